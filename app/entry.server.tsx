@@ -7,14 +7,14 @@ import { renderKey, findRendered, cacheRendered } from './http/render-cache';
 import { deferHydration } from './http/defer-hydration';
 import { NonceContext } from './http/nonce-context';
 
-/** Deferred data that takes longer is given up, a second before the rendering is. */
+/** Deferred data that takes longer is aborted, a second before the rendering is. */
 export const streamTimeout = 5_000;
 const ABORT_DELAY_MS = streamTimeout + 1_000;
 
 /**
- * Answers with the whole page. All data is there before the rendering begins, which takes a millisecond or two: a stream
- * would cost more than it brings forward, compress worse, and need scripts to put its pieces together. What was drawn from
- * the same data before is not drawn again: most carts are alike, and most customers have none.
+ * Returns the whole page. All data is loaded before rendering begins, which takes a millisecond or two: a stream would
+ * cost more than it gains, compress worse, and need scripts to assemble its pieces. A page rendered from the same data
+ * before is not rendered again: most carts are alike, and most visitors have none.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,7 +25,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { method, url } = request;
   const marks = { nonce, requestId };
-  // While the pages are worked on, the same data may look another way a moment later.
+  // In development the same data may render differently a moment later.
   const isFinished = !('hmr' in remixContext.manifest);
   const key = isFinished
     ? renderKey({ method, url, status, context: remixContext.staticHandlerContext })
@@ -55,7 +55,7 @@ function draw(
   { nonce, onFailure }: { nonce: string; onFailure: (error: unknown) => void },
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    // Left to run, the clock would hold on to everything the page was made of.
+    // A running timer would keep everything the page was made of in memory.
     const ended =
       <T,>(settle: (value: T) => void) =>
       (value: T) => {
@@ -75,7 +75,7 @@ function draw(
         onShellError: ended(reject),
         onAllReady: () => pipe(page),
         onError(error: unknown) {
-          // Without the page's shell the error rejects the answer, and is reported by `handleError`.
+          // Without the page's shell the error rejects the response, and `handleError` reports it.
           if (hasShell && !request.signal.aborted) onFailure(error);
         },
       },
@@ -84,7 +84,7 @@ function draw(
   });
 }
 
-/** Gathers what React writes, and hands it on as one piece. */
+/** Collects what React writes and returns it as one piece. */
 class PageBytes extends Writable {
   readonly #chunks: Uint8Array[] = [];
 
@@ -103,12 +103,12 @@ class PageBytes extends Writable {
   }
 }
 
-/** What a loader, an action or the rendering threw; a visitor who left is no failure. */
+/** Handles what a loader, an action or the rendering threw; an aborted request is not a failure. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // Remix's own refusals, such as of a method a page does not take, are answers.
+  // Remix's own rejections, such as of a method that a page does not support, are normal responses.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefusal) context.reportFailure(error);
 }

@@ -43,7 +43,7 @@ import { siteView } from './view-models/site-view';
 
 import './styles/base.css';
 
-/** Only an admin's preview asks for it. */
+/** Needed only for an admin's preview. */
 const DraftPreview = lazy(() => import('./components/preview/DraftPreview'));
 
 export const links: LinksFunction = () => documentLinks;
@@ -51,7 +51,7 @@ export const links: LinksFunction = () => documentLinks;
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
   pageMeta({ title: error ? 'Página indisponível' : undefined, isHidden: Boolean(error), matches });
 
-/** What every page knows: who is looking, what is in the cart, what the shop is called, and what there is to tell. */
+/** Loads what every page needs: the visitor, the cart, the shop's name, and pending messages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms, requestId } = context;
   if (new URL(request.url).pathname.startsWith('/pagamento/')) await settledReturn(request, context);
@@ -83,12 +83,12 @@ function setCookies(...cookies: (string | null | undefined)[]): Headers {
   return headers;
 }
 
-/** A page with somebody's cart in it is theirs alone; private ones say more. */
+/** A page that shows a cart is private; other private pages set stricter headers. */
 export const headers: HeadersFunction = ({ errorHeaders }) => ({
   'Cache-Control': errorHeaders?.get('Cache-Control') ?? 'private, no-cache',
 });
 
-/** Read again after every form, the refused ones too, and on every page but a product's dialog over the menu. */
+/** Reloads after every form, also rejected ones, and on every page except a product's dialog over the menu. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = change;
   if (isAnsweredForm(change)) return true;

@@ -1,6 +1,4 @@
-/**
- * What our commands need before anything is installed: nothing is imported here but Node itself.
- */
+/** What the commands need before anything is installed: it imports nothing but Node itself. */
 import { spawn, spawnSync } from 'node:child_process';
 import { setInterval } from 'node:timers';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const MINIMUM_NODE = [20, 19];
 
-/** Goes to the repository's root, checks Node, and installs the dependencies where they are missing or others. */
+/** Changes to the repository's root, checks Node, and installs the dependencies where they are missing or different. */
 export function prepareRepository() {
   process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -26,10 +24,10 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** An image for servers is built without its build tools and tests. */
+/** A server image is built without its build tools and tests. */
 export const hasBuildTools = () => existsSync('node_modules/tsx');
 
-/** Runs one of our commands in our place: signals reach it through us, its exit code becomes ours. */
+/** Runs a command in place of this process: signals are passed on to it, and its exit code becomes this one's. */
 export function handOver(args, env = process.env) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -37,7 +35,7 @@ export function handOver(args, env = process.env) {
   endWithNpm(child);
 }
 
-/** npm may be ended without telling us: then nobody is left who could press Ctrl-C. */
+/** npm may end without notifying this process: then nobody could press Ctrl-C any more. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
@@ -58,10 +56,13 @@ function install() {
     fail('As dependências não puderam ser instaladas: veja a mensagem do npm acima e tente de novo.');
 }
 
-/** npm notes what it installed in a lockfile of its own: everything that belongs to this machine, in the wanted version. */
+/**
+ * npm records what it installed in a lockfile of its own: this checks that it contains everything that belongs on this
+ * machine, in the wanted version.
+ */
 function isInstalled() {
   const found = packagesOf('node_modules/.package-lock.json');
-  // Without a note of its own the folder was put there whole, as in an image.
+  // Without that lockfile the folder was copied as a whole, as in an image.
   if (!found) return existsSync('node_modules/payload');
   return Object.entries(packagesOf('package-lock.json') ?? {}).every(
     ([place, { version, optional, devOptional, dev }]) =>

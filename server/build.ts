@@ -1,6 +1,6 @@
 import { buildPart, staleParts, type StalePart } from './build/stamps';
 
-/** `npm run build`: builds what changed since the last time, part by part. */
+/** `npm run build`: builds what changed since the last build, part by part. */
 for (const stale of await staleParts()) await build(stale);
 
 async function build(stale: StalePart) {

@@ -38,28 +38,31 @@ export interface StorefrontOptions {
   env: Environment;
   loadBuild: () => Promise<ServerBuild>;
   accessLog: AccessLog;
-  /** Requests answered at once at most; the default is far above what a process is good for, so that a rush of buyers waits and is served. */
+  /**
+   * The maximum of concurrent requests; the default is far above a process's capacity, so that a rush of customers
+   * waits and is served.
+   */
   maxActiveRequests?: number;
-  /** Told of each new connection, so that nobody waits at the door while pages are drawn. */
+  /** Notified of each new connection, so that connections are accepted while pages render. */
   turns?: Turns;
-  /** Whether an edit in the back office is heard by this process. */
+  /** Whether this process receives changes made in the admin panel. */
   isListening: () => boolean;
-  /** Whether this process was asked to end: it still serves, but new requests had better go elsewhere. */
+  /** Whether this process was asked to end: it still serves, but new requests should go elsewhere. */
   isEnding?: () => boolean;
-  /** Forgets what this process keeps of catalogue and texts. */
+  /** Clears this process's caches of catalogue and texts. */
   dropEverything: () => void;
   /** Serves sources instead of the build (`npm run dev`). */
   development?: RequestHandler | undefined;
 }
 
-/** The one public server: gate, pictures, notifications, pages; in the order in which they may refuse. */
+/** The one public server: gate, pictures, notifications, pages; in the order in which they may reject. */
 export function createStorefront(options: StorefrontOptions): Express {
   const { cms, env, development } = options;
   const publicUrl = env.PUBLIC_URL;
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple');
-  // `requestFacts` has replaced every forwarded header by what we know.
+  // `requestFacts` has replaced every forwarded header by verified values.
   app.set('trust proxy', true);
 
   app.use(requestFacts({ log: cms.log, trustedProxies: env.TRUST_PROXY, publicUrl }));
@@ -133,7 +136,7 @@ const onlyOurForms =
     sendPlainPage(res, 'foreignOrigin');
   };
 
-/** Whatever no one else answered: small bodies' problems, a lost database, a bug. */
+/** Handles every remaining error: problems of small bodies, a lost database, a bug. */
 const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   if (error instanceof BodyProblem) {
     return sendPlainPage(res, ({ 400: 'malformed', 408: 'tooSlow', 413: 'tooLarge' } as const)[error.status]);

@@ -1,10 +1,10 @@
 /**
- * Advisory locks of whoever rebuilds or moves a whole database. Any numbers will do, as long as every version of the shop uses the
- * same.
+ * Advisory locks for rebuilding or moving a whole database. The numbers are arbitrary, but every version of the shop
+ * must use the same.
  */
 
-/** Held while the tables are brought to a version; shared by whoever needs them to keep theirs. */
+/** Held while the tables are migrated; shared by processes that need the tables unchanged. */
 export const MIGRATION_LOCK = 7_201_413_001;
 
-/** Held while a backup is loaded; shared by whoever must not see a database that is being loaded. */
+/** Held while a backup is loaded; shared by processes that must not see a half-loaded database. */
 export const RESTORE_LOCK = 7_201_413_002;

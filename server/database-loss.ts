@@ -1,6 +1,6 @@
 /**
- * Postgres' and the network's words for "not right now": connection failures, shutdown, too many clients, and a row that
- * somebody else held too long (nothing was written, and the same request goes well once they are done).
+ * Postgres' and the network's codes for "not right now": connection failures, shutdown, too many clients, and a row
+ * locked for too long (nothing was written, and the same request succeeds once the lock is released).
  */
 const CODES = new Set([
   'ECONNREFUSED',
@@ -18,11 +18,11 @@ const CODES = new Set([
   '57P03',
 ]);
 
-/** The driver's own sentences, which carry no code. */
+/** The driver's own messages, which have no code. */
 const SENTENCES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|query read timeout|not queryable/i;
 
-/** Whether an error, or what caused it, is the database being out of reach; a retry may then go well. */
+/** Whether an error, or its cause, means that the database is unreachable; a retry may then succeed. */
 export function isDatabaseLost(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -7,14 +7,14 @@ import { listenForChanges } from '@cms/platform/database/change-listener';
 const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
 
 export interface FollowedChanges {
-  /** False while changes made elsewhere cannot be heard. */
+  /** False while changes made elsewhere cannot be received. */
   isListening: () => boolean;
-  /** Forgets what this process keeps of catalogue, texts, pages and pictures. */
+  /** Clears this process's caches of catalogue, texts, pages and pictures. */
   dropEverything: () => void;
   stop: () => Promise<void>;
 }
 
-/** Keeps what this process has in its memory in step with the database: every change heard makes it forget. */
+/** Keeps this process's caches consistent with the database: every change received clears them. */
 export function followChanges({
   databaseUrl,
   log,

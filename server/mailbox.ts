@@ -7,7 +7,7 @@ import { runRole } from './processes/run-role';
 
 const KEPT_MAILS = 500;
 
-/** The demo's mail server: takes every mail, sends none on, and shows them on a web page. Kept on disk. */
+/** The demo's mail server: accepts every mail, delivers none, and shows them on a web page. Stored on disk. */
 await runRole(async () => {
   const {
     DATA_DIR = '.data',

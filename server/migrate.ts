@@ -8,8 +8,8 @@ import { migrations } from '@cms/migrations/index';
 import { MIGRATION_LOCK } from './database-locks';
 
 /**
- * Brings the database to this version: Payload's tables and our rules, then the job queue's. Any number of processes
- * may call it at once; one migrates, the others wait and find it done. Idempotent.
+ * Migrates the database to this version: Payload's tables and the shop's rules, then the job queue's. Any number of
+ * processes may call it at once; one migrates, the others wait and find it done. Idempotent.
  *
  * `directUrl` must reach Postgres itself: a transaction pooler would lose the lock.
  */
@@ -20,7 +20,7 @@ export async function migrateDatabase({
 }: {
   payload: Payload;
   directUrl: string;
-  /** Names of the migrations to bring it to; for a backup of an older version, which is brought further afterwards. */
+  /** Names of the migrations to run; for a backup of an older version, which is migrated further afterwards. */
   only?: readonly string[];
 }): Promise<void> {
   const lock = new Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 });
@@ -41,7 +41,7 @@ export async function migrateDatabase({
 
 type Up = (args: MigrateUpArgs) => Promise<void>;
 
-/** A request's time limits would cut a migration of a large table short. */
+/** A request's time limits would abort a migration of a large table. */
 const withoutTimeouts =
   (up: Up): Up =>
   async (args) => {
@@ -51,7 +51,7 @@ const withoutTimeouts =
     await up(args);
   };
 
-/** Payload 3.90 swallows a failing COMMIT: what the database says is done is what counts. */
+/** Payload 3.90 ignores a failing COMMIT: only the migrations recorded in the database count. */
 async function requireAllDone(payload: Payload, wanted: readonly string[]) {
   const { rows } = await payload.db.pool.query<{ name: string }>('select name from payload_migrations');
   const done = new Set(rows.map((row) => row.name));

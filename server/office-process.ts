@@ -5,10 +5,10 @@ import { sendConsoleToLog } from './processes/console-to-log';
 import { explainFailure } from './processes/explain-failure';
 
 /**
- * Loaded into Next (`node --import`), which is not ours: what it prints goes through the log, and its process's figures are
- * published where `METRICS_PORT` is set.
+ * Loaded into Next (`node --import`), a third-party program: sends its output through the log, and publishes its
+ * process's figures where `METRICS_PORT` is set.
  */
-// Payload formats a version's date on the server in the zone of the process.
+// Payload formats a version's date on the server in the time zone of the process.
 process.env.TZ = 'America/Bahia';
 const { LOG_LEVEL = 'info', METRICS_PORT, METRICS_HOST = '127.0.0.1' } = process.env;
 sendConsoleToLog(createLog({ role: 'office', level: LOG_LEVEL }));

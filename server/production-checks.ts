@@ -31,7 +31,7 @@ const demoValues: SellerRow = {
 
 /**
  * Refuses, naming each reason, to open a real shop on the demo's data: with an account whose password is printed in the
- * README, or without saying who sells.
+ * README, or without the seller's data.
  */
 export async function requireRealShop(cms: Cms): Promise<void> {
   const [table] = await sqlOf(cms.payload).query<{ name: string | null }>(

@@ -5,15 +5,15 @@ export interface Readiness {
   isReady: boolean;
   database: 'ok' | 'lost';
   migrations: 'ok' | 'pending' | 'unknown';
-  /** Seconds the oldest job that may run has been waiting; null when unknown. Workers late do not stop a storefront. */
+  /** Seconds that the oldest due job has been waiting; null when unknown. Late workers do not stop a storefront. */
   queueAgeSeconds: number | null;
-  /** Whether edits reach this process at once. */
+  /** Whether changes reach this process at once. */
   changes: 'listening' | 'deaf';
 }
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Whether this process can serve: its database answers and is of this version. */
+/** Whether this process can serve: its database responds and has this version. */
 export async function checkReadiness(
   cms: Cms,
   { isListening }: { isListening: boolean },

@@ -1,4 +1,4 @@
-/** `npm run <command>`: one of `server/cli`, from its sources where they can run, else as it was built. */
+/** `npm run <command>`: runs one of `server/cli`, from its sources where they can run, else from the build. */
 import { handOver, hasBuildTools, prepareRepository } from './bootstrap.mjs';
 
 const [name, ...args] = process.argv.slice(2);

@@ -30,15 +30,15 @@ import { requireRealShop } from './production-checks';
 import { openDevelopmentPages } from './remix/development';
 
 /**
- * A balancer in front hears from `/readyz` that this process ends, and takes this long to send its requests elsewhere. A
- * connection that was not yet accepted when the port closes is reset, with whatever it was about to ask.
+ * A load balancer sees from `/readyz` that this process is ending, and takes this long to send its requests elsewhere.
+ * A connection that was not yet accepted when the port closes is reset, together with its request.
  */
 const NOTICE_MS = 2_000;
 
 const loadBuild = () =>
   import(pathToFileURL(path.resolve('build/server/index.js')).href) as Promise<ServerBuild>;
 
-/** Serves everything a shopper reaches, and the gate to the back office, until the process is asked to end. */
+/** Serves everything a customer reaches, and the gate to the admin panel, until the process is asked to end. */
 export async function serveStorefront(env: Environment): Promise<void> {
   const log = createLog({ role: 'storefront', level: env.LOG_LEVEL });
   endOnBugs(log);

@@ -1,6 +1,6 @@
 /**
  * `npm start` and `npm run dev`, from a fresh clone with nothing but Node: installs what is missing, builds what
- * changed, hands over.
+ * changed, and hands over.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,9 @@ if (process.argv.includes('--dev')) {
   await import(pathToFileURL(path.resolve('dist/start.js')).href);
 }
 
-/** Asks what the last build left: quicker than loading the builder, and out of date only when it has to run anyway. */
+/**
+ * Reads the result of the last build: quicker than loading the builder, and out of date only when it has to run anyway.
+ */
 async function isBuilt() {
   try {
     const { staleParts } = await import(pathToFileURL(path.resolve('dist/stamps.js')).href);

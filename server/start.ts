@@ -24,7 +24,7 @@ const say = (line: string) => console.log(line);
 const running: { stop(): Promise<void> }[] = [];
 let isEnding = false;
 
-/** Ends everything, the last started first, once; the database goes when nobody needs it any more. */
+/** Stops everything, in reverse order of starting, once; the database stops when nothing uses it any more. */
 async function end(code: number): Promise<never> {
   if (isEnding) return new Promise<never>(() => undefined);
   isEnding = true;
@@ -122,11 +122,14 @@ const prepare = (env: NodeJS.ProcessEnv) =>
 interface Roles {
   env: NodeJS.ProcessEnv;
   logFolder?: string;
-  /** What the demo runs in place of other people's services. */
+  /** What the demo runs in place of external services. */
   helpers?: { name: string; label: string; args: string[]; readyUrl?: string }[];
 }
 
-/** The three roles, the shop first: its pages are there a second before everything else is. Waits until all serve. */
+/**
+ * Starts the three roles, the shop first: its pages are available a second before everything else. Waits until all
+ * serve.
+ */
 async function startRoles({ env, logFolder, helpers = [] }: Roles) {
   const own = (name: 'storefront' | 'worker', label: string) => ({
     name,
@@ -152,7 +155,7 @@ const METRICS_OFFSET = { storefront: 0, worker: 1, office: 2 };
 const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) =>
   env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + METRICS_OFFSET[role]) } : {};
 
-/** The panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
+/** The admin panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
 function office(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
   if (!isFromSources && !existsSync('cms/admin/next/.next/BUILD_ID')) {
@@ -179,12 +182,12 @@ function office(env: NodeJS.ProcessEnv) {
 
 function keep(part: SupervisedProcess): SupervisedProcess {
   running.push(part);
-  // Somebody waits for it later; until then its failure must not count as unhandled.
+  // It is awaited later; until then its failure must not count as unhandled.
   part.ready.catch(() => undefined);
   return part;
 }
 
-/** npm may be ended without telling us: then nobody is left who could press Ctrl-C. */
+/** npm may end without notifying this process: then nobody could press Ctrl-C any more. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

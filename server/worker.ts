@@ -17,7 +17,7 @@ import { runRole } from './processes/run-role';
 import { runJobRunner } from './worker/run-job-runner';
 import { WorkerLocks } from './worker/worker-locks';
 
-/** The role without an address: mails, notifications of payments, expiry, reconciliation, cleaning up. */
+/** The role without an address: mails, payment notifications, expiry, reconciliation, cleaning up. */
 await runRole(async () => {
   const env = readEnvironment();
   const log = createLog({ role: 'worker', level: env.LOG_LEVEL });
@@ -37,7 +37,7 @@ await runRole(async () => {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // The pool drops what broke; each client needs a listener of its own while it is lent out.
+  // The pool drops a broken connection; each client needs its own listener while it is in use.
   pool.on('error', () => log.warn('an idle connection to the job queue broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const locks = new WorkerLocks({ databaseUrl, log });

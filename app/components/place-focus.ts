@@ -1,16 +1,16 @@
 import { CONTENT_ID } from './layout/SkipLink';
 
-/** Whether what had the focus has gone from the page and taken it along. Who has put it elsewhere meanwhile keeps it. */
+/** Whether the focused element has been removed from the page. False when the visitor has moved the focus since. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Scrolling is somebody else's: smoothly to the top, or back to where one was. */
+/** Moves the focus without scrolling: other code scrolls smoothly to the top or restores the position. */
 export function focusOn(element: HTMLElement | null): void {
   if (element && element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element?.focus({ preventScroll: true });
 }
 
-/** The page's heading, or all of it where it has none. */
+/** Returns the page's heading, or the whole main part when there is none. */
 export function pageHeading(): HTMLElement | null {
   const content = document.getElementById(CONTENT_ID);
   return content?.querySelector<HTMLElement>('h1') ?? content;

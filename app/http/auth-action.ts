@@ -6,12 +6,12 @@ import { resendConfirmationWithForm } from './resend-confirmation';
 import { signInWithForm } from './sign-in';
 import { signUpWithForm } from './sign-up';
 
-/** What the pages with forms to sign in and sign up do, told apart by `intent`. */
+/** Handles the sign-in and sign-up forms of a page, distinguished by `intent`. */
 export async function answerAuthForm({ request, context }: ActionFunctionArgs, page: AuthPage) {
   return answerAuth(context, { request, form: await readForm(request), page });
 }
 
-/** The same for a page that has read its form already. */
+/** The same for a page that has already read its form. */
 export async function answerAuth(context: AppLoadContext, input: AuthInput) {
   switch (input.form.get('intent')) {
     case 'sign-in':

@@ -5,13 +5,13 @@ import { failureToast } from '../components/feedback/failure-toast';
 import type { ToastView } from '../components/feedback/toast-queue';
 import { withRedirectTo } from './return-path';
 
-/** Which of the pages with forms to sign in and sign up: the spec words some messages of the account's differently. */
+/** The pages with sign-in and sign-up forms: the specification words some of the account's messages differently. */
 export type AuthPage = 'login' | 'account' | 'checkout';
 
-/** Why somebody is not signed in (or up) yet. */
+/** Why a sign-in or sign-up failed. */
 export interface AuthReply {
   kind: 'auth';
-  /** For the form: errors at their fields, and what was typed, passwords apart. */
+  /** For the form: errors at their fields, and the typed values except passwords. */
   submission: SubmissionResult | null;
   toast: ToastView | null;
   /** True when the password was right but the address is not confirmed: the page offers to send the mail again. */
@@ -24,7 +24,7 @@ export interface AuthInput {
   page: AuthPage;
 }
 
-/** Never sent back, not even to who typed it. */
+/** Never sent back, not even to the customer who typed it. */
 export const HIDDEN = { hideFields: ['password', 'currentPassword'] };
 
 export const invalidReply = (submission: SubmissionResult): AuthReply => ({
@@ -45,7 +45,7 @@ export const refusedReply = (
   isUnconfirmed,
 });
 
-/** For a form that never arrived; what was typed stays in it. */
+/** Returns the reply for a form that never arrived; the typed values stay in it. */
 export const lostReply = (toast: ToastView): AuthReply => ({
   kind: 'auth',
   submission: null,
@@ -53,11 +53,14 @@ export const lostReply = (toast: ToastView): AuthReply => ({
   isUnconfirmed: false,
 });
 
-/** Seconds until one more try makes sense, for the Retry-After header. */
+/** Returns the Retry-After header: the seconds until another attempt makes sense. */
 export const retryAfter = (retryAfterMs: number): HeadersInit => ({
   'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
 });
 
-/** The page that waits for the confirmation mail: of its own, or the cart, where the account is made on the way. */
+/**
+ * Returns the page that waits for the confirmation mail: its own page, or the cart when the account is created during
+ * checkout.
+ */
 export const waitingPath = (page: AuthPage, redirectTo: string): string =>
   page === 'checkout' ? '/carrinho?conta=confirmar#conta' : withRedirectTo('/confirmar-email', redirectTo);

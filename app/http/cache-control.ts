@@ -1,11 +1,10 @@
 import type { HeadersFunction } from '@remix-run/node';
 
-/** Nothing of these pages may stay in any cache, not even the browser's own after signing out. */
+/** These pages must not stay in any cache, not even the browser's own after signing out. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const;
 
 /**
- * `headers` of every route that shows or changes something of one person. What a refused form said of when to try again
- * stays.
+ * `headers` of every route that shows or changes personal data. The Retry-After header of a rejected form is preserved.
  */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => ({
   ...PRIVATE,
@@ -18,8 +17,8 @@ function retryOf(headers: Headers): { 'Retry-After'?: string } {
 }
 
 /**
- * `headers` of a page behind a mailed link: its address opens something, so no other page is told it. Not
- * `no-referrer`: browsers would leave out the Origin that forms are checked by.
+ * `headers` of a page behind a mailed link: its address grants access, so it is not sent to other pages. Not
+ * `no-referrer`: browsers would omit the Origin header that forms are checked by.
  */
 export const secretAddressHeaders: HeadersFunction = (args) => ({
   ...privateHeaders(args),

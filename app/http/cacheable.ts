@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Kept by browsers and proxies, and asked about each time: an edit shows at once, and what has not changed costs a line. */
+/**
+ * Cached by browsers and proxies, and revalidated each time: an edit shows at once, and unchanged content costs one
+ * short response.
+ */
 const ASK_EACH_TIME = 'public, no-cache';
 
-/** A name that never changes its content. */
+/** For file names whose content never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface CacheableBody {
@@ -12,7 +15,7 @@ interface CacheableBody {
   cacheControl?: string;
 }
 
-/** A file made on demand, with a validator; 304 where the asker has it already. */
+/** Returns a file generated on demand, with a validator; 304 when the client already has it. */
 export function cacheable(
   request: Request,
   { body, type, cacheControl = ASK_EACH_TIME }: CacheableBody,

@@ -13,7 +13,7 @@ const cartCookie = (context: AppLoadContext, isBoundOnly = false): Cookie =>
 
 const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The secret id of a visitor's cart; null for who only looks around. */
+/** Returns the secret id of a visitor's cart; null for a visitor without one. */
 export async function readCartId(request: Request, context: AppLoadContext): Promise<string | null> {
   return readSigned(request, cartCookie(context));
 }
@@ -23,7 +23,7 @@ async function readSigned(request: Request, cookie: Cookie): Promise<string | nu
   return typeof value === 'string' && CART_ID.test(value) ? value : null;
 }
 
-/** The Set-Cookie header that lets a visitor find the cart again. Only for a cart that exists. */
+/** Returns the Set-Cookie header that lets a visitor find the cart again. Only for a cart that exists. */
 export const rememberCart = (context: AppLoadContext, cartId: string): Promise<string> =>
   cartCookie(context).serialize(cartId);
 
@@ -32,8 +32,9 @@ export const forgetCart = (context: AppLoadContext): Promise<string> => endedCoo
 const owners = new WeakMap<AppLoadContext, Promise<CartOwner>>();
 
 /**
- * Whose cart a request is about. A customer's is found by who they are. A visitor's cookie that is still there beside a
- * session (signed in elsewhere, or interrupted while signing in) gives its cart to the customer first, once a request.
+ * Returns the owner of the cart that a request concerns. A customer's cart belongs to the account. A visitor's cookie
+ * that still exists beside a session (signed in elsewhere, or interrupted while signing in) first gives its cart to the
+ * customer, once per request.
  */
 export function cartOwner(request: Request, context: AppLoadContext): Promise<CartOwner> {
   const known = owners.get(context);
@@ -50,7 +51,10 @@ async function findOwner(request: Request, context: AppLoadContext): Promise<Car
   return { cartId: null, customerId: session.customerId };
 }
 
-/** A Set-Cookie header for the cookie of a cart that a customer has taken over; null when there is nothing to tidy. */
+/**
+ * Returns a Set-Cookie header that removes the cookie of a cart that a customer has taken over; null when there is
+ * none.
+ */
 export async function tidiedCartCookie(request: Request, context: AppLoadContext): Promise<string | null> {
   const [{ customerId }, cartId] = await Promise.all([
     cartOwner(request, context),
@@ -61,8 +65,8 @@ export async function tidiedCartCookie(request: Request, context: AppLoadContext
 }
 
 /**
- * The cookie of a visitor's cart signed anew, where it is signed with a secret that is being replaced, or as
- * the version before this one did; else null.
+ * Returns the cookie of a visitor's cart with a new signature, when its signature uses a secret that is being replaced
+ * or the previous version's method; else null.
  */
 export async function newlySignedCart(request: Request, context: AppLoadContext): Promise<string | null> {
   const cartId = await readCartId(request, context);

@@ -4,7 +4,7 @@ import { signOut } from '@cms/customers/operations/sign-out';
 import { PRIVATE } from './cache-control';
 import { endedCookie, SHOP_COOKIE_NAMES, shopCookie } from './shop-cookie';
 
-/** Headers that take every cookie of the shop out of a browser whose account is gone. */
+/** Returns headers that remove every cookie of the shop from the browser after its account was deleted. */
 export async function clearShopCookies(context: AppLoadContext): Promise<Headers> {
   const headers = new Headers(PRIVATE);
   const { cookie } = await signOut(context.cms, null);

@@ -1,19 +1,19 @@
-/** As Remix writes them: what to fetch early, and what starts the page. */
+/** What Remix writes: the modules to preload, and the script that starts the page. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /(<script(?: nonce="[^"]*")? type="module") async="">([\s\S]*?)<\/script>/;
 const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const BARE_IMPORT = /^import ("[^"]+");$/gm;
 
-/** A picture that never comes must not keep the page asleep. */
+/** A picture that never loads must not prevent hydration. */
 const PATIENCE_MS = 4_000;
 
-/** What has come must still be drawn; a browser that has no moment to spare starts all the same. */
+/** Loaded content must be painted first; a browser that is never idle starts after this time all the same. */
 const DRAWING_MS = 500;
 
 /**
- * Lets a page's scripts wait until everything its first view needs has come: on a phone's line they are more than half of
- * what the page weighs, and fetched beside the first picture they keep it back for a second. The page reads and its forms
- * work before. A page that Remix wrote another way stays as it is.
+ * Delays a page's scripts until everything its first view needs has loaded: on a phone's connection they are more than
+ * half of the page's weight, and loading them beside the first picture delays it by a second. Before that, the page can
+ * be read and its forms work. A page that Remix wrote in another format stays unchanged.
  */
 export function deferHydration(html: string): string {
   const start = START.exec(html);
@@ -23,7 +23,7 @@ export function deferHydration(html: string): string {
   const others = [...code.matchAll(BARE_IMPORT)].map(([, from = '']) => from);
   const then = code.replaceAll(NAMED_IMPORT, '').replaceAll(BARE_IMPORT, '').trim();
   const preloaded = [...html.matchAll(PRELOAD)].map(([, href = '']) => JSON.stringify(href));
-  // What the last lines import by themselves starts the page: it must come after the rest.
+  // What the last lines import themselves starts the page: it must come after the rest.
   const early = preloaded.filter((from) => !then.includes(from));
   const modules = new Set([...routes.map(({ from }) => from), ...others, ...early]);
   const late = `let isStarted = false;

@@ -15,15 +15,17 @@ import { PRIVATE } from './cache-control';
 import { redirectWithMessage } from './flash';
 import { clearShopCookies } from './clear-shop-cookies';
 
-/** Why the account is still there. */
+/** Why the account still exists. */
 export interface DeletionReply {
   kind: 'deletion';
-  /** At the password's field. */
+  /** Shown at the password field. */
   passwordError: string | null;
   toast: ToastView | null;
 }
 
-/** After a deletion: out of this browser too, and a goodbye; or the word that it waits. */
+/**
+ * Returns the response after a deletion: signs out this browser too and says goodbye, or says that the deletion waits.
+ */
 export async function afterDeletion(context: AppLoadContext, outcome: ErasureOutcome, waitingPage: string) {
   if (outcome === 'put_off') {
     return redirectWithMessage(context, waitingPage, { code: 'account_delete_put_off' });
@@ -40,13 +42,13 @@ const failedReply = (code: MessageCode): DeletionReply => ({
 const atPassword = (code: MessageCode) =>
   data<DeletionReply>({ kind: 'deletion', passwordError: messageText(code), toast: null }, { status: 400 });
 
-/** Deletes the account with the typed password, at once or when its orders are over. */
+/** Deletes the account with the typed password, at once or when its orders are finished. */
 export async function deleteWithPassword(
   context: AppLoadContext,
   { form, customerId, mayWait }: { form: FormData; customerId: string; mayWait: boolean },
 ) {
   const typed = typedPasswordSchema.safeParse(form.get('password') ?? undefined);
-  // Nothing was tried, so nothing counts as a failed sign-in.
+  // No password was checked, so this does not count as a failed sign-in.
   if (!typed.success) return atPassword('password_required');
   const deleted = await deleteOwnAccount(context.cms, {
     customerId,
@@ -83,7 +85,7 @@ function refusal(context: AppLoadContext, error: DeleteOwnAccountError) {
   }
 }
 
-/** Mails the link that stands in for a password. */
+/** Mails the link that replaces a password. */
 export async function sendDeletionLink(context: AppLoadContext, { customerId, email }: Session) {
   const sent = await requestDeletionLink(context.cms, { customerId, email, ip: context.clientIp });
   if (sent.ok) return redirectWithMessage(context, DELETE_PATH, { code: 'account_delete_link_sent' });
@@ -91,7 +93,7 @@ export async function sendDeletionLink(context: AppLoadContext, { customerId, em
   return redirectWithMessage(context, DELETE_PATH, { code, tone: 'failed' });
 }
 
-/** Takes back a deletion that waits, and says so when there was one. */
+/** Cancels a waiting deletion, and says so when there was one. */
 export async function keepOwnAccount(context: AppLoadContext, { customerId }: Session) {
   const to = '/conta/privacidade';
   const { wasPutOff } = await keepAccount(context.cms, { customerId });

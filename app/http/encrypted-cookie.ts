@@ -6,15 +6,15 @@ import { unixSeconds } from '@shop/time/bahia';
 import { endedCookie, shopCookie, type ShopCookieName } from './shop-cookie';
 
 /**
- * A cookie that nobody can read, make or keep longer than told: encrypted under a key of its own name, so that what the shop
- * has signed elsewhere, with words a visitor chose, is worth nothing here; and dated inside, because a browser may keep
- * what it likes.
+ * A cookie that cannot be read, forged or used past its lifetime: encrypted under a key of its own name, so that a
+ * value the shop has signed elsewhere, with text chosen by a visitor, is not valid here; and with the expiry inside,
+ * because a browser may keep a cookie longer.
  */
 export interface EncryptedCookie<T> {
   read(request: Request, context: AppLoadContext): Promise<T | null>;
-  /** The Set-Cookie header that leaves it. */
+  /** Returns the Set-Cookie header that sets it. */
   leave(context: AppLoadContext, value: T): Promise<string>;
-  /** The Set-Cookie header that takes it away. */
+  /** Returns the Set-Cookie header that removes it. */
   end(context: AppLoadContext): Promise<string>;
 }
 

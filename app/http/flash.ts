@@ -8,18 +8,18 @@ import { cartErrorToast, cartToast } from '../view-models/cart-toast';
 import { PRIVATE } from './cache-control';
 import { endedCookie, shopCookie } from './shop-cookie';
 
-/** What one page has to tell on the next: codes, and the names a text needs; never the text itself. */
+/** A message from one page for the next: codes, and the names a text needs; never the text itself. */
 export type Flash =
   | { kind: 'message'; code: MessageCode; tone: ToastView['tone']; email?: string }
   | { kind: 'cart'; notice: CartNotice; removalId: string | null }
   | { kind: 'cart-error'; error: ChangeCartError };
 
-/** Long enough for a slow redirect, too short to surprise anybody later. */
+/** Long enough for a slow redirect, too short to appear unexpectedly later. */
 const LIFETIME_SECONDS = 120;
 
 const text = z.string().max(500);
 
-/** The version before this one may have signed something else under this name. */
+/** The previous version may have signed something else under this name. */
 const flashSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -52,7 +52,7 @@ async function readFlash(
 const flashCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-aviso', maxAgeSeconds: LIFETIME_SECONDS });
 
-/** The Set-Cookie header that leaves a message for the next page. */
+/** Returns the Set-Cookie header that leaves a message for the next page. */
 export function leaveFlash(context: AppLoadContext, flash: Flash): Promise<string> {
   return flashCookie(context).serialize({ ...flash, id: crypto.randomUUID() });
 }
@@ -67,13 +67,13 @@ export const leaveMessage = (
 interface Told {
   code: MessageCode;
   tone?: ToastView['tone'];
-  /** Where a mail has just gone to. */
+  /** The address that a mail was just sent to. */
   email?: string;
   /** More Set-Cookie headers. */
   cookies?: readonly string[];
 }
 
-/** Leads on to a page that says how it went; no cache keeps the way there. To be returned or thrown. */
+/** Returns a redirect to a page that shows the message; it is not cached. To be returned or thrown. */
 export async function redirectWithMessage(
   context: AppLoadContext,
   path: string,
@@ -85,13 +85,16 @@ export async function redirectWithMessage(
   return redirect(path, { status: 303, headers });
 }
 
-/** The address a confirmation mail has just gone to, for the page that offers to send it again. */
+/** Returns the address that a confirmation mail was just sent to, for the page that offers to send it again. */
 export async function flashedEmail(request: Request, context: AppLoadContext): Promise<string> {
   const flash = await readFlash(request, context);
   return flash?.kind === 'message' ? (flash.email ?? '') : '';
 }
 
-/** The message left for this page, as a toast, and the Set-Cookie header that takes it away; null when there is none. */
+/**
+ * Returns the message left for this page, as a toast, and the Set-Cookie header that removes it; null when there is
+ * none.
+ */
 export async function takeFlash(
   request: Request,
   context: AppLoadContext,
@@ -106,6 +109,6 @@ export async function takeFlash(
 function flashToast(flash: Flash): Omit<ToastView, 'id'> | null {
   if (flash.kind === 'cart') return cartToast(flash.notice, flash.removalId);
   if (flash.kind === 'cart-error') return cartErrorToast(flash.error);
-  // A release may have retired the code while the cookie was under way.
+  // A release may have removed the code while the cookie was in the browser.
   return isMessageCode(flash.code) ? { tone: flash.tone, ...toastText(flash.code) } : null;
 }

@@ -1,12 +1,12 @@
-/** The checkout's form with a note for each of more products than any cart has. */
+/** Enough for the checkout form with a note for each of more products than any cart has. */
 const MAX_FIELDS = 250;
 
-/** Every field of ours: no brackets and dots, so that a name never turns into a path. */
+/** The shop's field names: no brackets and dots, so that a name never turns into a path. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 
 /**
- * A form's fields, text only, each once (the first counts), other names and files left out. Its size is bounded by the
- * server before anything here runs. Throws 415 for what is no form and 400 for a broken one.
+ * Returns a form's fields: text only, each once (the first counts), without other names and files. The server limits
+ * its size before anything here runs. Throws 415 for a body that is not a form and 400 for a malformed one.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? '';
@@ -26,7 +26,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The text of one field; '' when it is missing. */
+/** Returns the text of a field; '' when it is missing. */
 export function textField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -35,18 +35,18 @@ export function textField(form: FormData, name: string): string {
 /** Longer than any token of a mailed link. */
 const MAX_TOKEN_LENGTH = 200;
 
-/** The token of a mailed link that a form carries along; '' for what is too long to be one. */
+/** Returns the token of a mailed link that a form contains; '' when it is too long to be one. */
 export function tokenField(form: FormData): string {
   const token = textField(form, 'token');
   return token.length <= MAX_TOKEN_LENGTH ? token : '';
 }
 
-/** To be thrown at a form whose `intent` is none of the page's, or that is no form of ours at all. */
+/** To be thrown at a form whose `intent` the page does not know, or that is not a form of the shop. */
 export const badRequest = (): Response => new Response(null, { status: 400, statusText: 'Bad Request' });
 
 /**
- * Whether a browser follows the answer itself, as it does without a script, instead of a script reading it: it asks for HTML
- * then, and a script of ours never does.
+ * Whether a browser follows the response itself, as it does without JavaScript, instead of a script reading it: only
+ * then does the request accept HTML.
  */
 export function isDocumentRequest(request: Request): boolean {
   return request.headers.get('Accept')?.includes('text/html') ?? false;

@@ -15,7 +15,7 @@ const schema = z.object({
   mark: z.string().max(64),
 });
 
-/** By what a browser that has signed in before is known; null for any other. */
+/** Returns what identifies a browser that has signed in before; null for any other. */
 export async function readKnownDevice(
   request: Request,
   context: AppLoadContext,
@@ -24,6 +24,6 @@ export async function readKnownDevice(
   return read.success ? read.data : null;
 }
 
-/** The Set-Cookie header that keeps it. */
+/** Returns the Set-Cookie header that stores it. */
 export const rememberDevice = (context: AppLoadContext, device: KnownDevice): Promise<string> =>
   cookie.leave(context, device);

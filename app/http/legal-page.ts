@@ -12,14 +12,14 @@ import {
 
 import { notFound } from './not-found';
 
-/** One of the three legal texts; 404 while it is not published. */
+/** Loads one of the three legal texts; 404 while it is not published. */
 export async function loadLegalText(context: AppLoadContext, slug: LegalTextSlug) {
   const text = await readLegalText(context.cms, slug);
   if (!text) throw await notFound(context);
   return { ...text, versionsPath: versionsPath(slug) };
 }
 
-/** Every published version of the legal text at an address; 404 where there is none. */
+/** Loads every published version of the legal text at an address; 404 where there is none. */
 export async function loadLegalVersions(context: AppLoadContext, page: string) {
   const slug = legalTextAt(`/${page}`);
   const lines = slug ? await listLegalVersions(context.cms, slug) : [];
@@ -34,7 +34,7 @@ export async function loadLegalVersions(context: AppLoadContext, page: string) {
   return { title: newest.title, path: LEGAL_PATHS[slug], versions };
 }
 
-/** One published version of the legal text at an address; 404 where there is none of this name. */
+/** Loads one published version of the legal text at an address; 404 when no version has this name. */
 export async function loadLegalVersion(context: AppLoadContext, page: string, version: string) {
   const slug = legalTextAt(`/${page}`);
   const text = slug && (await readLegalVersion(context.cms, slug, version));

@@ -1,17 +1,22 @@
 import type { Cms } from '@cms/platform/context';
 
-/** What the server hands to every loader and action: one object for each request. */
+/** What the server passes to every loader and action: one object per request. */
 export interface ShopContext {
   cms: Cms;
-  /** In the log's lines and on the error page, so that one can be found by the other; a page for everybody has none. */
+  /**
+   * In the log lines and on the error page, so that an error page can be matched to its log lines; a page of the shared
+   * cache has none.
+   */
   requestId: string | undefined;
-  /** Of this answer's Content-Security-Policy, for inline scripts; in a page for everybody hashes take its place. */
+  /**
+   * For inline scripts, from the response's Content-Security-Policy; a page of the shared cache uses hashes instead.
+   */
   nonce: string;
-  /** The visitor's address, behind trusted proxies only. */
+  /** The visitor's address; forwarded headers count only behind trusted proxies. */
   clientIp: string;
   /** The first signs the shop's own cookies; all of them are accepted. */
   sessionSecrets: readonly string[];
-  /** Logs what went wrong with this request; where the database was lost, the answer becomes a page that retries. */
+  /** Logs an error of this request; when the database connection was lost, the response becomes a page that retries. */
   reportFailure: (error: unknown) => void;
 }
 

@@ -4,12 +4,15 @@ import type { PictureView } from '../components/picture/Picture';
 import { bareDiscPicture } from '../view-models/fallback-images';
 import { PRIVATE } from './cache-control';
 
-/** What the 404 page shows beside its words. */
+/** What the 404 page shows beside its text. */
 export interface NotFoundView {
   picture: PictureView | null;
 }
 
-/** To be thrown: the shop's 404 page, for what does not exist and, in the same words, for what is somebody else's. */
+/**
+ * To be thrown: the shop's 404 page, for what does not exist and, with the same text, for what belongs to another
+ * customer.
+ */
 export async function notFound({ cms }: AppLoadContext): Promise<Response> {
   const view: NotFoundView = { picture: await bareDiscPicture(cms) };
   return Response.json(view, { status: 404, statusText: 'Not Found', headers: PRIVATE });

@@ -6,12 +6,12 @@ import { PRIVATE } from './cache-control';
 import { ownPathOf, withRedirectTo } from './return-path';
 import { getSession } from './session';
 
-/** What the payment page's return address says. Hints only: the truth is asked of the provider. */
+/** What the payment page's return address says. These are hints only: the provider is asked for the actual state. */
 export interface ReturnHints {
   orderId: string | null;
   /** Digits, as the provider writes them. */
   paymentId: string | null;
-  /** The provider writes the text `null` in place of a payment for a buyer who left without paying. */
+  /** True when the provider writes the text `null` instead of a payment, for a customer who left without paying. */
   isGivenUp?: boolean;
 }
 
@@ -29,8 +29,9 @@ export function returnHints(request: Request): ReturnHints {
 const checks = new WeakMap<AppLoadContext, Promise<PaymentCheck | null>>();
 
 /**
- * Where the payment of the order in the address stands, for its owner alone; null for everybody else, and then nobody is
- * asked. Once a request: the frame's cart is counted after it, because a paid order empties the cart.
+ * Returns the payment state of the order in the address, for its owner only; null for everybody else, without asking
+ * the provider. Once per request: the cart in the page frame is counted afterwards, because a paid order empties the
+ * cart.
  */
 export function settledReturn(request: Request, context: AppLoadContext): Promise<PaymentCheck | null> {
   const known = checks.get(context);
@@ -52,8 +53,9 @@ export type PaymentPage = 'sucesso' | 'falha' | 'pendente';
 const UNDER_WAY = ['pending', 'in_process', 'authorized', 'in_mediation', 'approved'];
 
 /**
- * The page that is true for a payment. The address decides only where the provider has not spoken yet: who gave up stays on
- * the failure page and can try again; who brings the number of a payment we have not seen yet waits for it.
+ * Returns the page that matches a payment's state. The address decides only while the provider has no result: a
+ * customer who gave up stays on the failure page and can try again; one with the number of an unknown payment waits for
+ * it.
  */
 export function truePage(
   check: PaymentCheck,
@@ -67,31 +69,31 @@ export function truePage(
   return UNDER_WAY.includes(check.lastPayment.status) ? 'pendente' : 'falha';
 }
 
-/** Address of a return page, with what it needs to know. */
+/** Returns the address of a return page, with the parameters it needs. */
 export const returnHref = (page: PaymentPage, { orderId, paymentId, isGivenUp }: ReturnHints): string =>
   `/pagamento/${page}?${new URLSearchParams({
     ...(orderId ? { external_reference: orderId } : {}),
     ...(paymentId ? { payment_id: paymentId } : isGivenUp ? { payment_id: 'null' } : {}),
   }).toString()}`;
 
-/** What a return page may show: of an order of one's own, or that it is nobody's business. */
+/** What a return page may show: the customer's own order, or nothing. */
 export type ReturnView =
   | { isKnown: false; isSignedIn: boolean; signInHref: string }
   | {
       isKnown: true;
       orderId: string;
       paymentId: string | null;
-      /** The address brought the payment's id. */
+      /** Whether the address contained the payment's id. */
       hasPaymentHint: boolean;
       isGivenUp: boolean;
       firstName: string;
       email: string;
-      /** A confirmation by mail goes out, unless the shop has switched it off. */
+      /** Whether a confirmation is mailed; the shop can switch it off. */
       isMailed: boolean;
       check: PaymentCheck;
     };
 
-/** Reads a return page; sends the browser to the page that is true when this one is not. */
+/** Loads a return page; redirects the browser when another page matches the payment's state. */
 export async function loadReturn(
   { request, context }: { request: Request; context: AppLoadContext },
   page: PaymentPage,
@@ -110,7 +112,7 @@ export async function loadReturn(
   return {
     isKnown: true,
     orderId: check.orderId,
-    // Of several payments the address may hint at one that is still open: what paid the order is known.
+    // With several payments the address may name one that is still open: the payment that paid the order is known.
     paymentId:
       page === 'sucesso' ? check.paidByPaymentId : (hints.paymentId ?? check.lastPayment?.id ?? null),
     hasPaymentHint: hints.paymentId !== null,

@@ -1,33 +1,36 @@
 import { parsePage } from '@shop/catalog/pages';
 import { LEGAL_PATHS, legalTextAt, type LegalTextSlug } from '@shop/text/legal-paths';
 
-/** An address of a page that looks the same to everybody who has neither a cart nor a session. */
+/** An address of a page that looks the same for every visitor without a cart and a session. */
 export interface PublicAddress {
   path: string;
   /** Of a product's page; null elsewhere. */
   productSlug: string | null;
-  /** The menu's filter; null where none is asked for, or the page has none. */
+  /** The menu's filter; null without one, or where the page has none. */
   category: string | null;
-  /** Of a page about a legal text's published versions: the text, and the version unless it lists them all; else null. */
+  /**
+   * For a page about a legal text's published versions: the text, and the version unless the page lists them all; else
+   * null.
+   */
   legalVersion: { slug: LegalTextSlug; version: string | null } | null;
 }
 
 /**
- * What these pages read of their address, whatever else is in it. A page that starts to read another parameter says so
- * here, or its readers without a cookie get the page without it.
+ * The address parameters that these pages read; all others are ignored. A page that starts to read another parameter
+ * must add it here, or visitors without a cookie get the page without it.
  */
 export const READ_PARAMETERS = {
-  /** One of few: a page for each. */
+  /** One of few: a cached page for each. */
   category: 'categoria',
-  /** Anything somebody types: never the same page twice. */
+  /** Free text: practically never the same page twice. */
   search: 'q',
-  /** Of a long list; nearly everybody reads the first. */
+  /** Of a long list; nearly every visitor reads only the first page. */
   page: 'pagina',
 } as const;
 
 const MENU = '/cardapio';
 const PRODUCT = /^\/produto\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-/** Versions that the shop names itself; the few others are read without the cache. */
+/** Version names that the shop assigns itself; the few others are served without the cache. */
 const VERSIONS = /^(\/[a-z-]+)\/versoes(?:\/(\d[\d.-]{0,39}))?$/;
 
 const PLAIN_PAGES = new Set([
@@ -39,12 +42,12 @@ const PLAIN_PAGES = new Set([
   ...Object.values<string>(LEGAL_PATHS),
 ]);
 
-/** Longer than any address of ours with what advertisers hang onto it. */
+/** Longer than any address of the shop with the parameters that advertisers add. */
 const MAX_LENGTH = 2_000;
 
 /**
- * What a request's target asks for, parameters that no page reads left out; null for everything that is not such a page.
- * The path is compared as it was sent: written differently it is another address.
+ * Returns the public page that a request's target asks for, without parameters that no page reads; null for any other
+ * target. The path is compared as it was sent: in another spelling it is another address.
  */
 export function publicAddress(target: string): PublicAddress | null {
   if (target.length > MAX_LENGTH) return null;
@@ -66,7 +69,7 @@ function legalVersionAt(path: string): PublicAddress['legalVersion'] {
   return slug && { slug, version };
 }
 
-/** The one way to write an address: what equal pages share. */
+/** Returns the canonical form of an address, which equal pages share. */
 export const addressOf = ({ path, category }: Pick<PublicAddress, 'path' | 'category'>): string =>
   category === null
     ? path

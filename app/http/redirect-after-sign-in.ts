@@ -13,13 +13,16 @@ interface Entrance {
   request: Request;
   session: SignedIn;
   redirectTo: string | undefined;
-  /** What the next page says. */
+  /** The message that the next page shows. */
   message?: MessageCode;
   /** More Set-Cookie headers. */
   cookies?: readonly string[];
 }
 
-/** Makes the visitor's cart that of who has just signed in. Answers the Set-Cookie headers: the session, and no cart of its own. */
+/**
+ * Gives the visitor's cart to the customer who has just signed in. Returns the Set-Cookie headers: the session, and the
+ * removal of the visitor's cart cookie.
+ */
 export async function bringCart(
   context: AppLoadContext,
   { request, session }: Pick<Entrance, 'request' | 'session'>,
@@ -31,8 +34,8 @@ export async function bringCart(
 }
 
 /**
- * The answer to whoever has just been let in, however: the session, the visitor's cart made theirs, and on to where they
- * were.
+ * Returns the response after any kind of sign-in: sets the session, gives the visitor's cart to the customer, and
+ * redirects to the page where the sign-in began.
  */
 export async function redirectAfterSignIn(
   context: AppLoadContext,

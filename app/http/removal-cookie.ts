@@ -18,7 +18,7 @@ const packedSchema = z.tuple([
   z.array(z.tuple([id, z.int().positive(), z.string().nullable()])),
 ]);
 
-/** Id, customer, cart, when, whether it was put back, and the lines: product, quantity, note. */
+/** Id, customer, cart, time, whether it was put back, and the lines: product, quantity, note. */
 type Packed = z.output<typeof packedSchema>;
 
 const pack = ({ id, customerId, cartId, removedAt, isUndone, lines }: Removal): Packed => [
@@ -39,7 +39,7 @@ const unpack = ([id, customerId, cartId, removedAt, isUndone, lines]: Packed): R
   lines: lines.map(([productId, quantity, notes]) => ({ productId, quantity, notes })),
 });
 
-/** What was taken out of the cart lately, the newest first, in the signed words of this shop alone. */
+/** Returns the products removed from the cart recently, newest first, from the shop's signed cookie. */
 export async function readRemovals(request: Request, context: AppLoadContext): Promise<Removal[]> {
   const value: unknown = await removalCookie(context).parse(request.headers.get('Cookie'));
   const read = z.array(packedSchema).safeParse(value);
@@ -47,8 +47,8 @@ export async function readRemovals(request: Request, context: AppLoadContext): P
 }
 
 /**
- * The Set-Cookie header that keeps removals, as many as fit into a cookie: the oldest go first, then the notes of the
- * last one. `kept` says what is left.
+ * Returns the Set-Cookie header that stores removals, as many as fit into a cookie: the oldest are dropped first, then
+ * the notes of the last one. `kept` says what remains.
  */
 export async function keepRemovals(
   context: AppLoadContext,

@@ -5,16 +5,16 @@ import { Cache } from '@cms/platform/cache/cache';
 
 import { publicAddress } from './public-pages';
 
-/** What differs between two drawings of the same data. */
+/** What differs between two renders of the same data. */
 export interface Marks {
   nonce: string;
   requestId: string | undefined;
 }
 
-/** A drawn page in pieces, between which the marks of each answer go. */
+/** A rendered page in pieces, between which the values of each response are inserted. */
 type Pieces = (Buffer | keyof Marks)[];
 
-/** Some two hundred pages. */
+/** About two hundred pages. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
 const drawn = new Cache<Pieces>({
@@ -30,9 +30,9 @@ interface DrawnRequest {
 }
 
 /**
- * What a page of the shop is drawn from, as one short text: its address and everything its loaders read for this very
- * request, cart and session included. Two requests with the same key have the same page, whoever asks. Null for pages that
- * are no public ones, and for what is no ordinary page.
+ * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for this
+ * request, cart and session included. Two requests with the same key have the same page, whoever sends them. Null for
+ * pages that are not public, and for unusual responses.
  */
 export function renderKey({ method, url, status, context }: DrawnRequest): string | null {
   const { pathname, search } = new URL(url);
@@ -40,7 +40,8 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
   if (!publicAddress(pathname)) return null;
   const { root, ...pages } = context.loaderData as Record<string, unknown> & { root?: object };
   try {
-    // Unlike JSON it tells everything apart that a loader may answer; what cannot be told, such as a promise, it refuses.
+    // Unlike JSON it distinguishes every value that a loader may return, and it rejects values it cannot serialize,
+    // such as a promise.
     const data = serialize([pathname, search, { ...root, requestId: null }, pages]);
     return createHash('sha256').update(data).digest('base64');
   } catch {
@@ -48,7 +49,10 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
   }
 }
 
-/** The page drawn from the same before, with this answer's marks; null when there is none, or no id to put into it. */
+/**
+ * Returns the cached page for the same data, with this response's values; null when there is none, or no request id to
+ * insert.
+ */
 export function findRendered(key: string, marks: Marks): Buffer | null {
   const pieces = marks.requestId ? drawn.find(key) : undefined;
   if (!pieces) return null;
@@ -57,7 +61,7 @@ export function findRendered(key: string, marks: Marks): Buffer | null {
   );
 }
 
-/** Remembers a page as it was drawn. */
+/** Caches a rendered page. */
 export function cacheRendered(key: string, { body, marks }: { body: Buffer; marks: Marks }): void {
   if (!marks.requestId) return;
   drawn.keep(key, splitAtMarks(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));

@@ -7,7 +7,7 @@ import { inSeconds } from '@shop/time/durations';
 
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from './shop-cookie';
 
-/** An order that was put into the cart again, and what came of it. */
+/** An order that was put into the cart again, and the result. */
 export interface Reorder {
   orderId: string;
   customerId: string;
@@ -26,7 +26,10 @@ const packedSchema = z.tuple([
   z.array(z.tuple([id, z.number(), z.number(), z.number(), lack, z.number(), z.string().nullable()])),
 ]);
 
-/** Order, customer, when, and the lines: product, wanted, had, added, what is missing, available, the note that gave way. */
+/**
+ * Order, customer, time, and the lines: product, wanted quantity, quantity before, quantity added, what is missing,
+ * available stock, the note that was replaced.
+ */
 type Packed = z.output<typeof packedSchema>;
 
 const reorderCookie = (context: AppLoadContext): Cookie =>
@@ -62,7 +65,7 @@ const unpack = ([orderId, customerId, at, lines]: Packed): Reorder => ({
   })),
 });
 
-/** The last order put into the cart again, in the signed words of this shop alone; null when there is none to tell of. */
+/** Returns the last order put into the cart again, from the shop's signed cookie; null when there is none. */
 export async function readReorder(request: Request, context: AppLoadContext): Promise<Reorder | null> {
   const value: unknown = await reorderCookie(context).parse(request.headers.get('Cookie'));
   const read = packedSchema.safeParse(value);
@@ -73,8 +76,8 @@ export async function readReorder(request: Request, context: AppLoadContext): Pr
 }
 
 /**
- * The Set-Cookie header that keeps it. More than a browser can keep: first the notes that gave way are forgotten, then the
- * last lines, which the cart shows anyway.
+ * Returns the Set-Cookie header that stores it. When it exceeds a cookie's size, first the replaced notes are dropped,
+ * then the last lines, which the cart shows anyway.
  */
 export function keepReorder(context: AppLoadContext, reorder: Reorder): Promise<string> {
   let kept = reorder;

@@ -7,7 +7,7 @@ import { redirectWithMessage } from './flash';
 import { textField } from './form-body';
 import { signUpBrowser } from './sign-up-cookie';
 
-/** Sends the confirmation mail again and says so in the same words whether there is such an account or not. */
+/** Sends the confirmation mail again. The message is the same whether such an account exists or not. */
 export async function resendConfirmationWithForm(
   context: AppLoadContext,
   { request, form, page }: AuthInput,

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
-/** Pages nobody should be sent back to after signing in: they would only send on, or do something. */
+/** Pages that are no target after signing in: they would only redirect, or perform an action. */
 const PASSING = [
   '/login',
   '/conta',
@@ -16,21 +16,21 @@ const PASSING = [
   '/entrar/ligar',
 ];
 
-/** Path and query of a request, as an address of our own. */
+/** Returns path and query of a request, as a path of the shop. */
 export function ownPathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return safeRedirect(`${pathname}${search}`);
 }
 
-/** A page's address with the page to go to afterwards; none when that is home anyway. */
+/** Returns a page's address with the page to go to afterwards; without it when that is the home page. */
 export function withRedirectTo(path: string, redirectTo: string): string {
   if (redirectTo === '/') return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ redirectTo }).toString()}`;
 }
 
 /**
- * Where signing in leads: what the address asks for, else the page of ours one came from, else home. Only paths of our own,
- * whatever the address or the Referer header says.
+ * Returns the page to go to after signing in: the one that the address asks for, else the shop page the visitor came
+ * from, else the home page. Only paths of the shop, whatever the address or the Referer header says.
  */
 export function returnPathOf(request: Request, publicUrl: string): string {
   const asked = new URL(request.url).searchParams.get('redirectTo');
@@ -42,5 +42,5 @@ export function returnPathOf(request: Request, publicUrl: string): string {
   return isOwn && !PASSING.includes(pathname) ? safeRedirect(`${pathname}${search}`) : '/';
 }
 
-/** Whether a path leaves the router's pages: the panel is another application behind the same address. */
+/** Whether a path is outside the router's pages: the admin panel is another application behind the same address. */
 export const isPanelPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);

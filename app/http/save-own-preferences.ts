@@ -4,7 +4,7 @@ import { sentPreferences, type PreferenceKey } from '@shop/customers/preferences
 
 import { redirectWithMessage } from './flash';
 
-/** Stores the switches of one page and leads back to it with the news. Whatever else the form holds is ignored. */
+/** Stores the switches of one page and redirects back to it with a message. Other fields of the form are ignored. */
 export async function saveOwnPreferences(
   context: AppLoadContext,
   {

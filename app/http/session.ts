@@ -11,7 +11,7 @@ import { ownPathOf, withRedirectTo } from './return-path';
 
 const sessions = new WeakMap<AppLoadContext, Promise<Session | null>>();
 
-/** Who is signed in, read once for a request however many loaders ask; null for a visitor. */
+/** Returns the signed-in customer, read once per request however many loaders ask; null for a visitor. */
 export function getSession(request: Request, context: AppLoadContext): Promise<Session | null> {
   const known = sessions.get(context);
   if (known) return known;
@@ -27,15 +27,15 @@ async function readAndNote({ cms }: AppLoadContext, token: string | undefined): 
 }
 
 /**
- * Whom a request's session is of by its signed token alone, without asking the database whether it still lasts: enough to keep
- * one person's things apart from another's, never to let anybody in.
+ * Returns the customer that a request's signed session token names, without asking the database whether the session is
+ * still valid: enough to keep customers' data apart, never to grant access.
  */
 export const namedCustomerId = (request: Request, context: AppLoadContext): Promise<string | null> =>
   readNamedCustomer(context.cms, cookieValue(request, sessionCookieName(context.cms)));
 
 /**
- * The session of a page that is for its customer alone. Sends a visitor to sign in, and back here afterwards. `signInPath`
- * is the page with the forms: the account's own pages have theirs at /conta.
+ * Returns the session of a page that belongs to its customer alone. Redirects a visitor to sign in, and back
+ * afterwards. `signInPath` is the page with the forms: the account's own pages have theirs at /conta.
  */
 export async function requireCustomer(
   request: Request,
@@ -47,19 +47,25 @@ export async function requireCustomer(
   throw redirect(withRedirectTo(signInPath, ownPathOf(request)), { status: 303, headers: PRIVATE });
 }
 
-/** What opening a session wants to know of the browser: what it is, and which session of it ends. */
+/** Returns what opening a session needs to know about the browser: its description, and which of its sessions ends. */
 export async function sessionPlace(request: Request, context: AppLoadContext): Promise<SessionPlace> {
   return { userAgent: request.headers.get('User-Agent'), replaces: await getSession(request, context) };
 }
 
-/** A Set-Cookie header that prolongs a session past half of its time; null when it is too early or nobody is signed in. */
+/**
+ * Returns a Set-Cookie header that extends a session past half of its lifetime; null when it is too early or nobody is
+ * signed in.
+ */
 export async function renewalCookie(request: Request, context: AppLoadContext): Promise<string | null> {
   const session = await getSession(request, context);
   const renewed = session && (await renewSession(context.cms, session));
   return renewed?.cookie ?? null;
 }
 
-/** The first cookie of a name, as it stands in the header. Payload's cookie is a token of its own, not signed by us. */
+/**
+ * Returns the first cookie of a name, as written in the header. Payload's cookie is a token of its own that the shop
+ * does not sign.
+ */
 function cookieValue(request: Request, name: string): string | undefined {
   const pairs = request.headers.get('Cookie')?.split(';') ?? [];
   const pair = pairs.map((text) => text.trim()).find((text) => text.startsWith(`${name}=`));

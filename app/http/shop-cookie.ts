@@ -3,7 +3,7 @@ import { createCookie, type Cookie } from '@remix-run/node';
 
 import type { ShopContext } from './load-context';
 
-/** Every cookie of ours, the session's apart, which is Payload's. */
+/** Every cookie of the shop except the session, which is Payload's. */
 export const SHOP_COOKIE_NAMES = [
   'massa-carrinho',
   'massa-aviso',
@@ -17,25 +17,31 @@ export const SHOP_COOKIE_NAMES = [
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 
-/** A browser keeps no cookie above 4096 bytes; encoding makes four of three, and name, signature and attributes take some. */
+/**
+ * A browser rejects cookies above 4096 bytes; encoding turns three bytes into four, and name, signature and attributes
+ * take some.
+ */
 export const MAX_COOKIE_JSON_BYTES = 2600;
 
-/** As the browser knows it: on https the name itself binds the cookie to this host, to https and to every path. */
+/**
+ * Returns the name in the browser: on https the name itself binds the cookie to this host, to https and to every path.
+ */
 function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName): string {
   return isHttps(cms.publicUrl) ? `__Host-${name}` : name;
 }
 
 /**
- * Signed by the version before this one with the secret itself. A cart must not get lost by an update, nor an address being
- * typed; both are checked when they are read, and neither opens anything that another cookie's words could name.
+ * Cookies that the previous version signed with the secret itself. An update must not lose a cart or an address being
+ * typed; both are validated when they are read, and neither grants anything that the content of another cookie could
+ * name.
  */
 const FORMERLY_UNBOUND: readonly ShopCookieName[] = ['massa-carrinho', 'massa-entrega'];
 
-/** A secret for cookies of one name: what was signed as one of them is worth nothing as another. */
+/** Returns a secret for cookies of one name: a value signed for one cookie is not valid for another. */
 const boundTo = (name: ShopCookieName) => (secret: string) =>
   createHmac('sha256', secret).update(`cookie:${name}`).digest('base64url');
 
-/** A cookie of the shop's own: signed for its name, out of scripts' reach, and not sent along with other sites' forms. */
+/** Returns a cookie of the shop: signed for its name, not readable by scripts, and not sent with other sites' forms. */
 export function shopCookie(
   context: Pick<ShopContext, 'cms' | 'sessionSecrets'>,
   {
@@ -56,7 +62,7 @@ export function shopCookie(
   });
 }
 
-/** A Set-Cookie header that takes the cookie away. */
+/** Returns a Set-Cookie header that removes the cookie. */
 export const endedCookie = (cookie: Cookie): Promise<string> => cookie.serialize('', { maxAge: 0 });
 
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https://');

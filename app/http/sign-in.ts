@@ -16,7 +16,7 @@ import { sessionPlace } from './session';
 
 type SignInOutcome = Result<SignedIn & { device: KnownDevice }, SignInError | { code: 'unexpected' }>;
 
-/** Signs in and goes back to where one came from, with the visitor's cart; or says why not. */
+/** Signs in and redirects to the page where the sign-in began, with the visitor's cart; or returns why it failed. */
 export async function signInWithForm(context: AppLoadContext, input: AuthInput) {
   const tried = await trySignIn(context, input);
   if (!tried.ok) return tried.refused;
@@ -29,7 +29,7 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
   });
 }
 
-/** The same without an answer for who is let in: the caller has more to do in this request. */
+/** The same without a response on success: the caller has more to do in this request. */
 export async function trySignIn(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signInSchema });
   if (submission.status !== 'success') {
@@ -59,7 +59,7 @@ const refusals = (
   };
 };
 
-/** remix-auth's form strategy over the shop's own sign-in; others (Google, Facebook) join it here. */
+/** Runs remix-auth's form strategy over the shop's own sign-in. Add other strategies (Google, Facebook) here. */
 async function authenticate(
   context: AppLoadContext,
   { request, form }: { request: Request; form: FormData },

@@ -5,19 +5,22 @@ import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { encryptedCookie } from './encrypted-cookie';
 
-/** By what a browser is known as the one that signed up. As long as the mailed link works. */
+/** Identifies the browser that signed up. It lasts as long as the mailed link. */
 const cookie = encryptedCookie<{ browser: string }>({
   name: 'massa-cadastro',
   maxAgeSeconds: inSeconds(daysMs(SIGN_UP_LINK_DAYS)),
 });
 
-/** The secret of a browser that signed up here; null for any other. */
+/** Returns the secret of a browser that signed up here; null for any other. */
 export async function signUpBrowser(request: Request, context: AppLoadContext): Promise<string | null> {
   const stored = await cookie.read(request, context);
   return typeof stored?.browser === 'string' ? stored.browser : null;
 }
 
-/** The secret a sign-up is noted with, and the Set-Cookie header that keeps it. A browser keeps one for all its sign-ups. */
+/**
+ * Returns the secret that a sign-up is stored with, and the Set-Cookie header for it. A browser uses one for all its
+ * sign-ups.
+ */
 export async function rememberSignUp(
   request: Request,
   context: AppLoadContext,

@@ -7,7 +7,7 @@ import type { RetryName } from '../components/feedback/retries';
 import type { ToastView } from '../components/feedback/toast-queue';
 
 /**
- * Answers of the server are passed on; when one cannot be read the page stays, and says so. A form that was lost on the way is
+ * Returns the server's response; when it cannot be read, the page stays and shows a toast. A form lost on the way is
  * left to the guard of all routes (guarded-routes.ts), unless its page has a retry of its own.
  */
 export async function answerOrToast<Answer, Reply extends object>(
@@ -30,13 +30,13 @@ type Change = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'actionResult' |
 const isLost = ({ actionResult }: Change): boolean =>
   typeof actionResult === 'object' && actionResult !== null && 'isLost' in actionResult;
 
-/** Whether a form was answered, so that what it may have changed is read again, after a refusal too. */
+/** Whether a form received a response, so that the data it may have changed is reloaded, after a rejection too. */
 export const isAnsweredForm = (change: Change): boolean =>
   change.formMethod !== undefined && change.formMethod.toUpperCase() !== 'GET' && !isLost(change);
 
 /**
- * `shouldRevalidate` of every page with forms that are sent in the background: after a lost one nothing is read, because
- * that would be lost too and take the page away.
+ * `shouldRevalidate` of every page with forms sent in the background: after a lost form nothing is reloaded, because
+ * that would be lost too and replace the page by an error.
  */
 export const skipAfterNetworkError = (change: Change): boolean =>
   !isLost(change) && change.defaultShouldRevalidate;

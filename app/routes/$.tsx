@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 
 import { notFound } from '../http/not-found';
 
-/** Every address that is no page of the shop. */
+/** Handles every address that is not a page of the shop. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<never> {
   throw await notFound(context);
 }
@@ -11,7 +11,7 @@ export async function action({ context }: ActionFunctionArgs): Promise<never> {
   throw await notFound(context);
 }
 
-/** Never shown: a route without a component would answer without a page. */
+/** Never shown: a route without a component would respond without a page. */
 export default function NoPage() {
   return null;
 }

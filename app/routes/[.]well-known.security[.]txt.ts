@@ -5,7 +5,7 @@ import { securityText } from '../seo/security-text';
 import { cacheable } from '../http/cacheable';
 import { notFound } from '../http/not-found';
 
-/** Not there until the owner has saved an address to write to. */
+/** 404 until the owner has saved a contact address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms } = context;
   const { email } = await readSettings(cms);

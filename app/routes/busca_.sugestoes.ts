@@ -3,7 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { cacheable } from '../http/cacheable';
 import { loadSuggestions } from '../view-models/suggestions-view';
 
-/** What the search dialog shows while somebody types. Asked for by its script; the page /busca needs none. */
+/**
+ * Loads what the search dialog shows while the visitor types. Only its script requests it; the page /busca does not
+ * need it.
+ */
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const body = JSON.stringify(await loadSuggestions(cms, query.get('q')));

@@ -6,7 +6,7 @@ import { namedCustomerId } from '../http/session';
 import { keepDraft } from './carrinho/checkout-draft';
 import { checkoutValues } from './carrinho/checkout-values';
 
-/** Keeps what stands in the checkout form in its owner's browser. Asks nothing of the database. */
+/** Stores the values of the checkout form in the customer's browser. It does not use the database. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const values = checkoutValues(await readForm(request));
   const customerId = await namedCustomerId(request, context);

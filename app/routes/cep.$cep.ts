@@ -4,7 +4,7 @@ import type { CepAddress } from '@shop/delivery/cep-answer';
 
 import { retryAfter } from '../http/auth-reply';
 
-/** What the checkout's script gets to read of a postal code. */
+/** What the checkout's script receives for a postal code. */
 export type CepReply =
   { code: 'found'; address: CepAddress } | { code: 'unknown' | 'unavailable' | 'too_many_attempts' };
 
@@ -13,8 +13,9 @@ const KEPT = { 'Cache-Control': 'public, max-age=86400' };
 const FRESH = { 'Cache-Control': 'no-store' };
 
 /**
- * The address of a postal code, for the checkout to fill in. It only helps: every answer lets the shopper go on, so a code
- * that does not exist and a service that is away are answers like any other, and no error in the browser's eyes.
+ * Returns the address of a postal code, for the checkout to fill in. It is only a help: every response lets the
+ * customer continue, so an unknown code and an unavailable service have normal responses too, and cause no error in the
+ * browser.
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const answer = await lookUpCep(context.cms, { cep: params.cep ?? '', ip: context.clientIp });

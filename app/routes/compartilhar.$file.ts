@@ -3,11 +3,11 @@ import { readSharePicture } from '@cms/sharing/queries/share-picture';
 
 import { cacheable, FOR_EVER } from '../http/cacheable';
 
-/** An old name leads to the picture of today; whoever followed may look again soon. */
+/** An old name redirects to the current picture; a client may check again soon. */
 const MOVED = { 'Cache-Control': 'public, max-age=300' };
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
-/** The pictures links are shared with. */
+/** The pictures of shared links. */
 export async function loader({ request, params: { file = '' }, context: { cms } }: LoaderFunctionArgs) {
   const answer = await readSharePicture(cms, file);
   switch (answer?.kind) {

@@ -4,10 +4,10 @@ import { findOrderStamp } from '@cms/orders/queries/customer-orders';
 import { PRIVATE } from '../http/cache-control';
 import { getSession } from '../http/session';
 
-// Of the address that a script asks, which leaves an answer's own headers out.
+// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
 export { privateHeaders as headers } from '../http/cache-control';
 
-/** What an order's open page asks now and then: whether it still looks as it did. Only for the order's owner. */
+/** Returns the version of the order that an open page asks for from time to time. Only for the order's owner. */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);
   if (!session) return Response.json(null, { status: 401, headers: PRIVATE });

@@ -8,10 +8,10 @@ import { notFound } from '../http/not-found';
 import { requireCustomer } from '../http/session';
 import { LEFT_OUT } from '../view-models/person-data-labels';
 
-// Of the address that a script asks, which leaves an answer's own headers out.
+// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
 export { privateHeaders as headers } from '../http/cache-control';
 
-/** Everything held on whoever is signed in, as a file of theirs to keep. */
+/** Returns all data stored about the signed-in customer, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customerId } = await requireCustomer(request, context, '/conta');
   const data = await readPersonData(context.cms, { customerId });

@@ -9,13 +9,16 @@ import { providerOf } from '../http/identity/provider-of';
 import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
 import { requireCustomer } from '../http/session';
 
-/** Somebody reloaded the address of the button. */
+/** The address of the button was reloaded. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   await providerOf(context, params.provider);
   throw redirect(SIGN_IN_PATH, 303);
 }
 
-/** The buttons "Continuar com …": sets out for the provider, to sign in or (`intent` link) to link it to one's own account. */
+/**
+ * Handles the buttons "Continuar com …": redirects to the provider, to sign in or (`intent` link) to link its account
+ * to the customer's.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const provider = await providerOf(context, params.provider);
   const form = await readForm(request);

@@ -3,10 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { PRIVATE } from '../http/cache-control';
 import { returnHints, settledReturn, truePage } from '../http/payment-return';
 
-// Of the address that a script asks, which leaves an answer's own headers out.
+// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
 export { privateHeaders as headers } from '../http/cache-control';
 
-/** What the pending page asks every few seconds: which page is true by now. Only for the order's owner. */
+/**
+ * Returns the page that matches the payment's state now; the pending page asks every few seconds. Only for the order's
+ * owner.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const check = await settledReturn(request, context);
   if (!check) return Response.json(null, { status: 404, headers: PRIVATE });

@@ -6,10 +6,10 @@ import { redirectWithMessage } from '../http/flash';
 import { getSession } from '../http/session';
 import { dropDraft } from './carrinho/checkout-draft';
 
-/** An address somebody typed signs nobody out. */
+/** Opening the address does not sign out. */
 export const loader = () => redirect('/', { status: 303, headers: PRIVATE });
 
-/** Ends the session for good: a copy of its cookie is worth nothing afterwards. */
+/** Ends the session: a copy of its cookie is no longer valid. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { cookie } = await signOut(context.cms, await getSession(request, context));

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
-/** A thing as schema.org describes it. */
+/** An entity as schema.org describes it. */
 export type JsonLd = { '@type': string | string[] } & Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 
 /**
- * Structured data in a page's head. Remix writes it with `<`, `>` and `&` as escapes, so that no text of the owner's can end
- * the element; as data it needs no nonce.
+ * Structured data in a page's head. Remix escapes `<`, `>` and `&`, so that no text of the owner can end the element;
+ * as data it needs no nonce.
  */
 export const jsonLd = (things: readonly JsonLd[]): MetaDescriptor[] =>
   things.map((thing) => ({ 'script:ld+json': { '@context': CONTEXT, ...thing } as never }));
@@ -17,7 +17,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Where a page stands: the home page comes first by itself. */
+/** The breadcrumbs of a page; the home page is added first. */
 export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

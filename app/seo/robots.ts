@@ -1,6 +1,6 @@
 /**
- * Pages of one person, of the office and of machines. They say so themselves too; this saves the visit. A rule holds for
- * every address that begins like it: '/conta' alone would hide '/contato'.
+ * Pages of one customer, of the admin panel and of machines. They also say so themselves; this saves the visit. A rule
+ * applies to every address that begins with it: '/conta' alone would hide '/contato'.
  */
 const PRIVATE_PATHS = [
   '/admin',

@@ -3,7 +3,10 @@ import { addDays } from '@shop/time/days';
 
 const GOOD_FOR_DAYS = 180;
 
-/** Where to report a hole (RFC 9116): the shop's own address, good for half a year from the day it is asked for. */
+/**
+ * Where to report a vulnerability (RFC 9116): the shop's own address, valid for half a year from the day of the
+ * request.
+ */
 export function securityText({
   email,
   publicUrl,

@@ -6,15 +6,15 @@ import { shopId, type JsonLd } from './json-ld';
 interface ShopDataInput {
   settings: SettingsView;
   publicUrl: string;
-  /** Of everything on sale, in centavos. */
+  /** The prices of everything on sale, in centavos. */
   pricesCents: readonly number[];
-  /** An own path. */
+  /** A path of the shop. */
   picturePath: string;
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The shop as a business at a place, from the owner's settings alone. */
+/** The shop as a local business, from the owner's settings alone. */
 export function shopData({ settings, publicUrl, pricesCents, picturePath }: ShopDataInput): JsonLd {
   const { brandName, tagline, phone, email, instagram, seller, attendanceHours, deliveryCepRanges } =
     settings;
@@ -40,7 +40,7 @@ export function shopData({ settings, publicUrl, pricesCents, picturePath }: Shop
   };
 }
 
-/** 'Rua e número, bairro, Cidade/UF' in its parts; any other way of writing it stays one line. */
+/** Splits 'Rua e número, bairro, Cidade/UF' into its parts; any other format stays one line. */
 function addressData(address: string) {
   if (!address) return {};
   const parts = /^(.+),\s*([^,/]+)\/([A-Z]{2})$/.exec(address.trim());
@@ -83,7 +83,7 @@ export function siteData(publicUrl: string, brandName: string): JsonLd {
   };
 }
 
-/** The questions and answers of a page, as they stand on it. */
+/** A page's questions and answers, exactly as shown on it. */
 export function faqData(answers: readonly { question: string; answer: string }[]): JsonLd {
   return {
     '@type': 'FAQPage',

@@ -9,7 +9,7 @@ import type { JsonLd } from './json-ld';
 import { productData } from './product-data';
 import { faqData, shopData, siteData } from './shop-data';
 
-/** What each page is about, for machines. Called by loaders, so that browsers need none of it. */
+/** What each page is about, as structured data. Called by loaders, so that browsers need none of this code. */
 
 async function theShop(cms: Cms): Promise<JsonLd> {
   const [settings, products, picture] = await Promise.all([

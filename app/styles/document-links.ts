@@ -1,7 +1,7 @@
 import type { LinkDescriptor } from '@remix-run/node';
 
 /**
- * Links every page carries: the two fonts of the first view and the shop's marks. The italic may swap in, and the icons'
+ * Links on every page: the two fonts of the first view and the shop's icons. The italic font may swap in, and the icon
  * sprite cannot be preloaded: no browser matches a preload with a <use>.
  */
 export const documentLinks: LinkDescriptor[] = [

@@ -59,7 +59,7 @@ const DEFAULT_COLORS: VariantColors = {
   border: '1.5px solid var(--mm-edge)',
 };
 
-/** One `filled` per view; everything else is quieter. `onDark` stands on a picture or the dark band. */
+/** One `filled` per view; everything else is quieter. `onDark` is for pictures and the dark band. */
 const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   filled: {
     background: 'var(--mm-tomato)',
@@ -97,7 +97,7 @@ const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   },
 };
 
-/** The tokens in Mantine's terms; mantine.css has the variables that its styles read. */
+/** The tokens as a Mantine theme; mantine.css has the variables that Mantine's styles read. */
 export const theme = createTheme({
   colors: { tomato, basil, dough },
   primaryColor: 'tomato',

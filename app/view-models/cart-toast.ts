@@ -11,12 +11,12 @@ import type { ToastAction, ToastView } from '../components/feedback/toast-queue'
 
 type CartToast = Omit<ToastView, 'id'>;
 
-/** What is in the cart now; taking out is told apart, because it can be undone. */
+/** The current content of the cart. Removals are reported separately, because they can be undone. */
 const CONTENTS = { group: 'carrinho' } as const;
 
 const TO_CART: ToastAction = { label: 'Ver carrinho', to: '/carrinho' };
 
-/** What a change of the cart says. What was taken out can be put back from the toast itself. */
+/** Returns the message for a change of the cart. A removal can be undone from the toast itself. */
 export function cartToast(notice: CartNotice, removalId: string | null = null): CartToast {
   switch (notice.code) {
     case 'added':
@@ -38,7 +38,7 @@ export function cartToast(notice: CartNotice, removalId: string | null = null): 
   }
 }
 
-/** What a refused change says. */
+/** Returns the message for a rejected change. */
 export function cartErrorToast(error: ChangeCartError): CartToast {
   if (error.code === 'quantity_invalid') return { tone: 'failed', title: cartMessages.quantity_invalid };
   const { productName } = error;
@@ -48,7 +48,7 @@ export function cartErrorToast(error: ChangeCartError): CartToast {
   };
 }
 
-/** The server remembers what it was; a page only says which. */
+/** The server stores what was removed; a page only names it. */
 function undo(removalId: string | null): ToastAction | undefined {
   if (removalId === null) return undefined;
   return { label: 'Desfazer', action: '/carrinho', fields: { intent: 'restore', removalId } };

@@ -6,7 +6,7 @@ import { daysText, hoursSpan } from './hours-text';
 import { openView } from './open-text';
 import { chatHref, instagramHref } from './site-view';
 
-/** The contact page: the owner's words with the addresses and hours of the settings, as they are at `now`. */
+/** The contact page: the owner's text with the addresses and hours of the settings, as they are at `now`. */
 export function contactPageView(contact: ContactView, settings: SettingsView, now: Date) {
   const { hours, place, lead } = contact;
   return {
@@ -49,7 +49,7 @@ function contactWays({ ways }: ContactView, settings: SettingsView): ContactWayV
 
 const joined = (address: string, note: string): string => (note ? `${address}, ${note}` : address);
 
-/** With `now` it also says whether that is open. */
+/** With `now` it also says whether it is open. */
 function hoursGroup(
   title: string,
   hours: readonly HoursView[],
@@ -63,7 +63,7 @@ function hoursGroup(
   };
 }
 
-/** Any map, by the words of the address; null while there is none. */
+/** Returns a link to a map search for the address; null while there is none. */
 const mapHref = (address: string): string | null =>
   address
     ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`

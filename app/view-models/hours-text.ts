@@ -1,7 +1,7 @@
 import type { HoursView } from '@cms/content/content-views';
 import { weekdayName } from '@shop/time/days';
 
-/** Monday first, as a week is read here. */
+/** Monday first, as is usual in Brazil. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** 'Segunda a sexta, 19h às 21h'. */

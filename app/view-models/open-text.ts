@@ -4,12 +4,12 @@ import { daysBetween, weekdayName, weekdayOf } from '@shop/time/days';
 
 import { hourText } from './hours-text';
 
-/** Whether the house answers at this moment, in words. True until the next opening or closing. */
+/** Whether the shop is open now, as text. Valid until the next opening or closing. */
 export interface OpenView {
   isOpen: boolean;
   /** 'Aberto agora, até 19h' or 'Fechado, abre amanhã às 11h'. */
   text: string;
-  /** When the words change, as an ISO instant; null when they never do. */
+  /** When the text changes, as an ISO instant; null when it never does. */
   changesAt: string | null;
 }
 
@@ -40,7 +40,7 @@ function atHour(instant: Date): string {
   return /^1h/.test(hour) ? `à ${hour}` : `às ${hour}`;
 }
 
-/** 'amanhã' becomes 'hoje' at midnight. */
+/** The text changes at midnight: 'amanhã' becomes 'hoje'. */
 function nextWords(opensAt: Date | null, now: Date): Date | null {
   if (!opensAt) return null;
   const midnight = startOfNextDay(dayOf(now));

@@ -4,7 +4,7 @@ import { displayStatus, isOrderStatus } from '@shop/orders/order-status';
 
 import type { TimelineEventView } from '../components/orders/OrderHistory';
 
-/** What happened, newest first, in the customer's words. What only concerns the shop is left out. */
+/** Returns what happened, newest first, in words for the customer. Events that only concern the shop are omitted. */
 export function timelineView({
   events,
   deliveryMethod,
@@ -17,7 +17,7 @@ export function timelineView({
     .reverse();
 }
 
-/** A step that an admin took back within its ten seconds was a slip: neither it nor its undoing is part of the story. */
+/** Removes a step that an admin undid within its ten seconds, together with its undoing: it was a mistake. */
 export function withoutUndone(events: readonly OrderEventView[]): OrderEventView[] {
   return events.filter(
     ({ reason }, place) => reason !== 'step_undone' && events[place + 1]?.reason !== 'step_undone',
@@ -26,7 +26,7 @@ export function withoutUndone(events: readonly OrderEventView[]): OrderEventView
 
 type Words = Pick<TimelineEventView, 'title'> & { detail?: string };
 
-/** By reason, where the reason says more than the status does; null: not for the customer. */
+/** Text by reason, where the reason is more specific than the status; null hides the event from the customer. */
 const WORDS: Record<string, Words | null> = {
   placed: { title: 'Pedido feito' },
   payment_approved: { title: 'Pagamento aprovado', detail: 'Recebemos seu pedido.' },
@@ -65,7 +65,7 @@ function eventWords({ reason, toStatus }: OrderEventView, deliveryMethod: Delive
   return words === undefined ? { title: stepTitle(toStatus, deliveryMethod) } : words;
 }
 
-/** A step as news; an unknown status says itself. */
+/** Returns the title of a status change; an unknown status is shown as stored. */
 function stepTitle(status: string, deliveryMethod: DeliveryMethod): string {
   if (!isOrderStatus(status)) return displayStatus(status, deliveryMethod).label;
   const isPickup = deliveryMethod === 'pickup';

@@ -16,20 +16,20 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   id: string;
   /** The payment page, only while the order can still be paid. */
   paymentLink: string | null;
-  /** The payment page was tried already, and refused the money. */
+  /** Whether a payment was already tried and refused. */
   isRetry: boolean;
   canCancel: boolean;
   isCancelled: boolean;
-  /** Money came in, so that there is something to give a receipt for. */
+  /** Whether money was received, so that a receipt exists. */
   hasReceipt: boolean;
   canReorder: boolean;
-  /** On its way: worth asking about. */
+  /** Whether it is in progress, so that a question about it makes sense. */
   isUnderWay: boolean;
-  /** The messaging app with a question about this order written already. */
+  /** The messaging app with a prepared question about this order. */
   chatHref: string;
-  /** What becomes of the money when it is cancelled now. */
+  /** What happens to the money if it is cancelled now. */
   refundText: string | null;
-  /** Nothing more will happen by itself. */
+  /** Whether nothing more will happen automatically. */
   isFinished: boolean;
   stamp: string;
 }
@@ -62,7 +62,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentText: paymentText(order),
     discountCents: order.discountCents,
     totalCents: order.totalCents,
-    // Money that came is being looked into: nobody is asked for more meanwhile, nor told that nothing is charged.
+    // A received payment is under review: the page neither asks for another one nor says that nothing is charged.
     paymentLink: order.isHeld ? null : paymentLink,
     isRetry: lastPaymentStatus === 'rejected',
     reservation:
@@ -92,7 +92,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
   };
 }
 
-/** The last time each status was reached. */
+/** Returns when each status was last reached. */
 function reachedAt(events: readonly OrderEventView[]): Partial<Record<OrderStatus, Date>> {
   const reached: Partial<Record<OrderStatus, Date>> = {};
   for (const { fromStatus, toStatus, at } of events) if (fromStatus !== toStatus) reached[toStatus] = at;
@@ -113,7 +113,7 @@ function paymentText({ paymentMethod, paymentStatus }: OrderView): string | null
   return paymentMethod === 'none' ? label : `${label}${OUTCOMES[paymentStatus]}`;
 }
 
-/** What the last attempt to pay came to, where the order still waits for its money; why, and what to do next. */
+/** Returns the result of the last payment attempt while the order is unpaid: the reason, and what to do next. */
 function paymentNews({
   lastPaymentStatus,
   lastPaymentDetail: detail,
@@ -133,7 +133,7 @@ function paymentNews({
       };
     case 'in_process':
       return { kind: 'in_review', text: orderMessages.order_payment_pending };
-    // A Pix that was begun and not paid: it is the buyer's turn, not the provider's.
+    // A Pix that was started and not paid: the customer must act, not the provider.
     case 'pending':
       if (paymentLink) return { kind: 'awaited', text: orderMessages.order_payment_awaited };
       return payForMs ? { kind: 'pix_open', text: orderMessages.order_pix_open } : null;

@@ -11,26 +11,26 @@ interface RootData {
 }
 
 export interface PageMetaInput {
-  /** The page's own name; the brand's follows it. Left out on the home page. */
+  /** The page's own name; the brand's name is appended. Omitted on the home page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The page's one address. */
+  /** The page's canonical path. */
   path?: string | undefined;
   /** The pages between the home page and this one. */
   trail?: readonly Crumb[];
-  /** For pages of one person, and for what is not there. */
+  /** For personal pages, and for pages that do not exist. */
   isHidden?: boolean;
-  /** The picture links are shared with; the shop's own where a page has none. */
+  /** The picture of shared links; the shop's own when a page has none. */
   sharePicture?: SharePictureView | null | undefined;
-  /** What the page is about, for machines; made in the loader. */
+  /** The page's structured data; made in the loader. */
   structuredData?: readonly JsonLd[] | undefined;
   matches: readonly { id: string; data?: unknown }[];
 }
 
-/** Longer ones are cut by every search engine; cut between words they still read well. */
+/** Search engines cut longer descriptions; cut between words they remain readable. */
 const MAX_DESCRIPTION = 160;
 
-/** Title, description and what search engines and shares want to know. */
+/** Returns title, description and the tags for search engines and shared links. */
 export function pageMeta({
   title,
   description,

@@ -46,7 +46,7 @@ const REFUSED_STEPS: readonly OutcomeStepView[] = [
   },
 ];
 
-/** While it is checked, and when that takes longer. */
+/** While the payment is being checked, and when that takes longer. */
 export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeStepView[] {
   const first: OutcomeStepView = isChecking
     ? { icon: 'refresh', title: 'Esta página muda sozinha', detail: 'Assim que o Mercado Pago confirmar.' }
@@ -74,12 +74,12 @@ function keptUntil({ check: { reservedUntil } }: KnownReturn): string {
   return `${until}Depois disso o pedido é cancelado e nada é cobrado.`;
 }
 
-/** The failure page of an order of one's own. */
+/** The failure page of the customer's own order. */
 export interface FailureView {
   state: 'refused' | 'waiting';
   title: string;
   lead: string;
-  /** Shown where a payment exists: a buyer who left made none. */
+  /** Shown when a payment exists: a customer who left made none. */
   paymentId: string | null;
   stepsTitle: string;
   steps: readonly OutcomeStepView[];
@@ -87,8 +87,8 @@ export interface FailureView {
 }
 
 /**
- * What the failure page says: that the order is cancelled, why a payment was refused, or that the buyer left without paying,
- * which is no refusal. A payment id in the address always brings the three hints.
+ * Returns the failure page's text: that the order is cancelled, why a payment was refused, or that the customer left
+ * without paying, which is not a refusal. A payment id in the address always adds the three hints.
  */
 export function failureView(view: KnownReturn): FailureView {
   const { check, paymentId, hasPaymentHint } = view;
@@ -114,7 +114,10 @@ export function failureView(view: KnownReturn): FailureView {
   };
 }
 
-/** Null where nothing was refused. A payment the address names and nobody knows yet is taken for what the page is for. */
+/**
+ * Returns the refusal; null when nothing was refused. An unknown payment named by the address counts as what the page
+ * is for.
+ */
 function refusalOf({ check, paymentId, hasPaymentHint, isGivenUp }: KnownReturn): RefusalWords | null {
   const { lastPayment } = check;
   if (isGivenUp || (!lastPayment && !hasPaymentHint)) return null;

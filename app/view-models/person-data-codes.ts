@@ -13,7 +13,7 @@ import type { HeldReason } from '@shop/payments/held-reason';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
-/** A code in words; null where there are none for it. */
+/** Returns the text for a code; null where there is none. */
 type Words = (code: string) => string | null;
 
 const inTable =
@@ -115,7 +115,7 @@ const CANCELLED_BY: Record<string, string> = {
 
 const orderStatus: Words = (code) => (isOrderStatus(code) ? orderStatusInfo[code].label : null);
 
-/** What a mail's words depended on: a status, who cancelled, how much was given back. */
+/** The details of a mail: a status, who cancelled, the refunded amount. */
 const mailDetail: Words = (code) =>
   /^\d+$/.test(code)
     ? formatBrl(Number(code))
@@ -123,7 +123,10 @@ const mailDetail: Words = (code) =>
 
 const role = inTable({ cliente: 'Cliente', admin: 'Administração' });
 
-/** By section, the names that hold a code of the shop's. Every other text is somebody's own, and is shown as they wrote it. */
+/**
+ * By section, the field names that contain one of the shop's codes. Every other text was written by a person and is
+ * shown unchanged.
+ */
 const CODES: Record<string, Record<string, Words>> = {
   cadastro: { papel: role },
   consentimentos: { assunto: consentLabel },
@@ -159,9 +162,9 @@ const CODES: Record<string, Record<string, Words>> = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What stands under a name of a section, in words where it is a code; null for what says nothing to a reader. */
+/** Returns the value of a field in a section, as text where it is a code; null when it means nothing to a reader. */
 export function wordsOf(section: string, name: string, text: string): string | null {
-  // Of a mail with a link: the number of the link's own row.
+  // For a mail with a link this is the id of the link's row.
   if (section === 'emails' && name === 'detalhe' && UUID.test(text)) return null;
   const names = Object.hasOwn(CODES, section) ? CODES[section] : undefined;
   const words = names && Object.hasOwn(names, name) ? names[name] : undefined;

@@ -1,8 +1,8 @@
-/** Only what a table itself says: what is looked up may be anybody's text, and `constructor` is one, too. */
+/** Returns the table's own entries only: the key may be any text, including `constructor`. */
 const ownWords = (table: Record<string, string>, key: string): string | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 
-/** Headings of the sections of one's own data. */
+/** Headings of the sections of the customer's data. */
 const SECTION_TITLES: Record<string, string> = {
   cadastro: 'Cadastro',
   notificacoes: 'Notificações',
@@ -23,7 +23,7 @@ const SECTION_TITLES: Record<string, string> = {
 
 export const sectionTitle = (id: string): string => ownWords(SECTION_TITLES, id) ?? nameLabel(id);
 
-/** Names whose spelling is more than their words with spaces: accents, hyphens, units. */
+/** Labels that need more than replacing underscores by spaces: accents, hyphens, units. */
 const NAMES: Record<string, string> = {
   acao: 'Ação',
   alterado_em: 'Alterado em',
@@ -70,7 +70,7 @@ const NAMES: Record<string, string> = {
   versao_dos_termos: 'Versão dos termos',
 };
 
-/** A name of the file as a label: 'nome_completo' is 'Nome completo'. */
+/** Returns a field name of the file as a label: 'nome_completo' becomes 'Nome completo'. */
 export function nameLabel(name: string): string {
   const known = ownWords(NAMES, name);
   if (known) return known;
@@ -78,7 +78,7 @@ export function nameLabel(name: string): string {
   return `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
 }
 
-/** What the shop has and the file has not, and why. */
+/** What the shop stores but the file does not contain, and why. */
 export const LEFT_OUT: readonly string[] = [
   'Sua senha: guardamos só um resumo dela, que não pode ser lido de volta.',
   'Códigos que abrem a sua conta (sessões e links por e-mail): são segredos, e a lista acima diz quando foram criados.',

@@ -6,7 +6,7 @@ import { wordsOf } from './person-data-codes';
 import { nameLabel, sectionTitle } from './person-data-labels';
 
 export interface DataEntryView {
-  /** What the entry is called, where it has a name of its own. */
+  /** The entry's title, where it has a name of its own. */
   title: string | null;
   facts: { label: string; value: string }[];
   lists: { label: string; entries: DataEntryView[] }[];
@@ -20,7 +20,7 @@ export interface DataSectionView {
 
 export interface PersonDataView {
   sections: DataSectionView[];
-  /** Of which nothing is held. */
+  /** Sections without data. */
   emptyTitles: string[];
 }
 
@@ -41,7 +41,7 @@ function factText(section: string, [name, value]: [string, DataValue]): string |
   return isRow(value) ? rowText(section, value) : JSON.stringify(value);
 }
 
-/** What was before or after an act: its fields in one line. */
+/** The fields before or after an action, in one line. */
 const rowText = (section: string, row: DataRow): string =>
   Object.entries(row)
     .map(
@@ -49,10 +49,10 @@ const rowText = (section: string, row: DataRow): string =>
     )
     .join('; ');
 
-/** A list of rows is shown row by row; anything else is a fact. */
+/** A list of rows is shown row by row; any other value is a fact. */
 const isList = (value: DataValue): value is DataRow[] => Array.isArray(value) && value.every(isRow);
 
-/** By section, the name that tells an entry from the others. */
+/** By section, the field that identifies an entry. */
 const TITLES: Record<string, (row: DataRow) => DataValue | undefined> = {
   pedidos: ({ numero }) => (typeof numero === 'string' ? `Pedido ${numero}` : null),
   enderecos: ({ nome }) => nome,
@@ -65,7 +65,7 @@ function titleOf(section: string, row: DataRow): string | null {
   return typeof title === 'string' ? title : null;
 }
 
-/** A row as it is read: what is empty is left to the file. */
+/** A row for reading: empty fields appear only in the file. */
 function entryView(section: string, row: DataRow): DataEntryView {
   const fields = Object.entries(row);
   return {
@@ -82,7 +82,7 @@ function entryView(section: string, row: DataRow): DataEntryView {
   };
 }
 
-/** Everything held on a person, to be read: the same sections, names and rows as in the file. */
+/** All data stored about a person, for reading: the same sections, names and rows as in the file. */
 export function personDataView(data: PersonData): PersonDataView {
   const sections = Object.entries(data).map(([id, content]) => ({
     id,

@@ -3,8 +3,8 @@ import type { MetaDescriptor } from '@remix-run/node';
 import type { PictureView } from '../components/picture/Picture';
 
 /**
- * Fetches the picture of the first view before the browser comes to its place in the page. In its best format only: a
- * browser that does not know it skips the line. None for a picture without one.
+ * Preloads the picture of the first view before the browser parses its place in the page. In its best format only: a
+ * browser that does not support it skips the tag. Nothing for a picture without one.
  */
 export function picturePreload(picture: PictureView | null | undefined, sizes: string): MetaDescriptor[] {
   const [best] = picture?.sources ?? [];

@@ -12,7 +12,10 @@ import type {
   ProductPromotionView,
 } from '../components/catalogue/product-view';
 
-/** A product of the catalogue as a card shows it. How much is left stays with the shop: the cart says when it matters. */
+/**
+ * A product of the catalogue as a card shows it. The remaining stock is not exposed: the cart reports it when it
+ * matters.
+ */
 export function productCardView(product: CatalogCard): ProductCardView {
   const { id, slug, name, description, priceCents, stockState, image } = product;
   return {

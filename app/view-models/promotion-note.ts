@@ -4,7 +4,7 @@ import { formatDayOfMonth } from '@shop/time/days';
 
 import type { PromotionNoteView } from '../components/content/PromotionNote';
 
-/** The promotion of the moment as the home page announces it. */
+/** The current promotion as the home page announces it. */
 export function promotionNote(promotion: PromotionBannerView | null): PromotionNoteView | null {
   if (!promotion) return null;
   const { title, description, discountPercentage, endsAt, image, path } = promotion;

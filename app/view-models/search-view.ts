@@ -11,7 +11,7 @@ export interface FoundQuestionView {
   excerpt: TextPart[];
 }
 
-/** What a search found, as its page shows it. */
+/** The results of a search, as its page shows them. */
 export interface SearchPageView {
   query: string;
   products: ProductCardView[];
@@ -22,7 +22,7 @@ export interface SearchPageView {
   pageCount: number;
 }
 
-/** A page of the results; null when there are not that many. Questions stand on the first page only. */
+/** Returns a page of the results; null when there are fewer pages. Questions are on the first page only. */
 export function searchPageView(results: SearchResults, page: number): SearchPageView | null {
   const shown = pageOf(results.products, page);
   if (!shown) return null;

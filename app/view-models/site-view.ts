@@ -5,7 +5,7 @@ import type { FooterView } from '../components/layout/Footer';
 import type { RibbonView } from '../components/layout/RibbonBar';
 import { hoursText } from './hours-text';
 
-/** What stands around every page, from the owner's settings. */
+/** The parts around every page, from the owner's settings. */
 export interface SiteView {
   ribbon: RibbonView;
   footer: FooterView;
@@ -14,7 +14,7 @@ export interface SiteView {
 
 interface SiteFacts {
   now: Date;
-  /** Whether every product on sale is. */
+  /** Whether every product on sale is gluten-free. */
   isGlutenFree: boolean;
 }
 
@@ -38,7 +38,7 @@ export function siteView(settings: SettingsView, { now, isGlutenFree }: SiteFact
   };
 }
 
-/** The messaging app with a greeting written already. */
+/** The messaging app with a prepared greeting. */
 export function chatHref({
   whatsappNumber,
   whatsappGreeting,

@@ -8,10 +8,10 @@ import { highlightHits } from '@shop/search/highlight';
 import type { SuggestedProductView, SuggestionsView } from '../components/search/suggestions-view';
 
 const MAX_PRODUCTS = 5;
-/** As many as stand below what is found, and where there is nothing to find. */
+/** As many as are shown below the results, and when there are no results. */
 export const MAX_QUESTIONS = 3;
 
-/** What to suggest for what is typed so far; the highlights and the first questions where there is nothing to find. */
+/** Returns suggestions for the typed text; the highlights and the first questions when there are no results. */
 export async function loadSuggestions(cms: Cms, typed: string | null): Promise<SuggestionsView> {
   const { query, products, questions, isApproximate } = await searchShop(cms, typed);
   if (products.length + questions.length === 0) return whereToBegin(cms, query);
@@ -29,7 +29,7 @@ export async function loadSuggestions(cms: Cms, typed: string | null): Promise<S
   };
 }
 
-/** For who has not typed yet, and for who found nothing. */
+/** For an empty query, and for one without results. */
 async function whereToBegin(cms: Cms, query: string): Promise<SuggestionsView> {
   const [featured, answers] = await Promise.all([listFeatured(cms), listAnswers(cms)]);
   return {

@@ -6,7 +6,7 @@ import type { loader as rootLoader } from '../root';
 
 const EMPTY: CartQuantities = { itemCount: 0, quantityByProduct: {} };
 
-/** What is in the cart right now, presses under way included. */
+/** Returns the current cart, including pending changes. */
 export function useCart(): CartQuantities {
   return useLiveCart(useRouteLoaderData<typeof rootLoader>('root')?.cart ?? EMPTY);
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 
 import type { loader as rootLoader } from '../root';
 
-/** The messaging app with the greeting written; the contact page where nothing could be read. */
+/** Returns the messaging app's address with the greeting; the contact page when nothing could be read. */
 export function useChatHref(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.site.chatHref ?? '/contato';
 }

@@ -1,4 +1,4 @@
-/** An error in the shape of Mercado Pago's REST API; `cause` carries the numbered reasons of `/v1`. */
+/** An error in the shape of Mercado Pago's REST API; `cause` contains the numbered reasons of `/v1`. */
 export interface ApiError {
   status: number;
   error: string;
@@ -11,7 +11,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 export const succeed = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const fail = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
 
-/** `/checkout/preferences` names its errors with words. */
+/** `/checkout/preferences` identifies its errors by text. */
 export const preferenceError = (error: string, message: string, status = 400): ApiError => ({
   status,
   error,
@@ -29,7 +29,7 @@ export const numberedError = (status: number, code: number, description: string)
 
 export const paymentNotFound = (): ApiError => numberedError(404, 2000, 'Payment not found');
 
-/** The same X-Idempotency-Key with another body. */
+/** The same X-Idempotency-Key with a different body. */
 export const idempotencyConflict = (): ApiError => ({
   status: 409,
   error: 'idempotency_key_already_used',

@@ -7,10 +7,10 @@ export interface Call {
   at: string;
   path: string;
   idempotencyKey: string | null;
-  /** Whether X-Render-In-Process-Refunds came with it. */
+  /** Whether the header X-Render-In-Process-Refunds was sent. */
   rendersInProcessRefunds: boolean;
   fault: string | null;
-  /** Null while unanswered. */
+  /** Null until the response. */
   status: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface CallLog {
   clear(): void;
 }
 
-/** Who called what, so that a test can say "and nothing was asked of the payment service". */
+/** Records every call, so that a test can assert that nothing was requested from the payment service. */
 export function createCallLog(now: () => Date): CallLog {
   let counts: Partial<Record<Endpoint, number>> = {};
   let calls: Call[] = [];

@@ -16,7 +16,7 @@ import { openState } from './state';
 
 const PIX_SWEEP_MS = 5_000;
 
-/** What happened, without anything personal: ids, statuses, counts. */
+/** Logs events without personal data: ids, statuses, counts. */
 export interface StandInLog {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;
@@ -24,17 +24,17 @@ export interface StandInLog {
 }
 
 export interface PaymentStandInOptions {
-  /** The only token the API takes. */
+  /** The only token the API accepts. */
   accessToken: string;
-  /** Signs the notifications, as the secret of the seller's panel would. */
+  /** Signs the notifications, like the secret from the seller's account at Mercado Pago. */
   webhookSecret: string;
   /** The seller's user id: digits. */
   collectorId: string;
-  /** The address browsers reach this server at; that of `listen` when left out. */
+  /** The address at which browsers reach this server; by default that of `listen`. */
   publicUrl?: string;
-  /** Where preferences, payments and undelivered notifications outlive a restart; memory only when left out. */
+  /** Where preferences, payments and undelivered notifications survive a restart; by default in memory only. */
   stateFile?: string;
-  /** The wait before a notification's first repetition; doubled with each further one. */
+  /** The wait before a notification's first repetition; doubled for each further one. */
   webhookRetryBaseMs?: number;
   log?: StandInLog;
   now?: () => Date;
@@ -43,7 +43,7 @@ export interface PaymentStandInOptions {
 export interface PaymentStandIn {
   app: Express;
   listen(port: number, host: string): Promise<{ port: number }>;
-  /** Ends every connection, also hanging ones, and stores what is not stored yet. */
+  /** Closes every connection, including hanging ones, and stores everything that is not stored yet. */
   close(): Promise<void>;
 }
 
@@ -80,7 +80,10 @@ const listenOn = (server: Server, port: number, host: string): Promise<AddressIn
     });
   });
 
-/** Mercado Pago as far as the shop can see it: API, payment page and notifications, plus a control API of its own. */
+/**
+ * Creates Mercado Pago as far as the shop can see it: API, payment page and notifications, plus a control API of its
+ * own.
+ */
 export async function createPaymentStandIn(options: PaymentStandInOptions): Promise<PaymentStandIn> {
   const { accessToken, webhookSecret, collectorId, stateFile, log = silent } = options;
   const now = options.now ?? (() => new Date());

@@ -12,23 +12,23 @@ export const ENDPOINTS = [
 export type Endpoint = (typeof ENDPOINTS)[number];
 
 export const FAULT_MODES = [
-  /** Answers 500 without doing anything. */
+  /** Responds with 500 without doing anything. */
   'status500',
-  /** Answers 400 without doing anything. */
+  /** Responds with 400 without doing anything. */
   'status400',
-  /** Answers 429 with Retry-After, without doing anything. */
+  /** Responds with 429 and Retry-After, without doing anything. */
   'status429',
-  /** Answers 200 with something that is not JSON, without doing anything. */
+  /** Responds with 200 and a body that is not JSON, without doing anything. */
   'garbage',
   /** Does the work, after `delayMs`. */
   'slow',
-  /** Never answers; nothing is done. */
+  /** Never responds; nothing is done. */
   'hang',
-  /** Sends the head and half the body of the right answer, then nothing more. */
+  /** Sends the head and half the body of the correct response, then nothing more. */
   'hangBody',
-  /** Does the work, then breaks the connection instead of answering. */
+  /** Does the work, then closes the connection instead of responding. */
   'lostAnswer',
-  /** createPreference: does the work, answers with a `javascript:` address. */
+  /** createPreference: does the work, responds with a `javascript:` address. */
   'javascriptLink',
   /** getPayment, searchPayments: the amount is off by `deltaCents`. */
   'wrongAmount',
@@ -38,7 +38,7 @@ export type FaultMode = (typeof FAULT_MODES)[number];
 export interface Fault {
   endpoint: Endpoint;
   mode: FaultMode;
-  /** How many calls it still spoils; null = until it is cleared. */
+  /** How many more calls it affects; null = until it is cleared. */
   times: number | null;
   delayMs: number;
   retryAfterSeconds: number;
@@ -49,11 +49,11 @@ export interface Faults {
   set(fault: Fault): void;
   clear(endpoint?: Endpoint): void;
   list(): Fault[];
-  /** The fault this call meets, counted as used. */
+  /** Returns the fault that applies to this call, and counts it as used. */
   take(endpoint: Endpoint): Fault | null;
 }
 
-/** At most one fault an endpoint: setting another replaces it. */
+/** At most one fault per endpoint: setting another replaces it. */
 export function createFaults(): Faults {
   const byEndpoint = new Map<Endpoint, Fault>();
   return {

@@ -1,4 +1,4 @@
-/** How the buyer paid, in the words the shop sees as `payment_type_id` (Pix is a `bank_transfer` on the wire). */
+/** How the customer paid, in the values the shop sees as `payment_type_id` (Pix is a `bank_transfer` on the wire). */
 export const PAYMENT_METHODS = ['pix', 'credit_card', 'debit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -15,7 +15,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A payment in one of these may still be paid, refused or cancelled. */
+/** A payment with one of these statuses may still be paid, refused or cancelled. */
 export const OPEN_STATUSES: readonly PaymentStatus[] = ['pending', 'in_process', 'authorized'];
 
 export interface PreferenceItem {
@@ -23,7 +23,7 @@ export interface PreferenceItem {
   quantity: number;
   unitPriceCents: number;
   currencyId: string;
-  /** The item's other fields, returned as they came. */
+  /** The item's other fields, returned unchanged. */
   rest: Record<string, unknown>;
 }
 
@@ -52,12 +52,12 @@ export interface Preference {
   pixExpiresAt: string | null;
   payer: Record<string, unknown>;
   metadata: Record<string, unknown>;
-  /** The request's other fields, returned as they came. */
+  /** The request's other fields, returned unchanged. */
   rest: Record<string, unknown>;
   createdAt: string;
 }
 
-/** A Pix refund that waits for the bank is `in_process`: nothing is back yet. */
+/** A Pix refund that waits for the bank is `in_process`: no money has been returned yet. */
 export type RefundStatus = 'approved' | 'in_process' | 'rejected';
 
 export interface Refund {
@@ -93,7 +93,7 @@ export interface Payment {
   expiresAt: string | null;
 }
 
-/** What a write answered under its X-Idempotency-Key, so that a repetition gets the same thing. */
+/** The result of a write under its X-Idempotency-Key, so that a repetition returns the same result. */
 export interface IdempotentAnswer {
   requestHash: string;
   resultId: string;
@@ -103,7 +103,7 @@ export type SignatureKind = 'valid' | 'forged' | 'unsigned' | 'malformed';
 
 export interface NotificationAttempt {
   at: string;
-  /** The receiver's HTTP status, or null when it did not answer. */
+  /** The receiver's HTTP status, or null when it did not respond. */
   status: number | null;
   error: string | null;
   durationMs: number;
@@ -123,19 +123,19 @@ export interface Notification {
   signature: SignatureKind;
   timestampUnit: 'seconds' | 'milliseconds';
   timestampOffsetMs: number;
-  /** The real service does not repeat fraud alerts, nor does the control API unless asked. */
+  /** The real service does not repeat fraud alerts, and the control API repeats only on request. */
   retries: boolean;
   state: 'waiting' | 'delivered' | 'failed';
   createdAt: string;
   attempts: NotificationAttempt[];
 }
 
-/** A refund of an earlier version's state file has no status. */
+/** A refund in an earlier version's state file has no status. */
 const isBack = ({ status }: Refund): boolean => status !== 'in_process' && status !== 'rejected';
 
 export const refundedCents = (payment: Payment): number =>
   payment.refunds.reduce((sum, refund) => sum + (isBack(refund) ? refund.amountCents : 0), 0);
 
-/** What cannot be asked back again: what is back, and what the bank has. */
+/** Returns the amount that cannot be refunded again: what has been refunded, and what waits for the bank. */
 export const askedBackCents = (payment: Payment): number =>
   payment.refunds.reduce((sum, refund) => sum + (refund.status === 'rejected' ? 0 : refund.amountCents), 0);

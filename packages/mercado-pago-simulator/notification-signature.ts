@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { SignatureKind } from './model';
 
 /**
- * The `x-signature` header of one delivery. Written apart from the shop's own verifier on purpose: two readings of
- * the vendor's rule that agree say more than one reading that agrees with itself.
+ * Returns the `x-signature` header of one delivery. Deliberately written separately from the shop's own verifier: two
+ * independent implementations of the provider's rule that agree prove more than one that agrees with itself.
  */
 export function signatureHeader(input: {
   secret: string;

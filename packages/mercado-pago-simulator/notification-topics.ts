@@ -6,12 +6,12 @@ export interface TopicInput {
   /** `payment`, `merchant_order`, `chargebacks`, `stop_delivery_op_wh`, `legacy_payment`, … */
   topic: string;
   action: string;
-  /** What the address names in `data.id`; the payment's id when left out. */
+  /** The id that the address names in `data.id`; by default the payment's id. */
   dataId?: string;
   payment: Payment | null;
   url: string;
   collectorId: string;
-  /** One id for one event, the same in every repetition of it. */
+  /** One id per event, the same in every repetition. */
   eventId: string;
   at: string;
 }
@@ -65,7 +65,7 @@ function dataOf(input: TopicInput): { dataId: string; data: Record<string, unkno
   return { dataId: id, data: { id } };
 }
 
-/** A notification as the real service words it, by topic. */
+/** Returns a notification as the real service words it, by topic. */
 export function notificationOf(input: TopicInput): NewNotification {
   if (input.topic.startsWith('legacy_')) return legacy(input);
   const { dataId, data } = dataOf(input);
@@ -90,7 +90,7 @@ export function notificationOf(input: TopicInput): NewNotification {
       type: input.topic,
       user_id: Number(input.collectorId),
     },
-    // Documented: a fraud alert that is not answered is lost.
+    // Documented: a fraud alert without a response is lost.
     retries: !isFraudAlert,
   };
 }

@@ -10,19 +10,19 @@ const LONGEST_WAIT_MS = minutesMs(15);
 export type NewNotification = Omit<Notification, 'id' | 'state' | 'createdAt' | 'attempts'>;
 
 export interface Notifications {
-  /** Queues one and returns at once; a slow receiver holds up neither the caller nor other notifications. */
+  /** Queues a notification and returns at once; a slow receiver delays neither the caller nor other notifications. */
   send(wanted: NewNotification): Notification;
-  /** Delivers one now, once, past any pause, and resolves with it when the receiver has answered. */
+  /** Delivers a notification now, once, despite any pause, and resolves with it when the receiver has responded. */
   sendAndWait(wanted: NewNotification): Promise<Notification>;
   pause(): void;
-  /** Lets the held ones go, in the order given, one after another's start. */
+  /** Sends the paused notifications in the given order; each starts after the one before it. */
   resume(order: 'sent' | 'reversed' | 'shuffled', times: number): Promise<number>;
   isPaused(): boolean;
-  /** Counts work of a caller as under way, so that `settled` waits for it and its failure is reported. */
+  /** Registers a caller's work as pending, so that `settled` waits for it and its failure is reported. */
   track(work: Promise<unknown>): void;
-  /** Resolves when nothing is under way and nothing waits for a repetition. False when the time ran out first. */
+  /** Resolves with true when nothing is pending and nothing waits for a repetition, or with false after the timeout. */
   settled(timeoutMs: number): Promise<boolean>;
-  /** Takes up what a previous run left undelivered. */
+  /** Resumes the notifications that a previous run left undelivered. */
   takeUp(): void;
   forgetAll(): void;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export function createNotifications(input: {
   async function attempt(notification: Notification): Promise<void> {
     const { signal } = stop;
     const result = await deliverOnce({ notification, secret, now, signal });
-    // Stopped half-way (a restart, a reset): it stays waiting, and the next run takes it up.
+    // Aborted (a restart, a reset): it stays pending, and the next run resumes it.
     if (signal.aborted) return;
     notification.attempts.push(result);
     if (isReceived(result)) notification.state = 'delivered';

@@ -17,7 +17,7 @@ function count(value: unknown, fallback: number, max: number): number {
   return Number.isInteger(number) && number >= 0 ? Math.min(number, max) : fallback;
 }
 
-/** Whether the date that `range` names (the creation's, where it names none) lies between `begin_date` and `end_date`. */
+/** Whether the date that `range` names (by default the creation date) lies between `begin_date` and `end_date`. */
 function isInRange(payment: Payment, query: Record<string, unknown>): boolean {
   const [begin, end] = [text(query['begin_date']), text(query['end_date'])];
   if (begin === null && end === null) return true;

@@ -7,32 +7,32 @@ import type { StandInState } from './state';
 
 const PIX_DEFAULT_LIFE_MS = hoursMs(24);
 
-/** The bank gives no Pix a shorter life. */
+/** The bank's shortest lifetime of a Pix. */
 const PIX_SHORTEST_MS = minutesMs(30);
 
 export const PIX_EXPIRY_RULES = [
-  /** The preference's `date_of_expiration` holds, however near it is. */
+  /** The preference's `date_of_expiration` applies, however near it is. */
   'honour',
-  /** A date nearer than 30 minutes is dropped: the Pix lives a day. */
+  /** A date within 30 minutes is ignored: the Pix is valid for a day. */
   'ignore',
-  /** With a date nearer than 30 minutes there is no Pix. */
+  /** With a date within 30 minutes no Pix is made. */
   'refuse',
 ] as const;
 export type PixExpiryRule = (typeof PIX_EXPIRY_RULES)[number];
 
 export type PaymentAction = 'payment.created' | 'payment.updated';
 
-/** Called after every change that the shop must hear of. */
+/** Called after every change that the shop must be notified of. */
 export type TellShop = (payment: Payment, action: PaymentAction) => void;
 
 export interface NewPayment {
-  /** Null for a payment that belongs to no preference we made. */
+  /** Null for a payment that belongs to no preference of this server. */
   preference: Preference | null;
   status: PaymentStatus;
   statusDetail?: string;
   method: PaymentMethod;
   holder?: string | null;
-  /** Overrides, for payments that do not match what was asked. */
+  /** Overrides the amount, for payments that do not match the request. */
   amountCents?: number;
   currencyId?: string;
   collectorId?: string;
@@ -49,18 +49,18 @@ export interface StatusChange {
 
 export interface Payments {
   create(input: NewPayment): Payment;
-  /** Until when a Pix made for a preference at this moment could be paid; null: none would be made. */
+  /** Until when a Pix made now for a preference could be paid; null when none would be made. */
   pixExpiry(preference: Preference | null): string | null;
   pixExpiryRule(): PixExpiryRule;
   setPixExpiryRule(rule: PixExpiryRule): void;
   find(id: string): Payment | undefined;
   all(): Payment[];
   ofPreference(preferenceId: string): Payment[];
-  /** Any change, also ones the real service would not allow: the caller is the bank, not the shop. */
+  /** Any change, including those the real service would not allow: the caller is the bank, not the shop. */
   changeStatus(payment: Payment, change: StatusChange): Payment;
-  /** The shop's own `PUT`: only what is still open can be cancelled. */
+  /** The shop's own `PUT`: only an open payment can be cancelled. */
   cancel(id: string): Outcome<Payment>;
-  /** Cancels the Pix codes whose time has passed, which every reading does for what it reads. How many there were. */
+  /** Cancels the expired Pix codes, as every read does for the payments it reads. Returns how many there were. */
   expireOverdue(): number;
 }
 
@@ -79,7 +79,7 @@ const DETAIL_OF: Record<PaymentStatus, string> = {
 const usualDetail = (status: PaymentStatus, method: PaymentMethod): string =>
   status === 'pending' && method === 'pix' ? 'pending_waiting_transfer' : DETAIL_OF[status];
 
-/** A payment's last update moves on with every change, so that readers can tell which is newer. */
+/** A payment's last update increases with every change, so that readers can tell which version is newer. */
 export function touch(payment: Payment, now: Date): void {
   const next = addMs(new Date(payment.updatedAt), 1);
   payment.updatedAt = (now > next ? now : next).toISOString();
@@ -103,7 +103,7 @@ export function createPayments(input: {
     return rule === 'ignore' ? ahead(PIX_DEFAULT_LIFE_MS) : null;
   }
 
-  /** Fields that follow from a status and must never contradict it. */
+  /** Sets the fields that follow from a status and must never contradict it. */
   function settleFields(payment: Payment): void {
     const wasPaid = ['approved', 'refunded', 'in_mediation', 'charged_back'].includes(payment.status);
     if (wasPaid) payment.approvedAt ??= payment.updatedAt;

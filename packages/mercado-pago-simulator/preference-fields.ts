@@ -65,7 +65,7 @@ export function readBackUrls(value: unknown): Outcome<BackUrls> {
   return succeed(urls);
 }
 
-/** The real service takes `auto_return` only with a public https address to return to. */
+/** The real service accepts `auto_return` only with a public https return address. */
 export function readAutoReturn(value: unknown, backUrls: BackUrls): Outcome<'approved' | 'all' | null> {
   if (value === undefined || value === null) return succeed(null);
   if (value !== 'approved' && value !== 'all') {
@@ -101,7 +101,7 @@ function readIds(value: unknown): string[] | null {
   return ids.every((id): id is string => isText(id)) ? ids.filter((id) => id !== '') : null;
 }
 
-/** Which of our three ways to pay the request leaves out. */
+/** Returns which of the three supported payment methods the request excludes. */
 export function readExcludedMethods(value: unknown): Outcome<PaymentMethod[]> {
   if (value === undefined || value === null) return succeed([]);
   if (!isRecord(value)) return invalidMethods('payment_methods invalid.');

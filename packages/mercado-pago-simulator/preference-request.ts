@@ -17,7 +17,7 @@ const PIX_LONGEST_MS = daysMs(30);
 const PRINTABLE_ASCII = /^[\x20-\x7e]{0,256}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What a request asks for: a preference before it has its ids. */
+/** The contents of a request: a preference before it has its ids. */
 export type PreferenceRequest = Omit<Preference, 'id' | 'merchantOrderId' | 'createdAt'>;
 
 type Window = Pick<Preference, 'payableFrom' | 'payableUntil'>;
@@ -36,7 +36,7 @@ function readWindow(body: Record<string, unknown>, now: Date): Outcome<Window> {
   if (endIsMalformed || (expires && endsTooSoon)) {
     return fail(preferenceError('invalid_expiration_date_to', 'expiration_date_to invalid.'));
   }
-  // Without `expires` the real service keeps the dates and ignores them.
+  // Without `expires` the real service stores the dates and ignores them.
   if (!expires) return succeed({ payableFrom: null, payableUntil: null });
   return succeed({ payableFrom: start?.toISOString() ?? null, payableUntil: end?.toISOString() ?? null });
 }
@@ -73,7 +73,7 @@ function firstWrongField(body: Record<string, unknown>): { error: string; messag
   return null;
 }
 
-/** Checks the body of `POST /checkout/preferences` as the real service does, in its words. */
+/** Checks the body of `POST /checkout/preferences` as the real service does, with its error messages. */
 export function readPreferenceRequest(body: unknown, now: Date): Outcome<PreferenceRequest> {
   if (!isRecord(body)) return fail(preferenceError('invalid_body', 'body must be a JSON object.'));
   const items = readItems(body['items']);

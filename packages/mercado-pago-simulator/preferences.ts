@@ -67,7 +67,7 @@ export function createPreferences(input: {
   };
 }
 
-/** The preference as the API answers it. */
+/** The preference as the API returns it. */
 export function wirePreference(input: {
   preference: Preference;
   collectorId: string;

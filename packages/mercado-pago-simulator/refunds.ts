@@ -6,20 +6,23 @@ import type { StandInState } from './state';
 import { centsFromReais } from './wire-money';
 
 export interface Refunds {
-  /** `POST /v1/payments/:id/refunds`: an empty body means all that is left. Done once per key. */
+  /** `POST /v1/payments/:id/refunds`: an empty body means the whole remaining amount. Done once per key. */
   request(input: {
     paymentId: string;
     idempotencyKey: string | undefined;
     body: unknown;
-    /** X-Render-In-Process-Refunds: without it one that waits for the bank is answered as a refusal. */
+    /** X-Render-In-Process-Refunds: without it a refund that waits for the bank is returned as rejected. */
     showsInProcess: boolean;
   }): Outcome<{ refund: Refund; payment: Payment }>;
-  /** From now on refunds wait for the bank, or no longer do. */
+  /** Makes later refunds wait for the bank, or stops that. */
   letBankWait(isWaiting: boolean): void;
   doesBankWait(): boolean;
-  /** The bank carries out what waits of a payment, or rejects it. How many refunds. */
+  /** Makes the bank carry out or reject a payment's pending refunds. Returns how many there were. */
   settle(payment: Payment, status: 'approved' | 'rejected'): number;
-  /** Gives back without the shop asking, as from the seller's own panel. Never more than is left. */
+  /**
+   * Refunds without a request by the shop, as in the seller's account at the provider. Never more than the remaining
+   * amount.
+   */
   giveBack(input: { payment: Payment; amountCents?: number; notify?: boolean }): Outcome<Refund>;
 }
 
@@ -68,7 +71,7 @@ export function createRefunds(input: { state: StandInState; now: () => Date; tel
     return succeed(refund);
   }
 
-  /** A payment's status follows what is back of it. */
+  /** Updates the payment's status to match its refunds. */
   function settled(payment: Payment, notify: boolean): void {
     const isWhole = refundedCents(payment) === payment.amountCents;
     payment.status = isWhole ? 'refunded' : 'approved';

@@ -6,7 +6,7 @@ import type { Preferences } from './preferences';
 import type { Refunds } from './refunds';
 import type { StandInState } from './state';
 
-/** What the routes of the API, of the payment page and of the control API work with. */
+/** The parts that the routes of the API, the payment page and the control API share. */
 export interface StandInParts {
   state: StandInState;
   preferences: Preferences;

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface StateFile {
-  /** The stored text, or null when nothing was stored yet. */
+  /** Returns the stored text, or null when nothing has been stored yet. */
   read(): Promise<string | null>;
   /** Resolves once a snapshot taken at or after this call is on disk; calls during a write share the next one. */
   save(): Promise<void>;
 }
 
-/** Keeps one file whole at every moment: each save goes to a neighbour that then takes its name. */
+/** Stores snapshots in a file that is complete at every moment: each save writes a neighbouring file and renames it. */
 export function createStateFile(file: string, snapshot: () => string): StateFile {
   let current: Promise<void> = Promise.resolve();
   let queued: Promise<void> | null = null;

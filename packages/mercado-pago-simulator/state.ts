@@ -12,9 +12,9 @@ export interface StandInState {
   /** By the one-time token of a rendered payment form: a double click makes one payment. */
   formPayments: Map<string, string>;
   notifications: Map<string, Notification>;
-  /** Never repeats, not even after a reset or the loss of the file: the shop keeps payment ids for good. */
+  /** Never repeats an id, not even after a reset or the loss of the file: the shop stores payment ids permanently. */
   nextId(): string;
-  /** Resolves when everything changed so far is stored (at once when nothing is kept on disk). */
+  /** Resolves when all changes so far are stored (at once when nothing is stored on disk). */
   saved(): Promise<void>;
   clear(): void;
 }
@@ -40,7 +40,7 @@ function parseStored(text: string, file: string): Stored {
   return stored;
 }
 
-/** The stand-in's whole memory, kept in `file` when one is given. */
+/** Opens the whole state of the simulator, stored in `file` when one is given. */
 export async function openState({ file, now }: { file?: string; now: () => Date }): Promise<StandInState> {
   let lastId = 0;
   const disk = file ? createStateFile(file, snapshot) : null;

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** The clock in Bahia: three hours behind UTC, without summer time. */
+/** The time zone of Bahia: three hours behind UTC, without daylight saving time. */
 const OFFSET_HOURS = -3;
 
 export const minutesMs = (count: number): number => count * 60_000;

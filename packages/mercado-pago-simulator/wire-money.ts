@@ -1,6 +1,6 @@
 /**
- * Reais as they travel (a JSON number) to centavos. Null for anything that is not a whole number of centavos:
- * a caller whose arithmetic drifted (49.900000000000006) is told so instead of being rounded in silence.
+ * Converts reais as transmitted (a JSON number) to centavos. Null for anything that is not a whole number of centavos:
+ * rounding errors of the caller (49.900000000000006) are rejected instead of being rounded silently.
  */
 export function centsFromReais(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;

@@ -13,24 +13,24 @@ import { addMs } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 
 export interface CaughtUp {
-  /** Null: the provider did not answer; `npm run reconcile` makes up for it. */
+  /** Null when the provider did not respond; `npm run reconcile` then does it later. */
   reconciliation: Reconciliation | null;
-  /** None unless every payment could be asked about: what looks unpaid may be paid. */
+  /** None unless every payment could be checked: what looks unpaid may be paid. */
   expiredOrders: number;
   repeatedMails: number;
   erasedAccounts: number;
-  /** Rules that do not hold. */
+  /** The violated invariants. */
   broken: InvariantResult[];
 }
 
-/** News of the last hour before a backup may have been on their way. */
+/** Notifications of the last hour before a backup may still have been in transit. */
 const MARGIN_MS = hoursMs(1);
 
 export const reconciliationStart = (takenAt: Date): Date => addMs(takenAt, -MARGIN_MS);
 
 /**
- * Brings a restored shop to the present before anybody works on it: money that moved since, reservations that ran out, people
- * who were erased; then asks every invariant. May be run again.
+ * Brings a restored shop up to date before anybody uses it: applies payments and refunds since then, expired
+ * reservations and erased accounts; then checks every invariant. May be run again.
  */
 export async function catchUp(
   cms: Cms,

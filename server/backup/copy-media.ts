@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { mediaFolder, type Manifest, type MediaPart } from './manifest';
 import { measured } from './hashing-stream';
 
-/** The files that the pictures of the client's snapshot consist of: each one and its sizes. */
+/** Returns the files of the pictures in the client's snapshot: each original and its sizes. */
 async function namedFiles(client: ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -21,8 +21,8 @@ async function namedFiles(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Copies the pictures that the snapshot names. A picture's file is written before its row and its name is never given to
- * another, so what the snapshot names is whole; one deleted since then is noted as missing.
+ * Copies the pictures that the snapshot names. A picture's file is written before its row and its name is never reused,
+ * so every named file is complete; one deleted since then is recorded as missing.
  */
 export async function copyMediaOut(
   client: ClientBase,
@@ -42,8 +42,8 @@ export async function copyMediaOut(
 }
 
 /**
- * Puts the backup's pictures into the media folder, each whole under another name first. What the folder held before stays:
- * names are random, and nothing points at a file the database does not name.
+ * Copies the backup's pictures into the media folder; each is first written completely under another name. Files
+ * already in the folder stay: names are random, and nothing refers to a file that the database does not name.
  */
 export async function copyMediaIn(
   files: MediaPart[],

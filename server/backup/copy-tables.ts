@@ -9,7 +9,7 @@ import { copyTarget, type TableShape } from './find-tables';
 import { tableFile, type TablePart } from './manifest';
 import { measured } from './hashing-stream';
 
-/** Streams a table, as the client's snapshot has it, into a compressed file of the backup. */
+/** Streams a table, as in the client's snapshot, into a compressed file of the backup. */
 export async function copyTableOut(
   client: ClientBase,
   folder: string,
@@ -34,14 +34,14 @@ export async function copyTableOut(
   };
 }
 
-/** Streams a file of the backup into its table; answers how many rows the table was given. */
+/** Streams a file of the backup into its table; returns the number of rows written. */
 export async function copyTableIn(client: ClientBase, folder: string, table: TablePart): Promise<number> {
   const rows = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
   await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), rows);
   return rows.rowCount;
 }
 
-/** The checksum of a table as it stands now, to compare with what the backup says it was. */
+/** Returns the checksum of a table's current content, to compare with the backup's. */
 export async function hashTable(client: ClientBase, table: TableShape): Promise<string> {
   const content = measured();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -4,10 +4,10 @@ import type { Manifest, TablePart } from './manifest';
 
 export type TableShape = Pick<TablePart, 'schema' | 'name' | 'columns'>;
 
-/** What graphile-worker did to its own tables is part of the version, not of the data. */
+/** The version, not the data, determines what graphile-worker did to its own tables. */
 const QUEUE_MIGRATIONS = 'graphile_worker.migrations';
 
-/** Every table of the shop and of the job queue, with the columns that can be written. */
+/** Returns every table of the shop and of the job queue, with the columns that can be written. */
 export async function findTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name,
@@ -21,7 +21,10 @@ export async function findTables(client: ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Where every sequence stands. Sequences know no snapshot: read after it, they are never behind its rows. */
+/**
+ * Returns the current value of every sequence. Sequences are not part of a snapshot: read after it, they are never
+ * behind its rows.
+ */
 export async function findSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences
@@ -38,7 +41,7 @@ export async function findSequences(client: ClientBase): Promise<Manifest['seque
   return found;
 }
 
-/** Versions of the shop's tables and of the queue's; null when there are no tables. */
+/** Returns the versions of the shop's tables and of the queue's; null when there are no tables. */
 export async function findVersion(
   client: ClientBase,
 ): Promise<Pick<Manifest, 'migrations' | 'queueMigrations'> | null> {

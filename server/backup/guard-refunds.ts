@@ -8,9 +8,9 @@ import { findVersion } from './find-tables';
 import { closeCopyClient, openCopyClient } from './open-copy-client';
 
 /**
- * Does work that takes an order's absence from the database as a reason to give money back. In a wrong, empty or half restored
- * database every order is absent: so its name has to be typed, it is of this version, knows orders, and nobody restores
- * it meanwhile. Throws a sentence otherwise; no money has moved then.
+ * Runs work that refunds money because an order is missing from the database. In a wrong, empty or half-restored
+ * database every order is missing: so the database's name must be typed, it must have this version and contain orders,
+ * and no restore may be running. Otherwise throws a sentence; no money has moved then.
  */
 export async function whereOrdersAreKnown(
   { databaseUrl, typed }: { databaseUrl: string; typed: string },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** A stream that passes everything on and knows, at its end, how much it was and its SHA-256. */
+/** A stream that passes everything on and, at its end, knows its size and SHA-256. */
 export interface Measured {
   stream: Transform;
   bytes(): number;

@@ -15,27 +15,27 @@ import { closeCopyClient, openCopyClient } from './open-copy-client';
 import { storageProblem } from './storage-problem';
 
 export interface BackupOptions {
-  /** Of Postgres itself, not of a pooler. */
+  /** The address of Postgres itself, not of a pooler. */
   databaseUrl: string;
-  /** The folder of the pictures; null when they live in a bucket, which keeps copies of its own. */
+  /** The folder of the pictures; null when they are stored in a bucket, which has its own copies. */
   mediaDir: string | null;
-  /** The folder to be made; it must not be there. */
+  /** The folder to be created; it must not exist. */
   target: string;
-  /** How long to wait for a migration or a restoration to be over. */
+  /** How long to wait for a migration or a restore to end. */
   patienceMs?: number;
-  /** Told the snapshot before it is read, so that others can look at the same moment. */
+  /** Receives the snapshot's id before it is read, so that others can read the same moment. */
   onSnapshot?: (snapshot: string) => Promise<void>;
 }
 
-/** A folder of this name was being written when something ended; it is never read, and the next backup takes its place. */
+/** A folder with this name was left by an interrupted backup; it is never read, and the next backup replaces it. */
 const UNFINISHED = '.incompleto';
 
-/** A migration of a large table takes its time; a backup that hangs is noticed by nobody. */
+/** A migration of a large table takes time; a hanging backup would go unnoticed. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Copies every table, as one moment has them, and the pictures they name into a new folder, while the shop goes on selling.
- * The folder has its name from the moment it is complete and on the disk; killed before, there is none.
+ * Copies every table, as of one moment, and the pictures they name into a new folder, while the shop keeps selling. The
+ * folder gets its name only once it is complete and on disk; a killed backup leaves none.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const target = path.resolve(options.target);
@@ -91,7 +91,7 @@ async function copySnapshot(client: Client, draft: string, options: BackupOption
   };
 }
 
-/** A rename is safe from a power cut once its folder is on the disk. Windows knows no such thing. */
+/** A rename survives a power failure once its folder is flushed to disk. Windows does not support this. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32' || !existsSync(folder)) return;
   const handle = await open(folder);

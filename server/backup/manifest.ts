@@ -5,11 +5,11 @@ import { z } from 'zod';
 
 import { StartProblem } from '../start-problem';
 
-/** Of the folder's layout; a backup of another one is refused, not guessed at. */
+/** The version of the folder's layout; a backup with another one is rejected. */
 const FORMAT = 1;
 
 const FILE = 'manifest.json';
-/** In the form that `sha256sum --check` reads. */
+/** In the format that `sha256sum --check` reads. */
 const CHECKSUM_FILE = 'manifest.sha256';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -24,16 +24,16 @@ const table = z.object({
   /** Of the compressed file. */
   bytes: count,
   sha256,
-  /** Of what Postgres sent and is given back, so that a restored table can be compared. */
+  /** Of the data that Postgres sent and receives again, so that a restored table can be compared. */
   contentSha256: sha256,
 });
 
-/** Names of pictures are random and plain; one that is not would lead out of the folder. */
+/** Names of pictures are random and plain; any other name could lead outside the folder. */
 const mediaFile = z.object({ name: z.string().regex(/^[\w-][\w.-]*$/), bytes: count, sha256 });
 
 const schema = z.object({
   format: z.literal(FORMAT),
-  /** The moment of which everything is, by the database's clock. */
+  /** The moment of all the data, by the database's clock. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.string()),
@@ -67,7 +67,7 @@ export const tableFile = (folder: string, { schema, name }: Pick<TablePart, 'sch
 
 export const mediaFolder = (folder: string): string => path.join(folder, 'media');
 
-/** Written last: a folder with a manifest is complete. */
+/** Writes the manifest, last: a folder with a manifest is complete. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const options = { flag: 'wx', mode: 0o600, flush: true } as const;
@@ -75,7 +75,9 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(path.join(folder, FILE), text, options);
 }
 
-/** Reads and checks what a backup says of itself; throws a sentence when it is none, unfinished or damaged. */
+/**
+ * Reads and checks a backup's manifest; throws a sentence when the folder is no backup, is incomplete or is damaged.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => null);
   if (text === null) {

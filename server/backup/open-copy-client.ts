@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /**
- * Rows as text must not depend on a server's settings, because their checksums are compared; nor on where another scan of
- * the same table happens to be. A copy takes as long as it takes.
+ * The text form of rows must not depend on a server's settings, because their checksums are compared; nor on the
+ * position of another scan of the same table. A copy has no time limit.
  */
 const SETTINGS = `
   set statement_timeout = 0;
@@ -16,7 +16,7 @@ const SETTINGS = `
   set bytea_output = 'hex';
   set synchronize_seqscans = off`;
 
-/** A connection of its own to Postgres itself, for copying tables out or in. The caller ends it. */
+/** Opens a separate connection to Postgres itself, for copying tables out or in. The caller closes it. */
 export async function openCopyClient(databaseUrl: string): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -25,7 +25,7 @@ export async function openCopyClient(databaseUrl: string): Promise<Client> {
     application_name: 'massa-mansa backup',
     client_encoding: 'UTF8',
   });
-  // Its statement fails with it; unheard, its event would end the process.
+  // Its statement fails with it; without a listener, its event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SETTINGS);
@@ -34,7 +34,7 @@ export async function openCopyClient(databaseUrl: string): Promise<Client> {
 
 const GOODBYE_MS = 1_000;
 
-/** Ends it, also in the middle of a copy that broke off, when neither side reads any more. */
+/** Closes it, also in the middle of an interrupted copy, when neither side reads any more. */
 export async function closeCopyClient(client: Client): Promise<void> {
   const ended = client.end().catch(() => undefined);
   await Promise.race([ended, pause(GOODBYE_MS, undefined, { ref: false })]);

@@ -25,18 +25,19 @@ const mail = z.object({
 export interface LogsRead {
   known: KnownSince;
   files: number;
-  /** Lines of the shop's own roles, whatever they say. */
+  /** Lines of the shop's own roles, whatever their content. */
   lines: number;
 }
 
-/** The clocks of the roles and of the database need not agree to the minute. */
+/** The clocks of the roles and of the database may differ by some minutes. */
 const MARGIN_MS = minutesMs(10);
 
 /**
- * What the logs of the roles say that a backup of a moment cannot know: who was erased (ever: nobody comes back under the same
- * id), which mails left since, whose erasure was begun since and not heard of again. Files, or folders of `*.log` files, also
- * rotated and packed; lines may carry a prefix, as `docker compose logs` writes one, or be wrapped, as Docker keeps them. Throws a
- * sentence for a file that is not there or broken, and when nothing in them is the shop's: that would pass for "nobody left".
+ * Reads from the roles' logs what a backup of a moment cannot contain: which accounts were erased (at any time: an id
+ * is never used again), which mails were sent since, and which erasures were started since without a result. Accepts
+ * files, or folders of `*.log` files, also rotated and compressed; lines may have a prefix, as from `docker compose
+ * logs`, or be wrapped, as Docker stores them. Throws a sentence for a missing or broken file, and when nothing in them
+ * is from the shop: that would pass for "no account was erased".
  */
 export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
   const since = addMs(takenAt, -MARGIN_MS);
@@ -72,13 +73,13 @@ function noteMail(known: KnownSince, said: Record<string, unknown>, since: Date)
   known.mails.push({ mailId, kind, orderId, code, at: time });
 }
 
-/** Other programs' lines are passed over, and so is one that a kill cut in two. */
+/** Lines of other programs are skipped, and so is a line cut off by a kill. */
 function parseLine(line: string): Record<string, unknown> | null {
   const start = line.indexOf('{');
   if (start < 0 || !line.includes('msg')) return null;
   try {
     const found = JSON.parse(line.slice(start)) as Record<string, unknown>;
-    // Docker's own files keep each line as a text in an object.
+    // Docker's own files store each line as a text in an object.
     if (typeof found['log'] === 'string') return parseLine(found['log']);
     return typeof found['msg'] === 'string' && 'time' in found ? found : null;
   } catch {

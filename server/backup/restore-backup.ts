@@ -20,24 +20,24 @@ import { afterCommit, beforeCommit } from './restore-errors';
 
 export interface RestoreOptions {
   folder: string;
-  /** Read and verified. */
+  /** The manifest, already verified. */
   manifest: Manifest;
   databaseUrl: string;
-  /** Null when pictures live in a bucket. */
+  /** Null when pictures are stored in a bucket. */
   mediaDir: string | null;
   known: KnownSince;
-  /** Asked when the database holds anything: whether all of it may go. */
+  /** Called when the database is not empty: whether all of its content may be deleted. */
   mayReplace: (database: string) => Promise<boolean>;
-  /** The shop on that database; opened late, because its connections count as somebody at work. */
+  /** Opens the shop on that database; late, because its connections would count as other users. */
   openCms: () => Promise<Cms>;
-  /** Told when the tables are as they were, before anything is changed for the present. */
+  /** Called when the tables are restored, before anything is updated to the present. */
   onLoaded?: (client: Client) => Promise<void>;
 }
 
 /**
- * Brings a database and its pictures to what a backup holds, and makes them safe to open. All tables change in one
- * transaction; killed at any moment, the same command again does the whole. Where the tables are of another version they are
- * made anew first: from then on the database is empty until the transaction is over.
+ * Restores a database and its pictures from a backup, and makes them safe to open. All tables change in one
+ * transaction; after a kill at any moment, the same command restores everything again. Where the tables have another
+ * version they are recreated first: from then on the database is empty until the transaction ends.
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -53,7 +53,7 @@ export async function restoreBackup(
       );
     }
     const cms = await options.openCms();
-    // Before the tables: a disk that is full shall cost nothing.
+    // Before the tables: a full disk must not cause any loss.
     if (mediaDir !== null && manifest.media.kind === 'folder') {
       await copyMediaIn(manifest.media.files, { mediaDir, folder });
     }
@@ -92,7 +92,7 @@ async function finish(
 ): Promise<void> {
   try {
     await client.query('analyze');
-    // Of an older version: the rest of the way.
+    // For an older version: runs the remaining migrations.
     await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl });
   } catch (error) {
     throw afterCommit(error);
@@ -121,7 +121,7 @@ async function loadInOneTransaction(
   }
 }
 
-/** Only where the versions differ; the schema's own grants are what a new database has. */
+/** Only where the versions differ; the schema's own grants are those of a new database. */
 const makeTablesAnew = (client: Client) =>
   client.query(
     `drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public`,

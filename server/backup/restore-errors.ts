@@ -4,8 +4,8 @@ import { StartProblem } from '../start-problem';
 const DISK_FULL = '53100';
 
 /**
- * A failure between the first change of a database and the commit, with what became of the database: as it was where its tables had the
- * backup's version, else without any row, because the tables were made anew.
+ * Returns an error between the first change of a database and the commit, with the state of the database: unchanged
+ * where its tables had the backup's version, else without any row, because the tables were recreated.
  */
 export function beforeCommit(error: unknown, { keepsOld }: { keepsOld: boolean }): unknown {
   const cause = diskOfDatabase(error);
@@ -21,7 +21,7 @@ export function beforeCommit(error: unknown, { keepsOld }: { keepsOld: boolean }
     : cause;
 }
 
-/** A failure after it: everything is loaded, and safe to open once the rest has been done. */
+/** Returns an error after the commit: everything is loaded, and safe to open once the remaining steps are done. */
 export const afterCommit = (error: unknown): unknown =>
   new StartProblem(
     `${explainFailure(diskOfDatabase(error))}\nA cópia foi carregada, mas a restauração não terminou: ` +

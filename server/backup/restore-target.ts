@@ -6,18 +6,18 @@ import { StartProblem } from '../start-problem';
 import { findTables, findVersion, quoted } from './find-tables';
 import type { Manifest } from './manifest';
 
-/** What a restoration finds in the database it is to write. */
+/** What a restore finds in the database it is going to write. */
 export interface RestoreTarget {
   database: string;
-  /** No table has a row, beside what the migrations themselves write. */
+  /** No table has a row, except those that the migrations write. */
   isEmpty: boolean;
-  /** Its tables are already of the backup's version. */
+  /** Whether its tables already have the backup's version. */
   hasVersion: boolean;
 }
 
 /**
- * Looks at the database, and keeps every other restoration away for as long as the client is connected. Whatever can be refused is
- * refused here, because tables of another version are dropped before the load. Throws a sentence then.
+ * Inspects the database, and blocks every other restore for as long as the client is connected. Everything that can be
+ * rejected is rejected here, because tables of another version are dropped before the load. Throws a sentence then.
  */
 export async function inspectTarget(client: Client, manifest: Manifest): Promise<RestoreTarget> {
   const { rows } = await client.query<{ database: string; isOurs: boolean }>(
@@ -45,8 +45,8 @@ const isSame = (
   one.queueMigrations.join() === other.queueMigrations.join();
 
 /**
- * A shop that is still open would sell from the old data and write into the new, under whichever account. What kind of connection
- * another account's is may be hidden from ours.
+ * A shop that is still running would sell from the old data and write into the new. All accounts count: the type of
+ * another account's connection may be hidden.
  */
 async function requireNobodyElse(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
@@ -60,7 +60,7 @@ async function requireNobodyElse(client: Client): Promise<void> {
   );
 }
 
-/** Loading needs it: ledgers, stock and kept sums come as they were, not as if everything happened again now. */
+/** Loading needs it: ledgers, stock and stored sums must be restored as they were, not computed again. */
 async function requireTriggersOff(client: Client): Promise<void> {
   const { rows } = await client.query<{ isAllowed: boolean }>(
     `select has_parameter_privilege('session_replication_role', 'set') as "isAllowed"`,
@@ -72,7 +72,7 @@ async function requireTriggersOff(client: Client): Promise<void> {
   );
 }
 
-/** The queue's tables can be made in one version only: that of the library that is installed. */
+/** The queue's tables can be created in one version only: that of the installed library. */
 function requireKnownQueue(manifest: Manifest): void {
   const known = Object.keys(queueMigrations).map((file) => Number.parseInt(file, 10));
   if (manifest.queueMigrations.join() === known.join()) return;
@@ -81,7 +81,7 @@ function requireKnownQueue(manifest: Manifest): void {
   );
 }
 
-/** What a fresh installation's tables hold without anybody having sold or written anything. */
+/** Tables that have rows in a fresh installation without any use. */
 const OF_THE_VERSION = new Set(['public.payload_migrations']);
 
 async function isEmpty(client: Client): Promise<boolean> {

@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   EIO: 'o disco falhou',
 };
 
-/** A failure of the disk in one sentence that says what became of the work; anything else as it is. */
+/** Returns a disk error as one sentence that states the result of the work; any other error unchanged. */
 export function storageProblem(cause: unknown, where: string): unknown {
   const code = (cause as NodeJS.ErrnoException | null)?.code;
   const reason = code === undefined ? undefined : REASONS[code];

@@ -3,7 +3,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { Reconciliation } from '@cms/payments/operations/reconcile-since';
 import type { LostPayment } from '@cms/payments/operations/refund-lost';
 
-/** What a reconciliation found, line by line, for whoever runs the command. */
+/** Returns the result of a reconciliation, line by line, for the person who runs the command. */
 export function tellReconciliation({ seen, outcomes, lost, failed }: Reconciliation): string[] {
   const changed = Object.entries(outcomes).filter(
     ([outcome]) => !['unchanged', 'stale', 'unknown_order', 'pending'].includes(outcome),

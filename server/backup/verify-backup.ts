@@ -10,8 +10,8 @@ import { damaged, mediaFolder, readManifest, tableFile, type Manifest } from './
 import { measured } from './hashing-stream';
 
 /**
- * What a backup holds, once every part of it has been read and found whole and of a version that this one knows. Throws a
- * sentence otherwise.
+ * Returns the contents of a backup, after every part of it has been read and verified and its version is known. Throws
+ * a sentence otherwise.
  */
 export async function openBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -20,7 +20,10 @@ export async function openBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Reads every part of a backup and compares it with the manifest. Throws a sentence at the first that is missing or changed. */
+/**
+ * Reads every part of a backup and compares it with the manifest. Throws a sentence at the first missing or changed
+ * part.
+ */
 async function verifyParts(folder: string, { tables, media }: Manifest): Promise<void> {
   const parts = [
     ...tables.map((table) => ({ file: tableFile(folder, table), ...table })),
@@ -41,7 +44,7 @@ async function verifyParts(folder: string, { tables, media }: Manifest): Promise
   }
 }
 
-/** Refuses what this version of the shop cannot read: tables of a later one. An older one's are brought up to date. */
+/** Rejects a backup with tables of a later version. One of an older version is migrated. */
 function requireKnownVersion({ migrations: done }: Manifest): void {
   const known = new Set(migrations.map(({ name }) => name));
   const foreign = done.filter((name) => !known.has(name));

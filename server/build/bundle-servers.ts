@@ -12,7 +12,7 @@ const ROLES = {
   'postal-codes': 'server/postal-codes/main.ts',
   'identity-provider': 'server/identity-provider/main.ts',
   'payment-stand-in': 'packages/mercado-pago-simulator/main.ts',
-  // So that the next start finds out without tsx whether anything has to be built.
+  // Lets the next start find out without tsx whether anything has to be built.
   stamps: 'server/build/stamps.ts',
 };
 
@@ -21,7 +21,7 @@ async function commands(): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), `server/cli/${file}`]));
 }
 
-/** Bundles our servers: they start twice as fast and in half the memory of what tsx would load. */
+/** Bundles the servers: they start twice as fast and use half the memory they would with tsx. */
 export async function bundleServers(): Promise<void> {
   await build({
     entryPoints: { ...ROLES, ...(await commands()) },

@@ -6,10 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Pictures and fonts are compressed by their own formats. */
 const SHRINKS = /\.(?:js|css|svg|json|webmanifest|ico|txt)$/;
 
-/** Below that the headers outweigh what is won. */
+/** Below this size the headers outweigh the gain. */
 const MIN_BYTES = 512;
 
-/** Puts a brotli and a gzip copy beside each file of a built folder, as small as they get: no visitor waits for it. */
+/**
+ * Writes a brotli and a gzip copy of each file in a built folder, at the highest compression: no visitor waits for it.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && SHRINKS.test(entry.name));

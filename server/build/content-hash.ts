@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One hash of everything in these files and folders: names and contents, not times, which a fresh clone changes. */
+/**
+ * Returns one hash of everything in these files and folders: names and contents, not times, which a fresh clone
+ * changes.
+ */
 export async function contentHash(places: string[], isLeftOut: (file: string) => boolean): Promise<string> {
   const files = (await Promise.all(places.map(filesOf))).flat().filter((file) => !isLeftOut(file));
   const hash = createHash('sha256').update(process.version);

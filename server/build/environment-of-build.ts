@@ -1,4 +1,4 @@
-/** The panel's configuration checks the environment when it is loaded; building it connects to nothing. */
+/** The admin panel's configuration checks the environment when it is loaded; building it connects to nothing. */
 export const ENVIRONMENT_OF_BUILD = {
   PUBLIC_URL: 'http://localhost:3000',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { generateImportMap, type SanitizedConfig } from 'payload';
 import { generateTypes } from 'payload/node';
 
-/** What Payload derives from the configuration and the repository keeps, by its place in `cms/`. */
+/** The files in `cms/` that Payload generates from the configuration and that are committed. */
 export const GENERATED_FILES = ['payload-types.ts', 'admin/import-map.js'] as const;
 
-/** Writes those files into a folder laid out like `cms/`. Asks no database. */
+/** Writes those files into a folder laid out like `cms/`. It does not use a database. */
 export async function writeGeneratedFiles(config: SanitizedConfig, folder: string): Promise<void> {
   const [types, importMap] = GENERATED_FILES;
   await generateTypes(

@@ -6,12 +6,12 @@ import { compressAssets } from './compress-assets';
 import { ENVIRONMENT_OF_BUILD } from './environment-of-build';
 import { runTool } from './run-tool';
 
-/** Something built on its own, and only when one of its sources has changed. */
+/** A part that is built separately, and only when one of its sources has changed. */
 export interface BuildPart {
   label: string;
   sources: string[];
   isLeftOut: (file: string) => boolean;
-  /** Where its stamp lies: a built folder that is emptied loses it. */
+  /** The folder of its stamp: when the built folder is emptied, the stamp is lost too. */
   folder: string;
   build: () => Promise<void>;
 }
@@ -24,7 +24,10 @@ const isIn =
   (file: string) =>
     places.some((place) => file.startsWith(place));
 
-/** What the panel shows; its endpoints and texts belong to the configuration that every server reads. */
+/**
+ * Whether a file only affects what the admin panel shows; its endpoints and texts belong to the configuration that
+ * every server reads.
+ */
 const isPanelView = (file: string) =>
   file.startsWith('cms/admin/next/') || (file.startsWith('cms/admin/') && /\.(?:tsx|css)$/.test(file));
 

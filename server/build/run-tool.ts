@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a build tool of ours to its end; throws with everything it wrote when it fails. */
+/** Runs a build tool to its end; throws with all its output when it fails. */
 export function runTool(args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

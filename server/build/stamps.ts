@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentHash } from './content-hash';
 import { buildParts, type BuildPart } from './parts';
 
-/** A part whose sources are no longer those it was built from, with the hash of what they are now. */
+/** A part whose sources have changed since it was built, with their current hash. */
 export interface StalePart {
   part: BuildPart;
   hash: string;
@@ -23,7 +23,7 @@ export async function staleParts(): Promise<StalePart[]> {
   return looked.filter(({ isStale }) => isStale);
 }
 
-/** Without its stamp a half-built folder is built again, whatever ends this process. */
+/** The stamp is removed first, so that a half-built folder is built again, whatever ends this process. */
 export async function buildPart({ part, hash }: StalePart): Promise<void> {
   await rm(stampOf(part), { force: true });
   await part.build();

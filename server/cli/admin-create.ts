@@ -5,7 +5,10 @@ import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 
-/** `npm run admin:create`: a real installation's first admin. The password comes from the terminal or `ADMIN_PASSWORD`. */
+/**
+ * `npm run admin:create`: creates a real installation's first admin. The password comes from the terminal or
+ * `ADMIN_PASSWORD`.
+ */
 await runCommandLine(async (env) => {
   const answers = await ask([
     { name: 'name', label: 'Nome completo' },

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 /**
  * `npm run lockfile`: adds the entries of optional packages for other platforms that a registry mirror did not offer
- * when the lockfile was made, so that `npm ci` brings the right binaries on macOS, Windows and arm64 too. They carry no
- * integrity: npm takes them from the registry by name and version. Run it after every change of dependencies.
+ * when the lockfile was made, so that `npm ci` installs the right binaries on macOS, Windows and arm64 too. They have
+ * no integrity: npm fetches them from the registry by name and version. Run it after every change of dependencies.
  */
 interface LockedPackage {
   version?: string;
@@ -32,7 +32,7 @@ const OS: Record<string, string> = {
 };
 const CPUS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 
-/** Where npm would look for a package that the one at `place` needs. */
+/** Returns where npm would look for a package that the one at `place` needs. */
 function resolve(packages: Lockfile['packages'], place: string, name: string): LockedPackage | undefined {
   for (let folder = place; ;) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
@@ -55,7 +55,7 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** Answers the names it added. Exported for the test that says the committed lockfile needs none. */
+/** Returns the names it added. Exported for the test that checks that the committed lockfile needs none. */
 export function completeLockfile(lockfile: Lockfile): string[] {
   const added: string[] = [];
   for (const [place, { optionalDependencies = {} }] of Object.entries(lockfile.packages)) {

@@ -4,8 +4,8 @@ import { Client, type QueryResultRow } from 'pg';
 import { runCommandLine } from '../command-line/run-command-line';
 
 /**
- * `npm run doctor`: every invariant of money, stock, events and mail as SQL on the configured database, in one
- * snapshot; a line with its figure for each, and a non-zero exit when one is broken. Changes nothing.
+ * `npm run doctor`: checks every invariant of money, stock, events and mail by SQL on the configured database, in one
+ * snapshot; prints a line with its figure for each, and exits non-zero when one is violated. Changes nothing.
  */
 await runCommandLine(async (env) => {
   const client = new Client({ connectionString: env.DATABASE_DIRECT_URL });

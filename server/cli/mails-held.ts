@@ -7,7 +7,10 @@ import { StartProblem } from '../start-problem';
 const has = (name: string) => process.argv.includes(`--${name}`);
 const kind = process.argv.find((argument) => argument.startsWith('--kind='))?.slice(7) ?? null;
 
-/** `npm run mails:held [-- --send | --dismiss] [--kind=order-confirmed]`: what a restore held back, because it may have left before. */
+/**
+ * `npm run mails:held [-- --send | --dismiss] [--kind=order-confirmed]`: lists the mails that a restore held back,
+ * because they may have been sent before.
+ */
 await runCommandLine(async (env) => {
   if (has('send') && has('dismiss')) throw new StartProblem('Escolha um: --send ou --dismiss.');
   const cms = await openDirectCms(env, 'mails-held');

@@ -5,7 +5,10 @@ import { requireRealShop } from '../production-checks';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 
-/** What `npm start` does before any role: this version's tables, the demo's data, or a real shop's conditions. */
+/**
+ * What `npm start` does before any role: creates this version's tables, then adds the demo's data or checks the
+ * conditions of a real shop.
+ */
 await runCommandLine(async (env) => {
   const cms = await openDirectCms(env, 'prepare');
   await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_DIRECT_URL });

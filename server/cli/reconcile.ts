@@ -18,9 +18,9 @@ const option = (name: string) =>
 const wantsRefund = given.some((argument) => /^--refund-lost(?:=|$)/.test(argument));
 
 /**
- * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]`: asks the provider for every payment that changed
- * since then (a day ago) and makes the shop agree. Money of orders that are gone is listed, and with `--refund-lost` and the
- * database's name, typed, given back.
+ * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]`: asks the provider for every payment
+ * that changed since then (by default, for a day) and updates the shop to match. Payments of missing orders are listed,
+ * and with `--refund-lost` and the typed name of the database, refunded.
  */
 await runCommandLine(async (env) => {
   const asked = option('since');
@@ -42,7 +42,7 @@ await runCommandLine(async (env) => {
   }
 });
 
-/** Answers whether all of it is given back. One payment that the provider refuses stops no other. */
+/** Returns whether everything was refunded. A payment that the provider refuses does not stop the others. */
 async function giveBack(
   cms: Cms,
   { DATABASE_DIRECT_URL: databaseUrl }: { DATABASE_DIRECT_URL: string },

@@ -16,7 +16,7 @@ const given = process.argv.slice(2);
 const logs = given.flatMap((argument) => (argument.startsWith('--logs=') ? [argument.slice(7)] : []));
 const wantsReplace = given.some((argument) => argument === '--replace' || argument.startsWith('--replace='));
 
-/** All of a database goes: its name has to be typed, as `--replace=<name>` or when asked. */
+/** Deletes all of a database: its name must be typed, as `--replace=<name>` or at the prompt. */
 async function mayReplace(database: string): Promise<boolean> {
   if (!wantsReplace) return false;
   const { replace } = await ask([
@@ -29,8 +29,9 @@ async function mayReplace(database: string): Promise<boolean> {
 }
 
 /**
- * `npm run restore -- folder`: brings the configured database and pictures to what a backup holds, then to the present: money
- * that moved since, reservations that ran out, accounts that were erased. Ends with 2 when a person has to look at something.
+ * `npm run restore -- folder`: restores the configured database and pictures from a backup, then brings them up to
+ * date: payments and refunds since then, expired reservations, erased accounts. Exits with 2 when a person has to check
+ * something.
  */
 await runCommandLine(async (env) => {
   const [asked] = given.filter((argument) => !argument.startsWith('-'));
@@ -81,7 +82,7 @@ await runCommandLine(async (env) => {
   return needsSomebody ? 2 : 0;
 });
 
-/** `reconcile`: the command that asks the provider about the same time again. */
+/** `reconcile`: the command that asks the provider about the same period again. */
 function tell(
   { reconciliation, expiredOrders, repeatedMails, erasedAccounts, broken }: CaughtUp,
   reconcile: string,

@@ -5,7 +5,7 @@ import { StartProblem } from '../start-problem';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 
-/** `npm run seed`: fills an empty demo. Its accounts' passwords are public, so a real shop is refused. */
+/** `npm run seed`: fills an empty demo. Its accounts' passwords are public, so a real shop is rejected. */
 await runCommandLine(async (env) => {
   if (env.SHOP_DEMO !== '1') {
     throw new StartProblem(

@@ -2,16 +2,19 @@ import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 export interface Question {
-  /** As an option (`--email`) on the command line. */
+  /** Its name as an option (`--email`) on the command line. */
   name: string;
   label: string;
-  /** Not shown while it is typed, and never taken from the command line, where other accounts can read it. */
+  /** Hidden while typed, and never read from the command line, where other accounts can see it. */
   isSecret?: boolean;
-  /** Variable that answers a secret question. */
+  /** The environment variable for a secret answer. */
   variable?: string;
 }
 
-/** Answers from the command line's options, the environment, or standard input: asked at a terminal, else line by line. */
+/**
+ * Reads the answers from the command line's options, the environment, or standard input: with prompts at a terminal,
+ * else line by line.
+ */
 export async function ask(questions: Question[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const muted = { isMuted: false };

@@ -22,8 +22,8 @@ const UNUSED_PORTS = {
 };
 
 /**
- * The environment of a command: the caller's, or the demo's. A running demo lends its database; else it is started for
- * as long as the command takes.
+ * Opens the environment of a command: the caller's, or the demo's. A running demo shares its database; otherwise the
+ * database is started for the duration of the command.
  */
 export async function openCommandEnvironment(): Promise<CommandEnvironment> {
   const source = process.env;

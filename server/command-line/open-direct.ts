@@ -4,8 +4,8 @@ import type { Environment } from '@cms/platform/environment';
 import { createLog } from '@cms/platform/log/log';
 
 /**
- * The shop for a command: on the direct connection, which migrations and locks need. Imported late, because the
- * configuration reads the environment when it is loaded. Quiet unless `LOG_LEVEL` asks: a person reads what it says.
+ * Opens the shop for a command, on the direct connection, which migrations and locks need. Imported late, because the
+ * configuration reads the environment when it is loaded. Quiet unless `LOG_LEVEL` is set: a person reads the output.
  */
 export async function openDirectCms(env: Environment, role: string): Promise<Cms> {
   process.env.DATABASE_URL = env.DATABASE_DIRECT_URL;

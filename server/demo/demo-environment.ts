@@ -3,7 +3,7 @@ import path from 'node:path';
 import { simulatedProviders } from '../identity-provider/provider-environment';
 import { demoSecrets } from './demo-secrets';
 
-/** Where the demo's own parts listen. */
+/** The ports of the demo's own parts. */
 export interface DemoPorts {
   office: number;
   paymentStandIn: number;
@@ -14,11 +14,11 @@ export interface DemoPorts {
 }
 
 export interface DemoOptions {
-  /** The caller's environment; what it sets wins. */
+  /** The caller's environment; its settings take precedence. */
   source: NodeJS.ProcessEnv;
   databaseUrl: string;
   ports: DemoPorts;
-  /** The pages come from their sources. */
+  /** The pages are served from their sources. */
   isDevelopment?: boolean;
 }
 
@@ -29,13 +29,16 @@ export const dataDirOf = (source: NodeJS.ProcessEnv): string => path.resolve(sou
 export const databaseFolderOf = (source: NodeJS.ProcessEnv): string =>
   path.join(dataDirOf(source), 'postgres');
 
-/** Browsers find the simulated Google and Facebook under the shop's own host name. */
+/** Browsers reach the simulated Google and Facebook under the shop's own host name. */
 const identityAddresses = (publicUrl: string, port: number) => ({
   pageUrl: `http://${new URL(publicUrl).hostname}:${port}`,
   apiUrl: `http://localhost:${port}`,
 });
 
-/** The whole environment of the demo's roles: the caller's settings, and ours for everything that is missing. */
+/**
+ * Returns the whole environment of the demo's roles: the caller's settings, and defaults for everything that is
+ * missing.
+ */
 export async function demoEnvironment({
   source,
   databaseUrl,

@@ -6,8 +6,8 @@ import { isAlive } from '../processes/is-alive';
 import { StartProblem } from '../start-problem';
 
 /**
- * Keeps a second start away from the same folder, whose database it would take from the first. A lock whose process is
- * gone, or whose number now belongs to another program, counts for nothing. Given back when this process ends.
+ * Prevents a second start in the same folder, whose database it would take from the first. A lock is ignored when its
+ * process has ended or its process id belongs to another program. Released when this process ends.
  */
 export async function lockDataDir(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'start.pid');
@@ -26,7 +26,7 @@ export async function lockDataDir(dataDir: string): Promise<void> {
   });
 }
 
-/** The process that runs the shop of this folder at this moment, or null. */
+/** Returns the process id of the shop running in this folder, or null. */
 export async function runningStart(dataDir: string): Promise<number | null> {
   const pid = Number(await readFile(path.join(dataDir, 'start.pid'), 'utf8').catch(() => ''));
   if (!pid || pid === process.pid || !isAlive(pid)) return null;

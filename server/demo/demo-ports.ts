@@ -11,7 +11,10 @@ const DEFAULTS = {
   identityProvider: { variable: 'IDENTITY_PROVIDER_PORT', port: 3030 },
 } as const;
 
-/** The usual ports, another where one is taken; a port that was asked for is taken or refused with a sentence. */
+/**
+ * Chooses the usual ports, or others where one is taken; an explicitly requested port is used or rejected with a
+ * sentence.
+ */
 export async function choosePorts(source: NodeJS.ProcessEnv, host: string): Promise<DemoPorts> {
   const entries = Object.entries(DEFAULTS).map(async ([name, { variable, port }]) => {
     const asked = source[variable];
@@ -24,7 +27,7 @@ export async function choosePorts(source: NodeJS.ProcessEnv, host: string): Prom
   return Object.fromEntries(await Promise.all(entries)) as unknown as DemoPorts;
 }
 
-/** Refuses, in one sentence, a port that is no number or in use. */
+/** Rejects, in one sentence, a port that is not a number or is in use. */
 export async function requireFreePort({
   variable,
   value,

@@ -16,7 +16,10 @@ export type DemoSecrets = z.output<typeof schema>;
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** The demo's secrets: made once, kept for this account's eyes only, so that sessions outlive a restart. */
+/**
+ * Returns the demo's secrets: created once, readable by this account only, and stored so that sessions survive a
+ * restart.
+ */
 export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
   const file = path.join(dataDir, 'secrets.json');
   try {
@@ -30,7 +33,7 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
       MERCADO_PAGO_ACCESS_TOKEN: `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}-987654321`,
       MERCADO_PAGO_WEBHOOK_SECRET: secret(),
     };
-    // Whole or not at all: a start killed here must not leave half a file.
+    // Atomic: a start killed here must not leave half a file.
     await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
     await rename(`${file}.new`, file);
     return made;

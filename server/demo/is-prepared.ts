@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
 
 /**
- * Whether an earlier start has made this version's tables and written the demo's data, so that this one need not load
- * Payload to find out. In doubt no: preparing twice does nothing twice.
+ * Whether an earlier start has created this version's tables and written the demo's data, so that this one need not
+ * load Payload to find out. False when in doubt: preparing is idempotent.
  */
 export async function isPrepared(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });

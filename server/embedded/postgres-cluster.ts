@@ -9,7 +9,7 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { endOrphan } from './postgres-orphan';
 import { runCommand } from './run-command';
 
-/** A folder of data nobody serves at the moment, and what is needed to serve it. */
+/** A data folder that no server uses at the moment, and what is needed to serve it. */
 export interface Cluster {
   dataDir: string;
   password: string;
@@ -17,7 +17,7 @@ export interface Cluster {
   account: PostgresAccount;
 }
 
-/** Makes the folder ready to be served: created the first time, freed of a server left over from a killed start. */
+/** Prepares the folder: creates it the first time, and stops a server left over from a killed start. */
 export async function prepareCluster(folder: string): Promise<Cluster> {
   const dataDir = path.join(folder, 'data');
   const binaries = await findPostgresBinaries();
@@ -27,7 +27,7 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
     await endOrphan({ dataDir, password, pgCtl: pgCtlOf(cluster) });
     return cluster;
   }
-  // Made beside its place and moved there when whole: a start killed half-way leaves nothing that looks usable.
+  // Created under another name and renamed when complete: a start killed half-way leaves nothing that looks usable.
   const draft = `${dataDir}.new`;
   await writable(folder, async () => {
     await rm(draft, { recursive: true, force: true });
@@ -83,7 +83,7 @@ async function createCluster({ folder, dataDir, password, binaries, account }: C
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // The same order and case rules on every machine, whatever languages it has installed.
+    // The same sort order and case rules on every machine, whatever languages it has installed.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

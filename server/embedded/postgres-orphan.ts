@@ -19,7 +19,7 @@ export async function readPidFile(dataDir: string): Promise<PidFile | null> {
   return pid && port ? { pid, port } : null;
 }
 
-/** Whether the server answering there is the one of this folder, with our password. */
+/** Whether the server responding there belongs to this folder and accepts its password. */
 export async function isOurServer({
   dataDir,
   port,
@@ -54,8 +54,8 @@ export async function isOurServer({
 const PATIENCE_MS = 20_000;
 
 /**
- * Ends a Postgres that outlived the process that started it, so that a fresh one can open the folder. A leftover pid
- * file that points at nothing, or at somebody else's process, is removed; another's process is never signalled.
+ * Stops a Postgres that outlived the process that started it, so that a new one can open the folder. A leftover pid
+ * file of no process, or of another program's process, is removed; that process is never signalled.
  */
 export async function endOrphan({
   dataDir,
@@ -76,7 +76,7 @@ export async function endOrphan({
     } else if (await isForeignProcess(found.pid)) {
       return rm(path.join(dataDir, 'postmaster.pid'), { force: true });
     } else {
-      // Starting up or shutting down: it answers nobody, and is gone or ready soon.
+      // Starting up or shutting down: it accepts no connections, and will be gone or ready soon.
       await pause(250);
     }
   }
@@ -85,7 +85,7 @@ export async function endOrphan({
   );
 }
 
-/** True only where the system tells us for sure that the process is no Postgres: its number was given out again. */
+/** True only where the system confirms that the process is not Postgres: its process id was reused. */
 async function isForeignProcess(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => null);
   return command !== null && command.trim() !== 'postgres';

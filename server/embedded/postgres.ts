@@ -9,24 +9,24 @@ import { endOrphan, isOurServer } from './postgres-orphan';
 
 export interface EmbeddedPostgres {
   readonly port: number;
-  /** Address of one of its databases for a client. */
+  /** Returns the address of one of its databases for a client. */
   url(database: string): string;
-  /** Settles when the server has ended, asked for or not. */
+  /** Settles when the server has ended, whether requested or not. */
   readonly ended: Promise<void>;
-  /** Ends it: open statements are cancelled, everything committed is kept. */
+  /** Stops it: open statements are cancelled, everything committed is preserved. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The folder for the server's data and its password; made when missing. */
+  /** The folder for the server's data and its password; created when missing. */
   folder: string;
-  /** Default: one that is free. */
+  /** Default: a free port. */
   port?: number;
   /** Server settings, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
 }
 
-/** The client reports what failed, without values; the log of Postgres would quote statements and rows. */
+/** The client reports failures, without values; the log of Postgres would quote statements and rows. */
 export const QUIET_LOG = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -38,13 +38,13 @@ const READY_WITHIN_MS = 30_000;
 const LAST_WORDS_LENGTH = 4_000;
 
 /**
- * A shell that runs the server and ends it as soon as our end of file descriptor 3 closes: also when this process is
- * killed without a chance to say so. Windows has no such shell; there the next start ends what was left over.
+ * A shell that runs the server and stops it as soon as this process's end of file descriptor 3 closes: also when this
+ * process is killed. Windows has no such shell; there the next start stops what was left over.
  */
 const WATCHED = '"$@" 3<&- & server=$!; (read -r line <&3; kill -INT $server 2>/dev/null) & wait $server';
 
 /**
- * Starts PostgreSQL on this folder, reachable from this machine only. Creates its data the first time; ends a server
+ * Starts PostgreSQL on this folder, reachable from this machine only. Creates its data the first time; stops a server
  * left over from a killed start. Throws `StartProblem` with one sentence when the folder or the port cannot be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -68,10 +68,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface Server {
   readonly ended: Promise<void>;
-  /** Settles when it has ended and all it wrote has been read. */
+  /** Settles when it has ended and all its output has been read. */
   readonly silent: Promise<void>;
   isRunning(): boolean;
-  /** The last it wrote. */
+  /** Returns its last output. */
   lastWords(): string;
   close(): void;
 }

@@ -5,7 +5,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a program to its end and answers its exit code and everything it wrote; never throws for a failing program. */
+/** Runs a program to its end and returns its exit code and all its output; never throws for a failing program. */
 export function runCommand(
   file: string,
   args: string[],

@@ -20,9 +20,11 @@ export interface GateOptions {
   officeUrl: string;
   publicUrl: string;
   isDevelopment: boolean;
-  /** A Set-Cookie header with the notice that the next page of the shop shows. */
+  /** Returns a Set-Cookie header with the message that the shop's next page shows. */
   deniedNotice: (req: Request) => Promise<string>;
-  /** Called before the answer of a write that may change a page goes out, so that the editor never sees the old one. */
+  /**
+   * Called before the response of a write that may change a page is sent, so that the editor never sees the old one.
+   */
   onWrite: () => void;
 }
 
@@ -34,11 +36,11 @@ interface Refusal {
   to: string;
 }
 
-/** Longer than the beat of the panel's event streams, shorter than anybody's patience. */
+/** Longer than the interval of the admin panel's event streams, shorter than a user would wait. */
 const OFFICE_SILENT_MS = 30_000;
 /** A picture waits its turn for a minute at most (cms/catalog/pictures-in-turn.ts). */
 const UPLOAD_SILENT_MS = 110_000;
-/** From its sources a page is compiled when it is first asked for. */
+/** From sources, a page is compiled on its first request. */
 const OFFICE_COMPILES_MS = 300_000;
 
 const NOT_SIGNED_IN = { errors: [{ message: 'Entre na sua conta para continuar.' }] };
@@ -46,8 +48,8 @@ const NOT_ADMIN = { errors: [{ message: 'Você não tem permissão para acessar 
 const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da loja.' }] };
 
 /**
- * The only way into the back office: a request goes on when its session belongs to somebody who is an admin at this
- * moment, and nothing it says about itself goes with it. Everybody else is answered here, before Next sees anything.
+ * The only entrance to the admin panel: a request is passed on when its session belongs to a current admin, without
+ * anything the request claims about itself. All other requests get their response here, before Next sees anything.
  */
 export function gate(options: GateOptions): RequestHandler {
   const { cms, officeUrl, publicUrl, isDevelopment, onWrite } = options;
@@ -55,21 +57,21 @@ export function gate(options: GateOptions): RequestHandler {
   const silentMs = isDevelopment ? OFFICE_COMPILES_MS : OFFICE_SILENT_MS;
   const agent = new OfficeAgent({ cms, withinMs: silentMs });
   const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, agent });
-  // No listener for its errors: with one, `web` would end well and leave the request unanswered.
+  // No listener for its errors: with one, `web` would resolve and leave the request without a response.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
   });
 
   const pass = async (req: Request, res: Response, token: string) => {
     const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment });
-    // Payload ignores the cookie on requests without an Origin; the header it always takes.
+    // Payload ignores the cookie on requests without an Origin, but always accepts the header.
     req.headers['authorization'] = `JWT ${token}`;
     if (req.headers.origin !== undefined) req.headers.origin = new URL(publicUrl).origin;
     req.headers['content-security-policy'] = policy;
     res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     try {
       const uploadMs = isUpload({ target: req.url, headers: req.headers }) ? UPLOAD_SILENT_MS : 0;
-      // Here, because what the proxy was made with goes before what a call says.
+      // Set here, because the proxy's own options take precedence over those of a call.
       await proxy.web(req, res, { proxyTimeout: Math.max(silentMs, uploadMs) });
     } catch (error) {
       if (res.destroyed) return;
@@ -78,7 +80,7 @@ export function gate(options: GateOptions): RequestHandler {
     }
   };
 
-  /** A page sends on, with a word why; what a script asked for is answered in its own form. */
+  /** A page is redirected with a message; a script's request gets a JSON error. */
   const refuse = async ({ req, res, area, status, to }: Refusal) => {
     res.set('Cache-Control', 'no-store');
     if (area !== 'admin' && !isNavigation(req))
@@ -94,7 +96,7 @@ export function gate(options: GateOptions): RequestHandler {
     const session = await readSession(cms, token);
     if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req, publicUrl) });
     if (session.role !== 'admin') return refuse({ req, res, area, status: 403, to: '/' });
-    // Next cannot read it either, and answers 500.
+    // Next cannot decode it either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {
       if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
@@ -102,19 +104,23 @@ export function gate(options: GateOptions): RequestHandler {
       if (problem) return refuseBody(req, res, problem);
     }
     const renewed = await keepAlive({ cms, session, res });
-    // Payload knows one secret only: what it is handed is signed with that one.
+    // Payload knows only one secret: the token passed to it is signed with that one.
     await pass(req, res, renewed ?? token);
   });
 }
 
-/** Whether the answer is shown in the window: a page that was opened, or a form that a page sent, such as a download. */
+/**
+ * Whether the response is shown in the window: a page that was opened, or a form that a page sent, such as a download.
+ */
 const isNavigation = (req: Request): boolean => req.headers['sec-fetch-mode'] === 'navigate';
 
-/** Payload's own pages of this kind are closed: signing in is the shop's. */
+/** Payload's own pages of this kind are closed: the shop handles signing in. */
 const PAYLOAD_ACCOUNT_PAGE =
   /^\/admin\/(?:login|logout|logout-inactivity|forgot|reset|verify|create-first-user)\b/;
 
-/** Where signing in leads back to: the page that was asked, or the one a form was sent from. */
+/**
+ * Returns the address of the sign-in page, which leads back to the requested page, or to the one a form was sent from.
+ */
 function signInPath(req: Request, publicUrl: string): string {
   const isPageAsked = isReading(req) && panelArea(req.url) === 'admin';
   const page = isPageAsked ? withoutRouterQuery(req.url) : pageBehind(req, publicUrl);
@@ -122,7 +128,7 @@ function signInPath(req: Request, publicUrl: string): string {
   return `/login?redirectTo=${encodeURIComponent(isOpen ? page : '/admin')}`;
 }
 
-/** Without what Next's router adds for itself. */
+/** Without the query parameter that Next's router adds. */
 const withoutRouterQuery = (target: string): string => target.replace(/[?&]_rsc=[^&]*$/, '');
 
 function pageBehind({ headers: { referer } }: Request, publicUrl: string): string {

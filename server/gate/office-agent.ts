@@ -11,9 +11,9 @@ const IDLE_MS = 2_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
 /**
- * Connections to the office. A new connection is used only after the other side has proved that it has the secret of the
- * installation: another program on that port, at any time, receives a random number and nothing else. Connections are
- * reused, so the proof costs nothing per request.
+ * Connections to the admin panel. A new connection is used only after the other side has proved that it has the secret
+ * of the installation: another program on that port, at any time, receives a random number and nothing else.
+ * Connections are reused, so the proof costs nothing per request.
  */
 export class OfficeAgent extends Agent {
   readonly #cms: Cms;
@@ -59,7 +59,7 @@ export class OfficeAgent extends Agent {
   }
 }
 
-/** One whole HTTP response, so that the next one on the connection begins where this one ends. */
+/** Reads one whole HTTP response, so that the next one on the connection begins where this one ends. */
 function readAnswer(socket: Socket, withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -6,8 +6,8 @@ const MAX_WRITE_BYTES = 2 * MB;
 const MAX_UPLOAD_BYTES = 5 * MB + 256 * 1024;
 
 /**
- * Why a write to the panel is refused for its size, or null. Its length must be told: the body goes on unread, and the
- * panel's pages always tell it.
+ * Returns why a write to the admin panel is rejected for its size, or null. The request must state its length: the body
+ * is passed on unread, and the panel's pages always state it.
  */
 export function panelBodyProblem({
   target,
@@ -21,6 +21,6 @@ export function panelBodyProblem({
   return Number(headers['content-length'] ?? 0) > limit ? 413 : null;
 }
 
-/** Whether it brings a picture, which may wait for others before it is answered. */
+/** Whether it contains a picture, which may have to wait for others before its response. */
 export const isUpload = ({ target, headers }: { target: string; headers: IncomingHttpHeaders }): boolean =>
   /^\/api\/media(?:[/?]|$)/.test(target) && (headers['content-type'] ?? '').startsWith('multipart/form-data');

@@ -3,8 +3,8 @@ const PANEL = /^\/(admin|api|_next)(?=$|[/?])/;
 export type PanelArea = 'admin' | 'api' | '_next';
 
 /**
- * The back office's part of a raw request target, or null for the shop's. Compared before any decoding: what is
- * written differently is the shop's, where it does not exist.
+ * Returns the admin panel's part of a raw request target, or null for the shop's. Compared before any decoding: any
+ * other spelling belongs to the shop, where it does not exist.
  */
 export function panelArea(target: string): PanelArea | null {
   return (PANEL.exec(target)?.[1] as PanelArea | undefined) ?? null;
@@ -13,15 +13,15 @@ export function panelArea(target: string): PanelArea | null {
 const AUTOSAVE = /[?&]autosave=true(?:&|$)/;
 
 /**
- * Writes about people, orders and the panel itself, of which the counter makes one after the other. What an order moves in
- * stock the database announces, as it does when a shopper moves it.
+ * Writes about people, orders and the panel itself, which are frequent at the counter. The database announces an
+ * order's change of stock, whether an admin or a customer causes it.
  */
 const NO_PAGES =
   /^\/api\/(?:orders|customers|campaigns|reports|office|payload-preferences|payload-locked-documents)(?=$|[/?])/;
 
 /**
- * Whether a write may change what a page shows. All the while somebody types in an editor, the panel asks for the state of
- * its forms (under `/admin`) and keeps drafts: neither is for visitors, and pages made for them stay.
+ * Whether a write may change what a page shows. While an editor is being used, the panel constantly requests the state
+ * of its forms (under `/admin`) and saves drafts: neither is visible to visitors, and cached pages stay valid.
  */
 export function changesPages(target: string): boolean {
   return panelArea(target) === 'api' && !AUTOSAVE.test(target) && !NO_PAGES.test(target);

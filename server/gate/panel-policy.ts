@@ -1,6 +1,7 @@
 /**
- * The panel's Content-Security-Policy. Next reads the nonce from the request's own copy of this header and puts it on
- * the scripts it writes. In development React rebuilds stack traces by `eval`, and the page listens for changes.
+ * Returns the admin panel's Content-Security-Policy. Next reads the nonce from the request's own copy of this header
+ * and adds it to the scripts it writes. In development React rebuilds stack traces by `eval`, and the page listens for
+ * changes.
  */
 export function panelPolicy({
   nonce,

@@ -4,8 +4,8 @@ import { proxyUpgrade } from 'httpxy';
 import { panelArea } from './panel-path';
 
 /**
- * Of `npm run dev -- --office` alone: a page of the panel wakes once it hears its compiler, by a web socket. The built
- * panel opens none, and the gate of a real shop lets none through.
+ * Only for `npm run dev -- --office`: a page of the panel hydrates once it reaches its compiler by a web socket. The
+ * built panel opens none, and the gate of a real shop passes none on.
  */
 export function passPanelChanges(server: Server, officeUrl: string): void {
   server.on('upgrade', (req, socket, head) => {

@@ -1,4 +1,4 @@
-/** One cookie's value from a Cookie header; the first where a name comes twice. */
+/** Returns one cookie's value from a Cookie header; the first where a name occurs twice. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');

@@ -1,11 +1,11 @@
-/** What is written down of an answer: what was asked, without its query, which may name a person, and how it ended. */
+/** What is logged of a response: the request, without its query, which may name a person, and the result. */
 export interface AnswerLine {
   requestId: string;
   method: string | undefined;
   path: string | undefined;
   status: number;
   ms: number;
-  /** The visitor left before the answer was there. */
+  /** The visitor disconnected before the response was ready. */
   aborted?: true;
   /** It came from the page cache. */
   kept?: true;
@@ -21,13 +21,13 @@ export interface AccessLogOptions {
 
 const SILENT = new Set(['warn', 'error', 'fatal', 'silent']);
 
-/** A reader of the log sees a line after this long at the latest. */
+/** A line appears in the log after this time at the latest. */
 const FLUSH_MS = 250;
 const FLUSH_LINES = 128;
 
 /**
- * A line for each answer, gathered into larger writes. The ordinary log looks through every line for what must not be in
- * it, which takes longer than sending a kept page does; here nothing else can be in it.
+ * Writes a line for each response, collected into larger writes. The ordinary log searches every line for forbidden
+ * content, which takes longer than sending a cached page; here nothing else can be in it.
  */
 export function openAccessLog({ role, level, write = writeOut }: AccessLogOptions): AccessLog {
   if (SILENT.has(level)) return () => undefined;
@@ -52,7 +52,10 @@ export function openAccessLog({ role, level, write = writeOut }: AccessLogOption
   };
 }
 
-/** By hand, because it is a third of what a kept page costs. Ids and methods are plain words; a path is what was sent. */
+/**
+ * Written by hand, because serialization is a third of the cost of a cached page. Ids and methods are plain words; a
+ * path is as it was sent.
+ */
 function jsonOf({ requestId, method, path, status, ms, aborted, kept }: AnswerLine, origin: string): string {
   const level = status >= 500 ? 'warn' : 'info';
   const marks = `${aborted ? ',"aborted":true' : ''}${kept ? ',"kept":true' : ''}`;
@@ -64,7 +67,7 @@ function jsonOf({ requestId, method, path, status, ms, aborted, kept }: AnswerLi
 let lastMs = 0;
 let lastIso = '';
 
-/** Many answers fall into one millisecond. */
+/** Many responses fall into the same millisecond. */
 function isoNow(): string {
   const now = Date.now();
   if (now !== lastMs) [lastMs, lastIso] = [now, new Date(now).toISOString()];

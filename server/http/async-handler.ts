@@ -1,6 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** A handler that waits for something: Express 4 does not see what a promise throws. It passes on by calling `next`. */
+/**
+ * Wraps an asynchronous handler: Express 4 does not catch a promise's errors. The handler passes the request on by
+ * calling `next`.
+ */
 export const asyncHandler =
   (handle: (req: Request, res: Response, next: () => void) => Promise<void>): RequestHandler =>
   (req, res, next) => {

@@ -5,31 +5,34 @@ import { ConnectionLimits, type ConnectionLimitBounds } from './connection-limit
 export interface ConnectionBounds extends ConnectionLimitBounds {
   /** From the first byte of a request to the end of its headers. */
   headersWithinMs: number;
-  /** From the first byte of a request to the end of its body; the panel's uploads come from slow lines too. */
+  /**
+   * From the first byte of a request to the end of its body; the admin panel's uploads come over slow connections too.
+   */
   requestWithinMs: number;
-  /** How long a reader may take for an answer that has an end. */
+  /** How long a client may take to receive a finite response. */
   answerWithinMs: number;
-  /** A connection without a request. */
+  /** How long a connection may stay open without a request. */
   idleMs: number;
   checkEveryMs: number;
 }
 
-/** Of the storefront. Two minutes at 40 kbit/s are enough for the largest picture. */
+/** For the storefront. Two minutes at 40 kbit/s are enough for the largest picture. */
 export const STOREFRONT_BOUNDS: ConnectionBounds = {
   headersWithinMs: 10_000,
   requestWithinMs: 120_000,
   answerWithinMs: 120_000,
   idleMs: 65_000,
-  /** Fewer than the process may open files: its database needs some. */
+  /** Fewer than the process's limit of open files: its database needs some. */
   maxConnections: 5_000,
-  /** Offices and phone networks share an address: eighty browsers with six connections each. */
+  /** Companies and mobile networks share an address: eighty browsers with six connections each. */
   maxPerAddress: 500,
   checkEveryMs: 5_000,
 };
 
 /**
- * An HTTP server that nobody can hold by being slow: whoever sends headers or body drop by drop is answered 408 and cut,
- * whoever takes an answer byte by byte is cut, and connections are counted, in all and by address. Streams of events have no end and stay.
+ * An HTTP server that slow clients cannot block: a client that sends headers or body too slowly gets 408 and is
+ * disconnected, one that reads a response too slowly is disconnected, and connections are limited, in total and per
+ * address. Event streams have no end and stay.
  */
 export function createBoundedServer(bounds: ConnectionBounds): Server {
   const server = createServer({
@@ -41,7 +44,7 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
   const limits = new ConnectionLimits(bounds);
   server.on('connection', limits.accept).on('request', limits.protect);
   server.on('request', (req, res) =>
-    // Who sends something has the time for that first.
+    // A client that sends a body first has the time for that.
     cutSlowReader(res, bounds.answerWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
   );
   return server;

@@ -6,20 +6,20 @@ import sirv from 'sirv';
 import { FOR_A_DAY, FOR_EVER } from './cache-control';
 import { isReading } from './origin-guard';
 
-/** What the build made and `public/` holds, each compressed in advance. */
+/** The build's output and the contents of `public/`, each compressed in advance. */
 export const BUILT_FOLDER = 'build/client';
 
-/** Names that change with their content; what was fetched once under one of them is good for ever. */
+/** Names that change with their content can be cached forever. */
 const HASHED = /^\/(?:assets|fonts)\//;
 
-/** Scripts, styles, fonts and marks of the shop. What is not there goes on, but never a name with a hash. */
+/** Scripts, styles, fonts and icons of the shop. A missing file is passed on, but never a hashed name. */
 export function builtFiles(folder: string = BUILT_FOLDER): RequestHandler {
   const send = existsSync(folder) ? sender(path.resolve(folder)) : sendNothing;
   return (req, res, next) => {
     if (!isReading(req)) return next();
     send(req, res, () => {
       if (!HASHED.test(req.path)) return next();
-      // An old page may ask for a file of the build before: nobody may remember that it was missing.
+      // An old page may request a file of the previous build: nobody may cache that it was missing.
       res.status(404).set('Cache-Control', 'no-store').end();
     });
   };

@@ -2,15 +2,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { ContentCoding } from './content-coding';
 
-/** Texts of all kinds; pictures and fonts are compressed by their own formats. */
+/** Text formats; pictures and fonts are compressed by their own formats. */
 const SHRINKS = /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml|javascript)|image\/svg)/;
 
 const MIN_BYTES = 1_024;
 
 /**
- * For what is made for one request: a page of fifty kilobytes takes a tenth of a millisecond and becomes a fifth larger
- * than with the best setting, which would take as long as making the page. In one go, because a stream or another thread
- * costs more than that.
+ * For responses made for one request: a page of fifty kilobytes takes a tenth of a millisecond and becomes a fifth
+ * larger than with the best setting, which would take as long as rendering the page. Synchronous, because a stream or
+ * another thread costs more than that.
  */
 const quick: Record<Exclude<ContentCoding, 'identity'>, (body: Buffer) => Buffer> = {
   br: (body) =>

@@ -6,7 +6,7 @@ import { limitedAddress } from '@cms/customers/limits/limited-address';
 export interface ConnectionLimitBounds {
   /** Open connections of one process. */
   maxConnections: number;
-  /** From one address; null behind a trusted proxy, which has to set this limit itself. */
+  /** Per address; null behind a trusted proxy, which has to set this limit itself. */
   maxPerAddress: number | null;
 }
 
@@ -24,8 +24,8 @@ interface Client extends Waiting {
 }
 
 /**
- * Limits connections, in total and per address. At a limit a new connection replaces the one that has been sending its first
- * headers longest, else an idle one. If all connections have an active request, the new connection is closed.
+ * Limits connections, in total and per address. At a limit a new connection replaces the one that has been sending its
+ * first headers longest, else an idle one. If all connections have an active request, the new connection is closed.
  */
 export class ConnectionLimits {
   readonly #bounds: ConnectionLimitBounds;
@@ -81,7 +81,7 @@ export class ConnectionLimits {
     socket.once('close', () => this.#leave(socket));
   }
 
-  /** Has an effect only once for each connection. */
+  /** Has an effect only once per connection. */
   #leave(socket: Socket): void {
     const client = this.#clientOf.get(socket);
     if (!client) return;
@@ -103,7 +103,7 @@ export class ConnectionLimits {
     const [oldest] = unfinished.size > 0 ? unfinished : idle;
     if (!oldest) return false;
     oldest.destroy();
-    // Its `close` event comes later, but the place is free now.
+    // Its `close` event comes later, but its slot is free now.
     this.#leave(oldest);
     return true;
   }

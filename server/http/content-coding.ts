@@ -1,10 +1,13 @@
-/** How an answer is sent: compressed in one of two ways, or plain. */
+/** How a response is sent: compressed in one of two ways, or uncompressed. */
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** What browsers send, word for word, so that the usual request is one comparison. */
+/** Exactly what browsers send, so that the usual request needs one comparison. */
 const MODERN = 'gzip, deflate, br, zstd';
 
-/** The best of ours that a request takes, by its Accept-Encoding; refused ones (`;q=0`) left out. */
+/**
+ * Returns the best supported coding that a request accepts, by its Accept-Encoding; rejected ones (`;q=0`) are left
+ * out.
+ */
 export function contentCoding(accepted: string | undefined): ContentCoding {
   if (accepted === MODERN) return 'br';
   if (!accepted) return 'identity';

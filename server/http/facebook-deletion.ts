@@ -9,8 +9,9 @@ import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 export const FACEBOOK_DELETION_PATH = '/entrar/facebook/exclusao';
 
 /**
- * Facebook's data deletion callback: somebody removed our application there and asked to be forgotten. It carries a signature
- * of its own instead of our pages' origin. Answers what Facebook shows the person: a code, and where it is looked up.
+ * Facebook's data deletion callback: a person removed the shop's application there and asked for erasure. It has its
+ * own signature instead of the shop's origin. Returns what Facebook shows the person: a code, and the page where its
+ * status can be seen.
  */
 export function facebookDeletion(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res) => {

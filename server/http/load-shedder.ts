@@ -1,27 +1,27 @@
 export interface OverloadOptions {
-  /** So many may be answered at once, whatever they ask. */
+  /** The maximum of concurrent requests of any kind. */
   limit: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** Looking around is let wait about this long and no longer. */
+/** Reading requests may wait about this long. */
 const LOOKS_WAIT_MS = 1_000;
-/** A burst this large waits and is served, however slow the machine: it is over before anybody could be told to come back. */
+/** A burst of this size waits and is served, however slow the machine: it is over before a client could come back. */
 const BURST = 200;
 
 /**
- * Counts the requests being answered and refuses those that would only make all others later.
+ * Counts the active requests and rejects those that would only delay all others.
  *
- * Who waits behind `n` others waits as long as the shop takes for `n` answers. So as many are let in as were answered in
- * the last second: more would wait longer than that second. What changes something (the cart, an order, a payment) is let in
- * up to the whole limit: people who are buying go before people who look around.
+ * A request behind `n` others waits as long as the shop takes for `n` responses. So as many are admitted as had a
+ * response in the last second: more would wait longer than that second. Requests that change something (the cart, an
+ * order, a payment) are admitted up to the whole limit: customers who are buying go before visitors who are browsing.
  */
 export class Overload {
   readonly #limit: number;
   readonly #now: () => number;
   #active = 0;
-  /** Of the second that runs, and of the one before it. */
+  /** Of the current second, and of the one before it. */
   #answered = 0;
   #answeredBefore = 0;
   #since: number;
@@ -33,8 +33,8 @@ export class Overload {
   }
 
   /**
-   * A place, to be given back by calling it once; null when there is none for such a request. Whoever left unanswered is not
-   * counted among the answers: a queue thrown away in a moment would look like a shop that has become quick.
+   * Returns a function that releases the slot when called once; null when there is no slot for such a request. A client
+   * that left without a response is not counted: a queue discarded at once would look like a fast shop.
    */
   enter({ isLook }: { isLook: boolean }): ((how: { isAnswered: boolean }) => void) | null {
     if (!this.hasRoom({ isLook })) return null;
@@ -49,7 +49,7 @@ export class Overload {
     };
   }
 
-  /** Whether `enter` would find a place now. */
+  /** Whether `enter` would find a slot now. */
   hasRoom({ isLook }: { isLook: boolean }): boolean {
     return this.#active < (isLook ? this.#room() : this.#limit);
   }

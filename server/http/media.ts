@@ -12,8 +12,8 @@ import { FOR_EVER } from './cache-control';
 import { pictureType } from './picture-type';
 
 /**
- * The pictures, at an address of the shop's own: Payload's is behind the gate. From the media folder, or through
- * Payload's storage where pictures live elsewhere. Names are random and never given to another picture.
+ * The pictures, at the shop's own address: Payload's is behind the gate. From the media folder, or through Payload's
+ * storage where pictures are stored elsewhere. Names are random and never reused for another picture.
  */
 export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): RequestHandler {
   const folder = path.resolve(mediaDir);

@@ -18,8 +18,9 @@ const isOneClick = (body: string): boolean =>
   /name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/.test(body);
 
 /**
- * The button that mail programs show beside a campaign (RFC 8058): they post to the link's own address, from nowhere we know,
- * and follow no redirect. The link is signed, so no origin is asked for. What our own page sends is left to that page.
+ * The button that mail programs show beside a campaign (RFC 8058): they post to the link's own address, from an unknown
+ * origin, and follow no redirect. The link is signed, so no origin is checked. Requests of the shop's own page are left
+ * to that page.
  */
 export function oneClickUnsubscribe(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res, next) => {

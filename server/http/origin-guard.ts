@@ -5,8 +5,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isReading = (req: Pick<Request, 'method'>): boolean => READING.has(req.method);
 
 /**
- * Whether a writing request comes from a page of ours. Browsers say so themselves in `Sec-Fetch-Site` and `Origin`; a
- * request with neither is none of a browser's forms and has nothing to write here.
+ * Whether a writing request comes from a page of the shop. Browsers say so in `Sec-Fetch-Site` and `Origin`; a request
+ * with neither is not from a browser's form and may not write here.
  */
 export function isFromOurPages(req: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = req.headers['sec-fetch-site'];
@@ -15,8 +15,8 @@ export function isFromOurPages(req: Pick<Request, 'headers'>, publicUrl: string)
   if (origin === undefined) return site === 'same-origin';
   const own = new URL(publicUrl);
   if (origin === own.origin) return true;
-  // The same shop under another name or port, such as a second storefront or 127.0.0.1 for localhost; but never a page of
-  // http, which anybody on the way may have written, for a shop of https.
+  // The same shop under another name or port, such as a second storefront or 127.0.0.1 for localhost; but never an http
+  // page for an https shop, because anybody on the network path may have written it.
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
   return host === req.headers.host && protocol === own.protocol;

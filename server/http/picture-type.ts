@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
 /** A plain file name; the type comes from the table, never from the file. */
 const FILE_NAME = /^[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:webp|jpe?g|png|avif)$/i;
 
-/** As what a picture of that name is sent; null for a name that none of ours has. */
+/** Returns the content type of a picture with that name; null for a name that no picture of the shop has. */
 export function pictureType(name: string): string | null {
   return FILE_NAME.test(name) ? (TYPES[path.extname(name).toLowerCase()] ?? null) : null;
 }

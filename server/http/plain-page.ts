@@ -4,7 +4,7 @@ interface PlainPage {
   status: number;
   title: string;
   text: string;
-  /** Seconds after which the page loads itself again. */
+  /** Seconds after which the page reloads itself. */
   retryAfter?: number;
 }
 
@@ -61,7 +61,9 @@ const pages = {
 
 export type PlainPageName = keyof typeof pages;
 
-/** A page that needs neither Remix nor the database, for when one of them cannot answer. JSON where a script asked. */
+/**
+ * A page that needs neither Remix nor the database, for when one of them cannot respond. JSON for a script's request.
+ */
 export function sendPlainPage(res: Response, name: PlainPageName): void {
   if (res.headersSent) return void res.destroy();
   const page: PlainPage = pages[name];

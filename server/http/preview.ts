@@ -13,15 +13,15 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
-      /** This answer shows drafts: to the admin who asked, in the panel's frame, and kept nowhere. */
+      /** This response shows drafts: to the admin who requested it, in the panel's frame, and never cached. */
       showsDrafts?: boolean;
     }
   }
 }
 
 /**
- * Lets the panel show a page of the shop with its drafts beside the editor. Whether the session belongs to an admin is
- * asked of the database at each request; anybody else gets the page as it is published, under the usual headers.
+ * Lets the admin panel show a page of the shop with its drafts beside the editor. Each request asks the database
+ * whether the session belongs to an admin; for anybody else the page is as published, with the usual headers.
  */
 export function preview(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res, next) => {

@@ -7,14 +7,14 @@ export class BodyProblem extends Error {
   }
 }
 
-/** What a form of the shop may weigh. */
+/** The maximum size of a form of the shop. */
 export const MAX_FORM_BYTES = 64 * 1024;
-/** What the payment provider's notifications may weigh. */
+/** The maximum size of a notification of the payment provider. */
 export const MAX_NOTIFICATION_BYTES = 16 * 1024;
 
 const BODY_WITHIN_MS = 15_000;
 
-/** Reads a small body whole. Throws `BodyProblem` when it is larger than told, too slow, or broken off. */
+/** Reads a whole small body. Throws `BodyProblem` when it is larger than allowed, too slow, or cut off. */
 export function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer
       clearTimeout(timer);
       req.off('data', take).off('end', end).off('error', broken).off('close', broken);
       if (!problem) return resolve(Buffer.concat(chunks));
-      // What still comes is read and thrown away, so that the sender gets to see the answer.
+      // The rest of the body is read and discarded, so that the sender receives the response.
       req.resume();
       reject(problem);
     };

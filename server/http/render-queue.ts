@@ -1,13 +1,13 @@
-/** Rounds in a row that may go to who is at the door before somebody inside gets a turn. */
+/** Consecutive ticks reserved for accepting connections before a waiting page gets a turn. */
 const ROUNDS_FOR_NEWCOMERS = 16;
 
 /**
- * Lets pages be begun one for each round of the event loop, in the order in which they were asked for.
+ * Starts one page per tick of the event loop, in the order of the requests.
  *
- * libuv takes one new connection a round (since 1.45). Left alone a busy process begins and draws everything that is ready in
- * one round: rounds of half a second then, two new visitors a second, and nobody at the door is even told that the shop is
- * full, whoever asks `/healthz` included. With a page a round, and a few rounds left to newcomers while there are any,
- * everybody is heard at once.
+ * New connections starve otherwise: libuv accepts one per tick (since 1.45), and a busy process starts and renders
+ * every ready page in one tick. Ticks then take half a second, two new visitors are accepted per second, and the others
+ * do not even hear that the shop is full, `/healthz` included. With one page per tick, and a few ticks reserved for new
+ * connections while there are any, every client gets a response at once.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class Turns {
   #leftToNewcomers = 0;
   #isRunning = false;
 
-  /** Somebody new has connected: there may be more behind them. */
+  /** Called for a new connection: there may be more behind it. */
   readonly newcomer = (): void => {
     this.#isAtTheDoor = true;
   };

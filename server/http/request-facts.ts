@@ -8,7 +8,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
-      /** In the answer's header, in the log and on the error page. */
+      /** In the response's header, in the log and on the error page. */
       requestId: string;
       /** The visitor's address, as the last trusted proxy saw it. */
       clientIp: string;
@@ -20,7 +20,7 @@ declare global {
 
 export interface RequestFactsOptions {
   log: Logger;
-  /** How many proxies of our own stand in front; 0 believes no forwarded header. */
+  /** The number of the installation's own proxies in front; with 0, no forwarded header is trusted. */
   trustedProxies: number;
   publicUrl: string;
 }
@@ -30,8 +30,8 @@ const FORWARDED =
   /^(?:x-forwarded-|x-real-ip$|forwarded$|x-middleware-|x-original-|x-rewrite-|x-http-method-override$)/;
 
 /**
- * What we believe of a request. Whatever says where it came from is dropped and written anew: the address by counting
- * our own proxies from the right, the host and protocol from `PUBLIC_URL`, never from the request.
+ * Determines which facts of a request are trusted. Headers about its origin are dropped and replaced: the address by
+ * counting the trusted proxies from the right, the host and protocol from `PUBLIC_URL`, never from the request.
  */
 export function requestFacts({ log, trustedProxies, publicUrl }: RequestFactsOptions): RequestHandler {
   const { host, protocol } = new URL(publicUrl);
@@ -48,7 +48,7 @@ export function requestFacts({ log, trustedProxies, publicUrl }: RequestFactsOpt
   };
 }
 
-/** The id a proxy of ours gave the request, else a new one. */
+/** Returns the id that a trusted proxy gave the request, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
   const proxyId = trustedProxies > 0 ? headers['x-request-id'] : undefined;
   return typeof proxyId === 'string' && REQUEST_ID.test(proxyId) ? proxyId : randomUUID();

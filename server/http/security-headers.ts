@@ -5,7 +5,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
-      /** Lets this answer's inline scripts run, and no others. */
+      /** Allows this response's inline scripts, and no others. */
       nonce: string;
     }
   }
@@ -14,9 +14,9 @@ declare global {
 export interface SecurityHeadersOptions {
   publicUrl: string;
   paymentApiUrl: string;
-  /** Where people sign in with an account from elsewhere. */
+  /** The addresses for signing in with a provider's account. */
   signInUrls: readonly string[];
-  /** Vite's hot reload speaks over a socket. */
+  /** Vite's hot reload uses a web socket. */
   isDevelopment?: boolean | undefined;
 }
 
@@ -27,12 +27,12 @@ const MERCADO_PAGO_PAGES = [
   'https://*.mercadolibre.com',
 ];
 
-/** A year, told to browsers only where the shop is served over https. */
+/** A year, sent only where the shop is served over https. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * Where the checkout's form may lead: `form-action` also judges the redirect that follows the POST, so without the
- * payment page's host a checkout without JavaScript would be blocked.
+ * Where the checkout's form may lead: `form-action` also applies to the redirect after the POST, so without the payment
+ * page's host a checkout without JavaScript would be blocked.
  */
 export function paymentPages(paymentApiUrl: string): string[] {
   return new URL(paymentApiUrl).hostname === 'api.mercadopago.com'
@@ -40,7 +40,7 @@ export function paymentPages(paymentApiUrl: string): string[] {
     : pagesAt(paymentApiUrl);
 }
 
-/** Facebook sends phones to pages of another name. */
+/** Facebook redirects phones to other host names. */
 const FACEBOOK_PAGES = ['https://www.facebook.com', 'https://m.facebook.com', 'https://web.facebook.com'];
 
 /** Where the buttons to sign in with Google or Facebook may lead, by the same rule. */
@@ -56,7 +56,10 @@ function pagesAt(url: string): string[] {
   return [origin];
 }
 
-/** The Content-Security-Policy of the shop's pages. `scriptSources`: the inline scripts that may run, by nonce or hash. */
+/**
+ * Returns the Content-Security-Policy of the shop's pages. `scriptSources`: the inline scripts that may run, by nonce
+ * or hash.
+ */
 export function shopPolicy({
   scriptSources,
   formTargets,
@@ -84,7 +87,9 @@ export function shopPolicy({
   ].join('; ');
 }
 
-/** What every answer of the storefront tells browsers not to do; the policy is made for the scripts of each page. */
+/**
+ * Returns the security headers of every response of the storefront; the policy is made for the scripts of each page.
+ */
 export function shopHeaders({ publicUrl, paymentApiUrl, signInUrls, isDevelopment }: SecurityHeadersOptions) {
   const isHttps = publicUrl.startsWith('https://');
   const formTargets = [...paymentPages(paymentApiUrl), ...signInPages(signInUrls)];
@@ -100,14 +105,14 @@ export function shopHeaders({ publicUrl, paymentApiUrl, signInUrls, isDevelopmen
   });
 }
 
-/** Mails name these: their readers show them on pages of their own. */
+/** Mails refer to these: mail programs show them on their own pages. */
 const NAMED_BY_MAILS = /^\/(?:imagens|mail|fonts)\//;
 
-/** Public pictures and fonts may stand on pages of any origin; everything else on the shop's own alone. */
+/** Public pictures and fonts may be embedded on pages of any origin; everything else only on the shop's own. */
 export const resourcePolicy = (path: string): Record<string, string> =>
   NAMED_BY_MAILS.test(path) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {};
 
-/** Gives each answer a nonce of its own, and those headers. */
+/** Gives each response its own nonce and those headers. */
 export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
   const headersFor = shopHeaders(options);
   return (req, res, next) => {

@@ -9,7 +9,7 @@ import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 
 export const WEBHOOK_PATH = '/webhooks/mercado-pago';
 
-/** The payment provider's notifications. They carry a signature of their own instead of our pages' origin. */
+/** The payment provider's notifications. They have their own signature instead of the shop's origin. */
 export function mercadoPagoWebhook(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res) => {
     const raw = await readBody(req, MAX_NOTIFICATION_BYTES);

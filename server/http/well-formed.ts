@@ -3,8 +3,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 const REFUSAL = 'Pedido inválido.';
 
 /**
- * Refuses with 400, before anything else sees it, what no browser sends: a target that is no path (`http://…`, `*`), which
- * would be joined to the shop's address as if it were one, and a second `Host`, of which each reader may believe another.
+ * Rejects with 400, before anything else, what no browser sends: a target that is not a path (`http://…`, `*`), which
+ * would be appended to the shop's address like one, and a second `Host` header, because different readers may trust
+ * different ones.
  */
 export function wellFormed(otherwise: RequestListener): RequestListener {
   return (req, res) => {
@@ -19,7 +20,7 @@ export function wellFormed(otherwise: RequestListener): RequestListener {
   };
 }
 
-/** Node hands on the first of them; the names as they came stand at the even places. */
+/** Node uses the first of them; the raw names are at the even indexes. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

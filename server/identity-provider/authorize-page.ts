@@ -45,7 +45,7 @@ export const authorizePolicy = (redirectUri: string | null): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Of the authorization request: what travels along in the page's forms. */
+/** The parameters of the authorization request that the page's forms repeat. */
 const CARRIED = [
   'client_id',
   'redirect_uri',
@@ -61,12 +61,12 @@ interface AuthorizePage {
   provider: ProviderName;
   query: URLSearchParams;
   people: readonly ProviderPerson[];
-  /** What was typed and refused. */
+  /** The values that were typed and rejected. */
   typed?: TypedPerson;
   errors?: TypedPersonErrors;
 }
 
-/** Where a person chooses an account, or declines. It works in any browser, without a script. */
+/** The page where a person chooses an account, or declines. It works in any browser, without JavaScript. */
 export function authorizePage({
   provider,
   query,
@@ -121,7 +121,7 @@ export function authorizePage({
   });
 }
 
-/** What the printed address of the demo shows. */
+/** The page at the printed address of the demo. */
 export const homePage = (): string =>
   pageOf({
     title: 'SIMULAÇÃO · Google e Facebook',

@@ -6,7 +6,7 @@ import { StartProblem } from '../start-problem';
 import { SAMPLE_PEOPLE } from './people';
 import { startIdentityProvider } from './start-identity-provider';
 
-/** The demo's simulation of Google and Facebook. A real shop never has one: it lets anybody in as anyone. */
+/** The demo's simulation of Google and Facebook. A real shop never runs it: it signs in anybody as anyone. */
 await runRole(async () => {
   const { IDENTITY_PROVIDER_PORT = '3030', HOST = '127.0.0.1', LOG_LEVEL = 'info', SHOP_DEMO } = process.env;
   if (SHOP_DEMO !== '1') {

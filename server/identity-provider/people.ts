@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from '@shop/customers/email';
 
 import type { ProviderPerson } from './provider-state';
 
-/** Whom the demo's page offers: a new customer, the demo's own customer, and a person without an e-mail. */
+/** The people the demo's page offers: a new customer, the demo's own customer, and a person without an e-mail. */
 export const SAMPLE_PEOPLE: readonly ProviderPerson[] = [
   { ...accountOf('beatriz.sampaio@exemplo.test'), name: 'Beatriz Sampaio' },
   { ...accountOf('cliente@massamansa.test'), name: 'Luana Mota' },
@@ -20,7 +20,10 @@ export interface TypedPerson {
 
 export type TypedPersonErrors = Partial<Record<keyof TypedPerson, string>>;
 
-/** The account of a name and an e-mail typed on the page: the same e-mail is the same account, also after a restart. */
+/**
+ * Returns the account for a name and an e-mail typed on the page: the same e-mail is the same account, also after a
+ * restart.
+ */
 export function readTypedPerson(
   form: URLSearchParams,
 ): { person: ProviderPerson } | { typed: TypedPerson; errors: TypedPersonErrors } {

@@ -1,12 +1,12 @@
 import { CLIENTS } from './provider-state';
 
-/** Where browsers reach the provider, and where the shop does. */
+/** The addresses at which browsers and the shop reach the provider. */
 export interface ProviderAddresses {
   pageUrl: string;
   apiUrl: string;
 }
 
-/** The environment of a shop that signs in at this provider with Google. */
+/** The environment of a shop that uses this provider as Google. */
 export const googleEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
   GOOGLE_CLIENT_ID: CLIENTS.google.id,
   GOOGLE_CLIENT_SECRET: CLIENTS.google.secret,
@@ -25,7 +25,7 @@ export const facebookEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => (
   FACEBOOK_USERINFO_URL: `${apiUrl}/facebook/me`,
 });
 
-/** What the demo adds: the simulation of each provider of which the caller has set nothing. */
+/** Returns what the demo adds: the simulation of each provider that the caller has not configured. */
 export function simulatedProviders(
   source: NodeJS.ProcessEnv,
   addresses: ProviderAddresses,
@@ -35,6 +35,6 @@ export function simulatedProviders(
   return Object.assign({}, ...environments.filter(isUnset)) as Record<string, string>;
 }
 
-/** Whether any provider is left to simulate. */
+/** Whether any provider has to be simulated. */
 export const isAnyProviderSimulated = (source: NodeJS.ProcessEnv): boolean =>
   Object.keys(simulatedProviders(source, { pageUrl: '', apiUrl: '' })).length > 0;

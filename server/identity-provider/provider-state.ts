@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 
 export type ProviderName = 'google' | 'facebook';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderPerson {
   subject: string;
   name: string;
-  /** Null: they never told one. */
+  /** Null when they have none. */
   email: string | null;
-  /** What Google says of it; Facebook says nothing. */
+  /** What Google says about it; Facebook says nothing. */
   isEmailVerified: boolean;
 }
 
-/** Every way the provider can be out of order, or lie; one at a time. */
+/** Every way the provider can fail or send wrong data; one at a time. */
 export const FAULTS = [
   'token-500',
   'token-slow',
@@ -36,7 +36,7 @@ export const FAULTS = [
 
 export type ProviderFault = (typeof FAULTS)[number];
 
-/** The keys the shop is registered with. */
+/** The credentials the shop is registered with. */
 export interface Client {
   id: string;
   secret: string;
@@ -47,7 +47,7 @@ export const CLIENTS: Record<ProviderName, Client> = {
   facebook: { id: '1234567890', secret: 'segredo-da-loja-no-facebook' },
 };
 
-/** What was asked for on the way to the provider, once it was found in order. */
+/** The parameters of the authorization request, after validation. */
 export interface AuthorizationRequest {
   provider: ProviderName;
   redirectUri: string;
@@ -65,11 +65,11 @@ export class ProviderState {
   readonly people = new Map<string, ProviderPerson>();
   readonly #codes = new Map<string, Grant>();
   readonly #accessTokens = new Map<string, Grant>();
-  /** Of the token endpoint, answered or not. */
+  /** Calls of the token endpoint, with or without a response. */
   tokenCalls = 0;
   fault: ProviderFault | null = null;
 
-  /** Null where the request is in order, else what a developer is told. */
+  /** Returns null for a valid request, else the message for a developer. */
   static problemOf(provider: ProviderName, query: URLSearchParams): string | null {
     if (query.get('client_id') !== CLIENTS[provider].id) return 'unknown client_id';
     if (query.get('response_type') !== 'code') return 'response_type must be code';
@@ -94,7 +94,7 @@ export class ProviderState {
     };
   }
 
-  /** Where the browser goes after consent. */
+  /** Returns where the browser goes after consent. */
   allow(request: AuthorizationRequest, person: ProviderPerson): string {
     const code = randomUUID();
     this.#codes.set(code, { request, person });
@@ -105,7 +105,7 @@ export class ProviderState {
     return backTo(request, { error: 'access_denied', error_description: 'The user said no.' });
   }
 
-  /** Trades a code in: once, for who holds the verifier and the secret, and asks from the same address. */
+  /** Exchanges a code for a grant: once, given the verifier and the secret, and from the same address. */
   redeem(provider: ProviderName, form: URLSearchParams): Grant | null {
     const code = form.get('code') ?? '';
     const grant = this.#codes.get(code);

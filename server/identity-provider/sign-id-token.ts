@@ -13,7 +13,7 @@ export async function makeKeys() {
 
 export type ProviderKeys = Awaited<ReturnType<typeof makeKeys>>;
 
-/** The id_token of a grant, spoilt as the fault says. */
+/** Returns the id_token of a grant, altered as the fault says. */
 export async function signIdToken(
   { request, person }: Grant,
   { keys, issuer, fault }: { keys: ProviderKeys; issuer: string; fault: ProviderFault | null },
@@ -35,7 +35,7 @@ export async function signIdToken(
   };
   if (fault === 'alg-none') return new UnsecuredJWT(claims).encode();
   if (fault === 'alg-hs256') {
-    // The old trick: the published key taken for a shared secret.
+    // The known attack: the published key used as a shared secret.
     const secret = new TextEncoder().encode(JSON.stringify(keys.jwks.keys[0]));
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: KEY_ID }).sign(secret);
   }

@@ -24,7 +24,10 @@ export interface LocalIdentityProvider {
   env: Record<string, string>;
   state: ProviderState;
   addPerson(person: ProviderPerson): void;
-  /** Says yes, or no for null, in place of a browser: from the address the shop sent to, to the one it is sent back to. */
+  /**
+   * Consents, or declines for null, in place of a browser: takes the address the shop redirected to and returns the one
+   * it redirects back to.
+   */
   decide(location: string, subject: string | null): string;
   close(): Promise<void>;
 }
@@ -33,7 +36,7 @@ interface Parts {
   state: ProviderState;
   keys: ProviderKeys;
   url: () => string;
-  /** Tests in other processes set people and faults over HTTP; nobody else may. */
+  /** Lets tests in other processes set people and faults over HTTP. */
   hasControl: boolean;
 }
 
@@ -51,7 +54,7 @@ interface Call extends Parts {
   query: URLSearchParams;
 }
 
-/** A small Google and a small Facebook on one port of this machine, strict where the real ones are. */
+/** A small Google and a small Facebook on one port of this machine, as strict as the real ones. */
 export async function startIdentityProvider({
   port = 0,
   host = '127.0.0.1',
@@ -167,7 +170,7 @@ async function giveTokens({ state, keys, url, provider, request, response }: Cal
   send(response, 200, { ...tokens, id_token: await signIdToken(grant, { keys, issuer: url(), fault }) });
 }
 
-/** The same from another process: who there is, and what is out of order. */
+/** The same from another process: sets the people and the fault. */
 async function control(
   state: ProviderState,
   { endpoint, request, response }: { endpoint: string; request: IncomingMessage; response: ServerResponse },

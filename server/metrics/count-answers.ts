@@ -7,8 +7,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts answers as they are written to the access log. A kept page takes so little time that adding one to a number is all it
- * may cost: those numbers are handed over when somebody reads the figures.
+ * Counts responses as they are written to the access log. A cached page takes so little time that it may only increment
+ * a number: those numbers are transferred when the figures are read.
  */
 export function countAnswers(accessLog: AccessLog, routeOf: (path: string) => string): AccessLog {
   const kept = { whole: 0, unchanged: 0 };

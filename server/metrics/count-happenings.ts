@@ -3,10 +3,10 @@ import { Counter, Histogram } from 'prom-client';
 
 import { METRIC_EVENTS, type MetricEvent } from '@cms/platform/metrics/metrics';
 
-/** From a tenth of a second to the nine after which a call is given up. */
+/** From 50 milliseconds to the nine seconds after which a call is aborted. */
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 9];
 
-/** Counts what the shop says it does, in this process, from now on. */
+/** Counts the shop's events in this process from now on. */
 export function countHappenings(): void {
   const ordersPlaced = new Counter({ name: 'massa_orders_placed_total', help: 'Orders stored.' });
   const ordersPaid = new Counter({ name: 'massa_orders_paid_total', help: 'Orders that became paid.' });

@@ -9,8 +9,8 @@ import { serveMetrics, type MetricsServer } from './serve-metrics';
 export type Role = 'storefront' | 'worker' | 'office';
 
 /**
- * Begins to count in this process, and publishes the figures unless another process does it for this one (of several
- * storefronts on one port, the one that keeps them). Null, and nothing is counted, without `METRICS_PORT`.
+ * Starts counting in this process, and publishes the figures unless another process publishes them (of several
+ * storefronts on one port, the primary). Null, and nothing is counted, without `METRICS_PORT`.
  */
 export async function openMetrics(
   role: Role,
@@ -21,7 +21,7 @@ export async function openMetrics(
   collectDefaultMetrics({ register });
   countHappenings();
   if (cluster.isWorker) {
-    // Answers the keeping process from now on.
+    // From now on it sends its figures to the primary process on request.
     new AggregatorRegistry();
     return { close: () => Promise.resolve() };
   }
@@ -31,7 +31,7 @@ export async function openMetrics(
   }));
 }
 
-/** The figures of all processes that this one keeps, as one. */
+/** Publishes the figures of all processes under this one, combined. */
 export function openClusterMetrics(
   env: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>,
 ): Promise<MetricsServer | null> {

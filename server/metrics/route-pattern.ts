@@ -2,22 +2,22 @@ import type { ServerBuild } from '@remix-run/node';
 
 type Routes = Record<string, { id: string; parentId?: string; path?: string } | undefined>;
 
-/** What is answered before or without the shop's pages. */
+/** Paths handled before or without the shop's pages. */
 const PLAIN = ['/admin', '/api', '/_next', '/webhooks/mercado-pago', '/readyz', '/healthz'];
 
-/** An address that belongs to no route: one word for all of them, because anybody can think of more. */
+/** One name for all addresses without a route, because anybody can invent more. */
 const OTHER = 'other';
 
 /**
- * Names a request's route by its pattern (`/conta/pedidos/:id`), never by its address: the number of names is that of the
- * routes, and no name says who or what was looked at.
+ * Names a request's route by its pattern (`/conta/pedidos/:id`), never by its address: there are as many names as
+ * routes, and no name reveals who or what was viewed.
  */
 export function routePatterns(routes: ServerBuild['routes']): (path: string) => string {
   const patterns = Object.keys(routes)
     .map((id) => patternOf(routes, id))
     .filter((pattern, index, all) => all.indexOf(pattern) === index)
     .map((pattern) => ({ pattern, parts: partsOf(pattern) }))
-    // A word of its own counts before a parameter.
+    // Static segments take precedence over dynamic ones.
     .sort((one, other) => dynamicCount(one.parts) - dynamicCount(other.parts));
   return (path) => {
     const plain = PLAIN.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));

@@ -4,14 +4,14 @@ import type { Environment } from '@cms/platform/environment';
 import { StartProblem } from '../start-problem';
 
 export interface MetricsServer {
-  /** Where it listens. */
+  /** The address where it listens. */
   port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves figures in Prometheus' format on a port of their own, which belongs to the inside: on this machine alone unless
- * `METRICS_HOST` says otherwise. Null where no port was asked for. A taken port is said, and stops the start.
+ * Serves figures in Prometheus' format on a separate, internal port: on this machine only unless `METRICS_HOST` says
+ * otherwise. Null where no port is configured. A port in use is reported, and stops the start.
  */
 export async function serveMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>,

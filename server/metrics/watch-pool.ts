@@ -6,7 +6,10 @@ interface PoolCounts {
   waitingCount: number;
 }
 
-/** How a pool of database connections stands whenever the figures are read; somebody waiting for long is one too small. */
+/**
+ * Reports the state of a pool of database connections whenever the figures are read; clients that wait long show that
+ * it is too small.
+ */
 export function watchPool(pool: PoolCounts): void {
   new Gauge({
     name: 'massa_database_connections',

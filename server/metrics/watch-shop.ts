@@ -22,17 +22,17 @@ const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {
   refundsDueAge: { name: 'massa_refunds_due_age_seconds', help: 'How long the oldest of them has waited.' },
 };
 
-/** However often the figures are read, and by however many. */
+/** However often, and by however many clients, the figures are read. */
 const ASK_EVERY_MS = 5_000;
 
 /**
- * How the shop's work stands, asked of the database when the figures are read. While it does not answer, what it said last is
- * not repeated: `massa_database_up` is 0 and the others are absent.
+ * Reports the state of the shop's work, read from the database when the figures are read. While the database does not
+ * respond, old values are not repeated: `massa_database_up` is 0 and the others are absent.
  */
 export function watchShop(cms: Cms, { askEveryMs = ASK_EVERY_MS } = {}): void {
   let asked: Promise<ShopFigures | null> = Promise.resolve(null);
   let askedAt = Number.NEGATIVE_INFINITY;
-  // All of them are read at once: the first asks, the others wait for its answer.
+  // All of them are read at once: the first sends the query, the others wait for its result.
   const figures = () => {
     if (performance.now() - askedAt < askEveryMs) return asked;
     askedAt = performance.now();

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 export interface HashedPage {
   html: string;
-  /** Sources for a `script-src` that let this page's own inline scripts run, and no others. */
+  /** Sources for a `script-src` that allows this page's own inline scripts, and no others. */
   scriptSources: string[];
 }
 
 /**
- * Exchanges the nonce a page was rendered with for the hashes of the scripts that carry it, because a nonce counts once
- * and a kept page is sent many times. A script without it is none of ours and gets no hash: markup that somebody smuggled
- * into a text stays as dead as with a nonce. Throws when the nonce stands elsewhere too.
+ * Replaces the nonce a page was rendered with by the hashes of the scripts that have it, because a nonce is valid once
+ * and a cached page is sent many times. A script without the nonce is not the shop's and gets no hash: injected markup
+ * stays as inert as with a nonce. Throws when the nonce also appears elsewhere.
  */
 export function hashInsteadOfNonce(rendered: string, nonce: string): HashedPage {
   const attribute = ` nonce="${nonce}"`;
@@ -23,5 +23,5 @@ export function hashInsteadOfNonce(rendered: string, nonce: string): HashedPage 
   return { html, scriptSources: [...sources] };
 }
 
-/** As a browser computes it: it reads every line end as a line feed. */
+/** Computes the hash as a browser does: every line end counts as a line feed. */
 const hashOf = (text: string) => createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');

@@ -10,7 +10,7 @@ const compressed = {
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        // Nine would take sixteen times as long for a hundredth of the size.
+        // Quality 9 would take sixteen times as long for one hundredth of the size.
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
@@ -19,7 +19,7 @@ const compressed = {
   identity: (body: Buffer) => Promise.resolve(body),
 };
 
-/** Makes a page ready: compressed once, each form with an ETag of its own and with the headers that every answer carries. */
+/** Prepares a page: compressed once, each form with its own ETag and with the headers of every response. */
 export async function keepPage({
   html,
   headers,
@@ -37,7 +37,7 @@ export async function keepPage({
     const all = {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
-      // Kept by the browser alone, and asked about each time: with a cart the same address shows another page.
+      // Cached by the browser only, and revalidated each time: with a cart the same address shows another page.
       'Cache-Control': 'private, no-cache',
       Vary: 'Accept-Encoding, Cookie',
       ETag: etag,

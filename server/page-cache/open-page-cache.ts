@@ -19,7 +19,7 @@ import { keepPage } from './kept-page';
 import { publicPages } from './render-public-page';
 import { servePublicPages } from './serve-public-pages';
 
-/** Some three hundred pages, in three forms each. */
+/** About three hundred pages, in three forms each. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface PageCacheParts {
@@ -31,13 +31,13 @@ export interface PageCacheParts {
 }
 
 export interface OpenPageCache {
-  /** Puts the kept pages in front of everything else. */
+  /** Puts the cached pages in front of everything else. */
   before: (otherwise: RequestListener) => RequestListener;
-  /** Forgets every page; to be called when anything they show has changed, or may have. */
+  /** Clears the cache; called when anything the pages show has changed, or may have. */
   drop: () => void;
 }
 
-/** The public pages, rendered by Remix for somebody without cookies and kept in this process. */
+/** The public pages, rendered by Remix for a visitor without cookies and cached in this process. */
 export function openPageCache({
   cms,
   env,
@@ -63,7 +63,7 @@ export function openPageCache({
   });
   const pages = openResponseCache({ maxBytes, now: () => cms.now() });
   const makePage = async (address: string): Promise<CachedResponse | null> => {
-    // Read first: what changes while the page is being rendered ends it at once.
+    // Read first: a change during the rendering invalidates the page at once.
     const expiresAt = await pagesHoldUntil(cms);
     const page = await render(address);
     record({ what: 'page_made' });

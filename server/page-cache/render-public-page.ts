@@ -6,13 +6,13 @@ import { hashInsteadOfNonce, type HashedPage } from './inline-scripts';
 export interface PublicPageOptions {
   loadBuild: () => Promise<ServerBuild>;
   publicUrl: string;
-  /** What loaders are handed; the nonce is this rendering's own. */
+  /** Returns what loaders receive; the nonce belongs to this rendering. */
   context: (nonce: string, onFailure: () => void) => AppLoadContext;
 }
 
 /**
- * Renders pages as somebody sees them who has no cookie at all. Answers null for what is no whole, ordinary page, or might
- * be somebody's own: errors, redirects, pages with a cookie, and those that say `no-store`.
+ * Renders pages as a visitor without cookies sees them. Returns null for anything but a complete, ordinary page that is
+ * the same for everybody: errors, redirects, pages with a cookie, and those with `no-store`.
  */
 export function publicPages(options: PublicPageOptions): (address: string) => Promise<HashedPage | null> {
   let kept: ReturnType<typeof createRequestHandler> | undefined;

@@ -8,26 +8,27 @@ import { sendCachedResponse, type CachedResponse } from '../response-cache/cache
 
 export interface PublicPagesOptions {
   pages: {
-    /** The answer of an address, if it is kept. */
+    /** Returns the response for an address, if it is cached. */
     find: (address: string) => CachedResponse | undefined;
-    /** The answer, made if need be; null for what must not be kept. */
+    /** Returns the response, rendered if necessary; null for one that must not be cached. */
     obtain: (address: string) => Promise<CachedResponse | null>;
   };
-  /** Whether there is such a product. */
+  /** Whether such a product exists. */
   hasProduct: (slug: string) => Promise<boolean>;
   /** Whether the menu has such a filter. */
   hasCategory: (slug: string) => Promise<boolean>;
-  /** Whether a legal text has such a published version; of null, whether it has any. */
+  /** Whether a legal text has such a published version; for null, whether it has any. */
   hasLegalVersion: (legalVersion: NonNullable<PublicAddress['legalVersion']>) => Promise<boolean>;
   requestIdOf: (req: IncomingMessage) => string;
   accessLog: AccessLog;
-  /** Called when a page could not be made; it is answered without this then. */
+  /** Called when a page could not be rendered; the request then bypasses the cache. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Answers from memory what looks the same to everybody, before anything else sees the request; all other requests go on to
- * `otherwise`: whoever carries a cookie of ours, whatever is no public page, and pages that cannot be kept at the moment.
+ * Serves from memory, before anything else sees the request, the pages that look the same for everybody; passes all
+ * other requests on to `otherwise`: those with a cookie of the shop, those for other pages, and pages that cannot be
+ * cached at the moment.
  */
 export function servePublicPages(options: PublicPagesOptions, otherwise: RequestListener): RequestListener {
   const { pages } = options;
@@ -44,7 +45,7 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
     if (productSlug !== null && !(await options.hasProduct(productSlug))) return null;
     if (legalVersion && !(await options.hasLegalVersion(legalVersion))) return null;
     const isFilter = category !== null && (await options.hasCategory(category));
-    // On the menu a filter that is not there is a page that does not exist; a product is shown all the same.
+    // On the menu an unknown filter is a page that does not exist; a product is shown all the same.
     if (category !== null && !isFilter && productSlug === null) return null;
     return pages.obtain(addressOf({ path, category: isFilter ? category : null }));
   };

@@ -10,8 +10,8 @@ const LEVELS = {
 } as const;
 
 /**
- * What libraries print, Next and React above all, becomes lines of the log: printed as it is, an error names the parameters of
- * its query and the row it was about. Of other objects only that there was one is said.
+ * Turns the console output of libraries, above all Next and React, into log lines: printed directly, an error would
+ * contain the parameters of its query and the row it concerns. Of other objects only their existence is logged.
  */
 export function sendConsoleToLog(log: Logger): void {
   const write =

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * Stops taking connections, finishes the answers under way, and tells keep-alive clients to go elsewhere. Answers still
- * unfinished after `patienceMs`, such as event streams, are cut.
+ * Stops accepting connections, finishes the active responses, and closes keep-alive connections. Responses still
+ * unfinished after `patienceMs`, such as event streams, are cut off.
  */
 export async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,11 +1,11 @@
 import type { Logger } from '@cms/platform/log/log';
 
-/** A role must be gone before the supervisor or the container's host loses its patience. */
+/** A role must end before the supervisor or the container's host kills it. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Ends this process once, in order, when it is asked to: by a signal, or because the process that started it is gone.
- * `close` finishes what is under way; when it takes too long the process ends without it.
+ * Ends this process once, in order, when requested: by a signal, or because its parent process has ended. `close`
+ * finishes the current work; when it takes too long the process ends without it.
  */
 export function endGracefully({ log, close }: { log: Logger; close: () => Promise<void> }): void {
   let isEnding = false;
@@ -30,7 +30,7 @@ export function endGracefully({ log, close }: { log: Logger; close: () => Promis
   process.once('disconnect', () => end('parent gone'));
 }
 
-/** What nobody caught is a bug: said once, and the process ends so that a clean one takes its place. */
+/** An uncaught error is a bug: it is logged once, and the process ends so that a new one replaces it. */
 export function endOnBugs(log: Logger): void {
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'a bug ended the process');
@@ -41,5 +41,5 @@ export function endOnBugs(log: Logger): void {
   process.on('unhandledRejection', die);
 }
 
-/** Tells the process that started this one that it serves. */
+/** Reports to the parent process that this one serves. */
 export const reportReady = (): void => void process.send?.('ready');

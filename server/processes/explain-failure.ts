@@ -7,7 +7,10 @@ import { StartProblem } from '../start-problem';
 const NO_TABLES = 'O banco de dados ainda não tem as tabelas da loja: rode npm run migrate.';
 const NO_DATABASE = 'O banco de dados não responde: confira DATABASE_URL e se ele está no ar';
 
-/** What a failed start or command says: one plain sentence where the operator can put it right, else the bug's stack. */
+/**
+ * Returns the message for a failed start or command: one plain sentence where the operator can solve the problem, else
+ * the bug's stack.
+ */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartProblem || error instanceof EnvironmentError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -20,5 +23,5 @@ export function explainFailure(error: unknown): string {
 /** Postgres' code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Payload's own sentence, without the error's code. */
+/** Payload's own message, without the error's code. */
 const CANNOT_CONNECT = /cannot connect to Postgres/;

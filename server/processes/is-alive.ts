@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this number runs, ours or another account's. One that only waits to be reaped does not. */
+/** Whether a process with this id is running, under any account. A zombie that waits to be reaped does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 
 function isZombie(pid: number): boolean {
   try {
-    // "123 (name) Z …": the name may hold anything but its last bracket ends it.
+    // "123 (name) Z …": the name may contain anything; its last bracket ends it.
     return /^.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 
 import { StartProblem } from '../start-problem';
 
-/** Starts listening, or says in one sentence why it cannot. */
+/** Starts listening, or throws one sentence that says why it cannot. */
 export function listen({
   server,
   port,

@@ -5,7 +5,7 @@ import { reportReady } from './end-gracefully';
 
 const RESTART_MS = 500;
 
-/** Runs this program several times on one port, each time anew when one ends; settles when all were asked to end. */
+/** Runs this program several times on one port, and restarts each that ends; settles when all were asked to end. */
 export async function runCluster(count: number): Promise<void> {
   let isWanted = true;
   let readyCount = 0;
@@ -24,7 +24,8 @@ export async function runCluster(count: number): Promise<void> {
   const keepOne = async () => {
     while (isWanted) {
       const code = await runOne();
-      // Before all of them ever served it is a broken setting: said by the one that ended, and not to be repeated.
+      // Before all of them have served once, a failure is a broken setting: the ended process has reported it, and it
+      // is not restarted.
       if (isWanted && readyCount < count) process.exit(code || 1);
       if (isWanted) await pause(RESTART_MS);
     }

@@ -14,7 +14,10 @@ import type { Turns } from '../http/render-queue';
 import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
-/** How pages asked for data before Remix's single fetch; it still answers, and reports each as an error of ours. */
+/**
+ * How pages requested data before Remix's single fetch; Remix still handles it, and reports each request as an error of
+ * the shop.
+ */
 const OLD_DATA_PARAMETER = '_data';
 
 export interface RemixHandlerOptions {
@@ -24,14 +27,14 @@ export interface RemixHandlerOptions {
   overload: Overload;
   turns: Turns;
   isDevelopment: boolean;
-  /** In development the pages as they stand on disk at this moment. */
+  /** In development the pages from their current sources. */
   loadBuild: () => Promise<ServerBuild>;
 }
 
 /**
- * Answers with the shop's pages. The request Remix sees has the public address whatever `Host` says, and its whole
- * body, which is small: it is read before the request takes a place, so that slow senders hold none, and not at all when
- * there is none to take.
+ * Handles the shop's pages. The request Remix sees has the public address whatever `Host` says, and its whole body,
+ * which is small: it is read before the request takes a slot, so that slow senders occupy none, and not at all when no
+ * slot is free.
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { overload, turns, isDevelopment } = options;
@@ -51,7 +54,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     let isAnswered = false;
     try {
       await turns.take();
-      // Who only looked and has left is not worked for; what was sent counts.
+      // A reading request whose client has disconnected is skipped; one that writes is carried out.
       if (isLook && res.destroyed) return;
       const failures: unknown[] = [];
       const request = toRequest({ req, res, body, publicUrl: options.publicUrl });
@@ -70,7 +73,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   });
 }
 
-/** What still comes of its body is thrown away, so that the sender gets to see the answer. */
+/** The rest of its body is discarded, so that the sender receives the response. */
 function refuse(req: ExpressRequest, res: ExpressResponse): void {
   req.resume();
   record({ what: 'overload_refused' });
@@ -96,7 +99,7 @@ function toRequest({
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // Checked already, against the name the request came under; Remix compares it with the public one.
+  // The origin was already checked against the request's own host; Remix compares it with the public one.
   if (body && headers.has('Origin')) headers.set('Origin', new URL(publicUrl).origin);
   return new Request(`${publicUrl}${req.originalUrl}`, {
     method: req.method,

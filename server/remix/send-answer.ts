@@ -6,8 +6,8 @@ import { hasOwnCookie } from '../http/own-cookie';
 import { sendPlainPage } from '../http/plain-page';
 
 /**
- * Sends what Remix answered, whole and compressed. A lost database mends itself: pages say so and come back, and what a
- * script asked keeps its own form of the error.
+ * Sends Remix's response, complete and compressed. A lost database recovers: pages say so and reload, and a script's
+ * request gets its own form of the error.
  */
 export async function sendAnswer({
   req,
@@ -23,19 +23,19 @@ export async function sendAnswer({
   const isForScript = req.path.endsWith('.data');
   if (answer.status >= 500 && isRetryable && !isForScript) {
     await answer.body?.cancel();
-    // What the page wanted remembered, such as an address just typed, is remembered all the same.
+    // The cookies that the page set, such as for a typed address, are sent all the same.
     for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
     return sendPlainPage(res, 'databaseLost');
   }
   res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);
-  // Pages name a person more often than not: only what says otherwise may be kept.
+  // Most pages are personal: only a response that says otherwise may be cached.
   if (req.showsDrafts || !answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'no-store');
-  // A public page too has their cart, their name for it and their notices in it.
+  // A public page also contains the visitor's cart, name and messages.
   else if (hasOwnCookie(req.headers.cookie) && answer.headers.get('Cache-Control') === 'private, no-cache')
     answer.headers.set('Cache-Control', 'private, no-store');
   if (res.statusCode === 503) res.set('Retry-After', '3');
-  // A page may tell others less of its address than the shop's pages do.
+  // A page may send a stricter Referrer-Policy than the shop's pages do.
   if (answer.headers.has('Referrer-Policy')) res.removeHeader('Referrer-Policy');
   for (const [name, value] of answer.headers) res.append(name, value);
   if (!answer.body) return void res.end();

@@ -5,7 +5,7 @@ import type { Cms } from '@cms/platform/context';
 
 import { isDatabaseLost } from '../database-loss';
 
-/** What a page is told of its request; a page for everybody has none, and so no id to show. */
+/** The facts of its request that a page receives; a page of the shared cache has none, and so no id to show. */
 type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp' | 'showsDrafts'> & {
   requestId: string | undefined;
 };
@@ -17,7 +17,7 @@ export interface ShopContextOptions {
   onFailure?: (error: unknown) => void;
 }
 
-/** What loaders, actions and the gate's notices are handed for one request. */
+/** What loaders, actions and the gate's messages receive for one request. */
 export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContextOptions): AppLoadContext {
   return {
     cms: { ...cms, log: req.log, showsDrafts: req.showsDrafts ?? false },

@@ -4,14 +4,14 @@ import { Cache } from '@cms/platform/cache/cache';
 
 import { contentCoding, type ContentCoding } from '../http/content-coding';
 
-/** One way of sending what is kept: its bytes, and its headers as `writeHead` takes them, name and value in turn. */
+/** One form of a cached response: its bytes, and its headers as `writeHead` takes them, name and value alternating. */
 export interface CachedForm {
   body: Buffer;
   etag: string;
   headers: readonly string[];
 }
 
-/** An answer ready to be sent as it is, to whoever asks. */
+/** A response ready to be sent unchanged to any client. */
 export interface CachedResponse {
   as: Readonly<Record<ContentCoding, CachedForm>>;
   /** Of all its forms together, in memory. */
@@ -20,7 +20,7 @@ export interface CachedResponse {
   expiresAt: number;
 }
 
-/** A cache of answers by address, limited in bytes. */
+/** A cache of responses by address, limited in bytes. */
 export const openResponseCache = (options: { maxBytes: number; now: () => Date }): Cache<CachedResponse> =>
   new Cache({
     max: options.maxBytes,
@@ -29,7 +29,7 @@ export const openResponseCache = (options: { maxBytes: number; now: () => Date }
     now: options.now,
   });
 
-/** Answers with what is kept: whole, its head, or only that it is still what was fetched before. */
+/** Sends a cached response: whole, its head only, or 304 when the client's copy is still valid. */
 export function sendCachedResponse({
   req,
   res,
@@ -50,7 +50,7 @@ export function sendCachedResponse({
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** A proxy may have weakened our strong tag. */
+/** A proxy may have weakened the strong tag. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

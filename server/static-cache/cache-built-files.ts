@@ -5,7 +5,7 @@ import { resourcePolicy } from '../http/security-headers';
 import type { CachedResponse } from '../response-cache/cached-response';
 import { cacheFile } from './cached-file';
 
-/** The folders whose files carry a hash of their content in their names. */
+/** The folders whose files have a hash of their content in their names. */
 const HASHED = ['assets', 'fonts'];
 
 const TYPES: Record<string, string> = {
@@ -15,7 +15,10 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Scripts, styles and fonts of the build by their address: some three megabytes in all their forms. None where nothing is built. */
+/**
+ * Returns scripts, styles and fonts of the build by their address: about three megabytes in all their forms. None where
+ * nothing is built.
+ */
 export function cacheBuiltFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,

@@ -3,16 +3,16 @@ import type { ContentCoding } from '../http/content-coding';
 import type { CachedResponse, CachedForm } from '../response-cache/cached-response';
 
 export interface FileParts {
-  /** Never given to other content: it is its own ETag. */
+  /** Never reused for other content, so it is its own ETag. */
   name: string;
   type: string;
-  /** The file, and how it was compressed in advance. */
+  /** The file, uncompressed and compressed in advance. */
   bodies: { identity: Buffer } & Partial<Record<ContentCoding, Buffer>>;
-  /** What every answer carries. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** A file ready to be sent, compressed where that was done in advance. */
+/** Returns a file ready to be sent, compressed where that was done in advance. */
 export function cacheFile({ name, type, bodies, headers }: FileParts): CachedResponse {
   const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined;
   const form = (coding: ContentCoding): CachedForm => {

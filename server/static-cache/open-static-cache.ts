@@ -19,28 +19,28 @@ import { cacheFile } from './cached-file';
 export interface StaticCacheParts {
   cms: Cms;
   env: Pick<Environment, 'PUBLIC_URL' | 'MERCADO_PAGO_API_URL' | 'TRUST_PROXY'>;
-  /** What the build made. */
+  /** The build's output. */
   folder: string;
 }
 
 export interface StaticCache {
-  /** Puts the kept files in front of everything else. */
+  /** Puts the cached files in front of everything else. */
   before: (otherwise: RequestListener) => RequestListener;
-  /** Forgets every picture; to be called when one may have been deleted. */
+  /** Clears all pictures; called when one may have been deleted. */
   drop: () => void;
 }
 
-/** A menu's pictures in all their sizes, several times over. */
+/** All sizes of a menu's pictures, several times over. */
 const MAX_PICTURES_BYTES = 24 * 1024 * 1024;
-/** Larger ones, which no page of the shop shows, are read for each who asks. */
+/** Larger pictures, which no page of the shop shows, are read for each request. */
 const MAX_PICTURE_BYTES = 1024 * 1024;
 
 const PICTURE = /^\/imagens\/([^/?]+)(?:\?|$)/;
 
 /**
- * The files that a page brings with it, sent from memory before anything else sees the request: of a visit's requests nine
- * in ten are of this kind, and opening, reading and closing a file takes a process longer than sending it. What is not kept
- * goes on to `otherwise`.
+ * The files that belong to a page, served from memory before anything else sees the request: nine in ten requests of a
+ * visit are of this kind, and opening, reading and closing a file takes longer than sending it. Files that are not
+ * cached are passed on to `otherwise`.
  */
 export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticCache {
   const headers = shopHeaders({

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** The file a role's lines go to in the demo, so that the terminal stays readable. One old file is kept. */
+/**
+ * Opens the file for a role's log lines in the demo, so that the terminal stays readable. One old file is preserved.
+ */
 export function openRoleLog(folder: string, name: string): WriteStream & { readonly path: string } {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.log`);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** How each role is started: bundled for use, from its sources while it is being worked on. */
+/** How each role is started: bundled for use, from its sources in development. */
 export interface RoleArgs {
   isDevelopment: boolean;
 }
@@ -10,13 +10,14 @@ export interface RoleArgs {
 const CONDITION = ['--conditions=production'];
 
 /**
- * How much a role's heap may hold. Left to itself V8 takes a third of the machine's memory for its bound and collects late: a
- * storefront whose live heap is 100 MB held 580 MB after five minutes of load. It also grows in smaller steps under a bound.
+ * The limit of a role's heap. By default V8 uses a third of the machine's memory as its limit and collects late: a
+ * storefront whose live heap is 100 MB held 580 MB after five minutes of load. With a limit it also grows in smaller
+ * steps.
  */
 export const ROLE_HEAP_MB = 320;
 const BOUNDED_HEAP = `--max-old-space-size=${ROLE_HEAP_MB}`;
 
-/** One of our own servers by its name in `dist/`. */
+/** Returns the command of one of the shop's own servers by its name in `dist/`. */
 export function ownRole(name: string, source: string, { isDevelopment }: RoleArgs): string[] {
   return isDevelopment
     ? [...CONDITION, '--import', 'tsx', source]
@@ -24,8 +25,8 @@ export function ownRole(name: string, source: string, { isDevelopment }: RoleArg
 }
 
 /**
- * The office's own settings of glibc: without them freed memory of a picture stays with the process, 590 MB after a large one.
- * Buffers from 128 kB get memory of their own, which goes back to the system at once.
+ * The admin panel's own settings of glibc: without them the freed memory of a picture stays with the process, 590 MB
+ * after a large one. Buffers from 128 kB get memory of their own, which returns to the system at once.
  */
 export const OFFICE_MEMORY = {
   MALLOC_ARENA_MAX: '2',
@@ -33,14 +34,14 @@ export const OFFICE_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The back office is plain Next: a server of ours around it would take three times the memory. */
+/** The admin panel is plain Next: a custom server around it would take three times the memory. */
 export function officeRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
   const next = path.join(
     path.dirname(createRequire(import.meta.url).resolve('next/package.json')),
     'dist/bin/next',
   );
   const where = ['cms/admin/next', '-p', port, '-H', '127.0.0.1'];
-  // What `next dev` starts inherits Node's options: with ours its compiler waits for ever.
+  // Processes started by `next dev` inherit Node's options: with these its compiler would wait forever.
   if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
   const beside = ['--import', './server/end-with-parent.mjs', '--import', './dist/office-process.js'];
   return [...CONDITION, BOUNDED_HEAP, ...beside, next, 'start', ...where];

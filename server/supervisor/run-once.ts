@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { StartProblem } from '../start-problem';
 
-/** Runs a preparing process to its end; what it says when it fails is what the operator reads. */
+/** Runs a preparing process to its end; on failure the operator reads its output. */
 export function runOnce({
   label,
   args,

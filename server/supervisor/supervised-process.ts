@@ -5,39 +5,39 @@ import { StartProblem } from '../start-problem';
 import { openRoleLog } from './role-log';
 
 export interface RoleCommand {
-  /** In the log's file name. */
+  /** Part of the log's file name. */
   name: string;
-  /** What the operator calls it. */
+  /** The name shown to the operator. */
   label: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Where its lines go; absent: where ours go. */
+  /** The folder for its log lines; by default they go where this process's go. */
   logFolder?: string | undefined;
-  /** An address that answers once it serves; absent: it says so itself. */
+  /** An address that responds once it serves; without one, the process reports it. */
   readyUrl?: string | undefined;
-  /** How long it may take to end before it is made to; the default leaves time to drain. */
+  /** How long it may take to end before it is killed; the default leaves time to drain. */
   stopWithinMs?: number;
-  /** A line for the operator. */
+  /** Prints a line for the operator. */
   say: (line: string) => void;
 }
 
 export interface SupervisedProcess {
   readonly pid: number | undefined;
-  /** Settles at its first readiness; rejects with a sentence when it cannot start. */
+  /** Settles when it is first ready; rejects with a sentence when it cannot start. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Failures before its first readiness after which it is a broken setting, not bad luck. */
+/** Failures before it was first ready after which it counts as a broken setting, not as bad luck. */
 const MAX_FIRST_FAILURES = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
-/** One that ran this long starts again without delay. */
+/** A process that ran this long is restarted without delay. */
 const HEALTHY_AFTER_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 const NOTICE_LENGTH = 2_000;
 
-/** Runs a role as a child process for as long as it is wanted: whatever ends it, it is started again. */
+/** Runs a role as a child process for as long as it is wanted: whatever ends it, it is restarted. */
 export function superviseProcess(command: RoleCommand): SupervisedProcess {
   let child: ChildProcess | null = null;
   let isWanted = true;
@@ -96,7 +96,7 @@ function failureText({ label, logFolder, name }: RoleCommand, complaint: string)
   return `${label} não iniciou: ${reason}${logFolder ? `\nDetalhes em ${logFolder}/${name}.log` : ''}`;
 }
 
-/** How it ended, and the last it wrote as an error. */
+/** How it ended, and its last output on standard error. */
 interface End {
   code: string;
   complaint: string;
@@ -108,7 +108,7 @@ function start(
 ): { running: ChildProcess; ended: Promise<End> } {
   const running = spawn(process.execPath, command.args, {
     env: command.env,
-    // A process group of its own: Ctrl-C reaches us alone, and we end the roles in their order.
+    // A separate process group: Ctrl-C reaches only this process, which ends the roles in order.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -8,15 +8,15 @@ const lockKey = (parameter: string) => `hashtextextended('massa-mansa worker ' |
 const RETRY_MS = 500;
 
 /**
- * Shows the other processes which of our workers live: each one's id is locked on a connection that ends with this
- * process. graphile-worker itself would keep a killed worker's jobs locked for four hours.
+ * Shows the other processes which of this process's workers are alive: each one's id is locked on a connection that
+ * ends with this process. graphile-worker itself would keep a killed worker's jobs locked for four hours.
  */
 export class WorkerLocks {
   readonly #databaseUrl: string;
   readonly #log: Logger;
   readonly #ids = new Set<string>();
   #client: Promise<Client> | null = null;
-  /** Of the connection: what an older one still has to say no longer counts. */
+  /** Of the connection: later events of an older connection are ignored. */
   #generation = 0;
   #isStopped = false;
 
@@ -36,7 +36,7 @@ export class WorkerLocks {
     this.#afterwards((client) => client.query(`select pg_advisory_unlock(${lockKey('$1')})`, [id]));
   }
 
-  /** Waits until all our workers are shown to live; no worker takes a job before. */
+  /** Waits until all workers of this process hold their locks; no worker takes a job before. */
   async held(): Promise<void> {
     while (!this.#isStopped) {
       const attempt = (this.#client ??= this.#connect());
@@ -56,7 +56,7 @@ export class WorkerLocks {
     await client?.end().catch(() => undefined);
   }
 
-  /** One statement after the other; where the connection is lost, the next one locks whoever lives by then. */
+  /** Runs one statement after another; when the connection is lost, the next one locks all workers alive then. */
   #afterwards(work: (client: Client) => Promise<unknown>): void {
     if (!this.#client) return;
     const next = this.#client.then(async (client) => {
@@ -75,7 +75,7 @@ export class WorkerLocks {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       application_name: 'massa-mansa worker locks',
-      // A partitioned network must not leave the old session holding what the new one waits for.
+      // After a network partition the old session must not hold the locks that the new one waits for.
       options: '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     });
     const generation = (this.#generation += 1);
@@ -98,12 +98,12 @@ export class WorkerLocks {
   }
 }
 
-/** A worker takes its lock before its first job; this is for the moment in which a broken lock is taken again. */
+/** A worker takes its lock before its first job; this covers the moment in which a lost lock is taken again. */
 const GRACE_SECONDS = 5;
 
 /**
- * Gives back the jobs of workers that no longer live, wherever they ran. Answers the workers' ids. Runs on the pool:
- * the session that holds our own locks would be granted them a second time.
+ * Releases the jobs of workers that are no longer alive, wherever they ran. Returns the workers' ids. Runs on the pool:
+ * the session that holds this process's locks would be granted them a second time.
  */
 export async function freeDeadWorkersJobs(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ dead: string[] }>(

@@ -12,7 +12,7 @@ const PAGES = {
 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The simulated phone's figures move a little from run to run. */
+/** The simulated phone's results vary a little from run to run. */
 const RUNS = 3;
 
 type Category = (typeof CATEGORIES)[number];
@@ -23,11 +23,11 @@ export interface Audit {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** What cost points, by Lighthouse's own names. */
+  /** The audits that cost points, by Lighthouse's own names. */
   failed: string[];
 }
 
-/** Goal 5: Lighthouse as it comes, mobile, the middle of three runs for each page. */
+/** Goal 5: Lighthouse with its default settings, mobile, the median of three runs per page. */
 export async function auditPages(
   shopUrl: string,
   executablePath: string,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What plain Node can do at best: one answer from memory, byte for byte what it was told, to whatever is asked. */
+/** The upper limit of plain Node: one response from memory, byte for byte as configured, to every request. */
 process.once('message', ({ headers, body }: { headers: string[]; body: string }) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer({ keepAliveTimeout: 65_000 }, (_req, res) => {

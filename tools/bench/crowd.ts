@@ -19,12 +19,13 @@ import { goalTable, type Goal } from './goal';
 import { environmentOf, findPlace, startShop } from './shop-under-test';
 
 /**
- * `npm run load`: the shop as one machine runs it, with a crowd in it that comes at its own pace. Says what was answered and
- * how late, whether the books are exact afterwards, and what each role held in memory. It shares the machine with the shop.
+ * `npm run load`: the shop on one machine under a crowd that arrives at its own rate. Reports what was responded and
+ * how late, whether the books are exact afterwards, and how much memory each role used. It shares the machine with the
+ * shop.
  */
 const say = (line: string) => console.log(line);
 
-/** So that code is compiled and pages are drawn, as in a shop that has been open for a while. */
+/** Lets code be compiled and pages be rendered, as in a shop that has been open for a while. */
 const WARM_UP: Stage = {
   shoppers: 150,
   checkoutsPerSecond: 2,
@@ -33,7 +34,7 @@ const WARM_UP: Stage = {
   minutes: 0.25,
 };
 
-/** Of a long run, so that it says something before its end. */
+/** In a long run, so that there are results before its end. */
 const REPORT_EVERY_MS = 5 * 60_000;
 
 function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
@@ -48,7 +49,7 @@ function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
 
 const options = readOptions(process.argv.slice(2));
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
-// One proxy of ours in front, which says whose request it is: limits by address count each shopper alone.
+// With one trusted proxy in front that names each client: limits per address then count each shopper separately.
 const place = await findPlace({ TRUST_PROXY: '1', PAYMENT_STAND_IN_STATE_FILE: 'off' });
 say('· Abrindo a loja…');
 const shop = await startShop(place);

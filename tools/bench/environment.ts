@@ -1,4 +1,4 @@
-/** Settings of a shop that is only measured: complete, and pointing at nothing outside this machine. */
+/** Settings of a shop that is only measured: complete, and without any address outside this machine. */
 export const benchEnvironment = ({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost:3000',

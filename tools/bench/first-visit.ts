@@ -7,7 +7,7 @@ import { cookiesOfAdmin } from './visitor-cookies';
 export interface FirstVisit {
   requests: number;
   thirdParty: string[];
-  /** Kilobytes by kind: scripts and styles as gzip would carry them, the rest as it came. */
+  /** Kilobytes by kind: scripts and styles as compressed by gzip, the rest as received. */
   kb: Record<'script' | 'stylesheet' | 'font' | 'image' | 'document', number>;
 }
 
@@ -32,7 +32,7 @@ const BUDGETS: readonly PageBudget[] = [
   { label: 'painel', path: '/admin', script: 1_100, stylesheet: 125, isPanel: true },
 ];
 
-/** Goal 4: what a phone without anything in its cache fetches to show each of these pages. */
+/** Goal 4: what a phone with an empty cache loads to show each of these pages. */
 export async function weighFirstVisits(
   shopUrl: string,
   executablePath: string,

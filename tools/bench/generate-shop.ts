@@ -5,7 +5,10 @@ import { Client } from 'pg';
 
 import { fillShop, FULL_SHOP } from './generated-shop/fill-shop';
 
-/** `npm run bench:generate`: a shop of two busy years, in the demo's database or in that of DATABASE_URL. Never in a real one. */
+/**
+ * `npm run bench:generate`: fills the demo's database, or that of DATABASE_URL, with a shop of two busy years. Never a
+ * real one.
+ */
 await runCommandLine(async (env) => {
   if (env.NODE_ENV === 'production' && env.SHOP_DEMO !== '1')
     throw new StartProblem('Dados gerados não entram numa loja de verdade.');

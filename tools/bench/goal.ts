@@ -1,4 +1,4 @@
-/** One promise of docs/performance.md, with what was measured beside it. */
+/** One goal of docs/performance.md, with the measured result. */
 export interface Goal {
   /** As numbered there. */
   number: number;
@@ -22,7 +22,7 @@ export const atLeast = (
   holds: goal.value >= goal.bound,
 });
 
-/** A figure that must stay under a bound. */
+/** A figure that must not exceed a bound. */
 export const atMost = (
   goal: Pick<Goal, 'number' | 'what'> & { value: number; bound: number; unit?: string },
 ): Goal => ({
@@ -33,7 +33,7 @@ export const atMost = (
   holds: goal.value <= goal.bound,
 });
 
-/** The table a person reads. */
+/** The readable table. */
 export function goalTable(goals: readonly Goal[]): string {
   const rows = goals.map(({ number, what, measured, wanted, holds }) => [
     String(number),

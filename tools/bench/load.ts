@@ -5,23 +5,26 @@ import { cpuMs } from './role-figures';
 export interface Load {
   perSecond: number;
   p99Ms: number;
-  /** Processor time of the server for one answer, in milliseconds. */
+  /** Processor time of the server per response, in milliseconds. */
   cpuMs: number;
 }
 
 export interface LoadOptions {
   url: string;
-  /** The server that answers. */
+  /** The process id of the server. */
   pid: number;
   headers: Record<string, string>;
   seconds: number;
   connections?: number;
 }
 
-/** What the goals were written for. */
+/** The number that the goals assume. */
 const CONNECTIONS = 20;
 
-/** Asks for one page, on twenty connections unless told otherwise, for some seconds. Anything but a 200 is an error of the measurement. */
+/**
+ * Requests one page for some seconds, on twenty connections by default. Any status but 200 is an error of the
+ * measurement.
+ */
 export async function load(options: LoadOptions): Promise<Load> {
   const { url, pid, headers, seconds, connections = CONNECTIONS } = options;
   await autocannon({ url, headers, connections, duration: 2 });
@@ -37,7 +40,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   };
 }
 
-/** The middle of several runs, figure by figure. */
+/** The median of several runs, figure by figure. */
 export function middle(runs: readonly Load[]): Load {
   const of = (name: keyof Load) =>
     runs.map((run) => run[name]).sort((one, other) => one - other)[runs.length >> 1] ?? NaN;

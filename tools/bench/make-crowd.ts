@@ -3,7 +3,7 @@ import { openDirectCms } from '@server/command-line/open-direct';
 
 import { makeCrowd, type CrowdSize } from './crowd/people';
 
-/** A process of its own, so that Payload is no part of the load's generator: told how many, tells who. */
+/** A separate process, so that Payload is not part of the load generator: receives the numbers, returns the people. */
 const size = JSON.parse(process.argv[2] ?? '{}') as CrowdSize;
 const cms = await openDirectCms(readEnvironment(), 'bench');
 const crowd = await makeCrowd(cms, size);

@@ -6,12 +6,15 @@ import { environmentOf, startShop, type ShopPlace, type ShopUnderTest } from './
 import { cookiesOfAdmin, cookiesOfShopper } from './visitor-cookies';
 
 const SECONDS = 5;
-/** The same cost, read twice on a machine that does other things as well. */
+/** The variation of the same cost, read twice on a machine that does other work too. */
 const SAME = 1.3;
 const OFFICE_MS = 300;
 const ROUNDS = 9;
 
-/** The search finds one product in either shop: what is compared is looking among a thousand, not drawing more of them. */
+/**
+ * The search finds one product in either shop: the comparison is about searching among a thousand, not about rendering
+ * more of them.
+ */
 const SHOPPER_PAGES = { cardápio: '/cardapio', busca: '/busca?q=discos+sem+cobertura' } as const;
 
 const OFFICE_PAGES = {
@@ -32,21 +35,21 @@ const OFFICE_PAGES = {
 } as const;
 
 export interface GrowthFigures {
-  /** Processor time of an answer, in milliseconds. */
+  /** Processor time per response, in milliseconds. */
   small: Record<string, number>;
   full: Record<string, number>;
-  /** The middle of nine, in milliseconds. */
+  /** The median of nine, in milliseconds. */
   officeMs: Record<string, number>;
 }
 
-/** What a shopper's pages cost the storefront; asked in the small shop, and again in the full one. */
+/** Returns the storefront's cost of a shopper's pages; measured in the small shop, and again in the full one. */
 async function costs(shop: ShopUnderTest): Promise<Record<string, number>> {
   const cookie = await cookiesOfShopper(shop.url, { isSignedIn: true });
   const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie };
   const found: Record<string, number> = {};
   for (const [name, path] of Object.entries(SHOPPER_PAGES)) {
     const asked = { url: `${shop.url}${path}`, pid: shop.pidOf('storefront'), headers, seconds: SECONDS };
-    // One of the two shops was just started: code that is not compiled yet would be what is measured.
+    // One of the two shops was just started: otherwise code that is not compiled yet would be measured.
     await load(asked);
     found[name] = (await load(asked)).cpuMs;
   }
@@ -72,7 +75,7 @@ async function officeTimes(shop: ShopUnderTest): Promise<Record<string, number>>
   return found;
 }
 
-/** Goal 7: fills the running shop with two busy years, starts it again, and compares. Answers the shop that runs then. */
+/** Goal 7: fills the running shop with two busy years, restarts it, and compares. Returns the shop that runs then. */
 export async function measureGrowth(
   shop: ShopUnderTest,
   place: ShopPlace,

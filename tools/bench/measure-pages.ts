@@ -6,7 +6,10 @@ import { load, middle, type Load } from './load';
 import type { ShopUnderTest } from './shop-under-test';
 import { cookiesOfShopper } from './visitor-cookies';
 
-/** The template one would pick instead: its listing's rate beside bare Node's of the same run (see docs/performance.md). */
+/**
+ * The usual alternative template: the rate of its product list, relative to bare Node in the same run (see
+ * docs/performance.md).
+ */
 const TEMPLATE_SHARE = 114 / 37_400;
 
 const SECONDS = 5;
@@ -20,7 +23,10 @@ export interface PageFigures {
   withSession: Load;
 }
 
-/** Goals 1 and 2: the menu from memory, for somebody with a cart, and signed in; plain Node with the same bytes beside it. */
+/**
+ * Goals 1 and 2: the menu from memory, for a visitor with a cart, and for a signed-in customer; compared with plain
+ * Node sending the same bytes.
+ */
 export async function measurePages(shop: ShopUnderTest): Promise<{ figures: PageFigures; goals: Goal[] }> {
   const url = `${shop.url}/cardapio`;
   const pid = shop.pidOf('storefront');
@@ -87,7 +93,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** As it comes over the wire: neither unpacked nor with its headers put in order. */
+/** As received: neither decompressed nor with normalised headers. */
 function rawAnswer(url: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: ENCODING }, (res) => {

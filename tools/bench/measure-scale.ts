@@ -4,20 +4,23 @@ import { startStorefrontAlone, type ShopUnderTest } from './shop-under-test';
 import { cookiesOfShopper } from './visitor-cookies';
 
 const SECONDS = 8;
-/** Nearly: what two of them may lose to one another. */
+/** The loss that two of them may cause each other. */
 const NEARLY = 0.9;
 
 export interface ScaleFigures {
   one: Load;
   two: Load[];
-  /** Answers a second of both together beside those of one, on this machine's processors and with whoever asks on them too. */
+  /**
+   * Responses per second of both together relative to one, on this machine's processors, which the load generator
+   * shares.
+   */
   timesHere: number;
 }
 
 /**
- * Goal 8: a menu with session and cart, from one storefront, and from two at once on the same database. Where the asker and
- * the database share the processors, two cannot be twice as many answers; what each answer costs a storefront says
- * what they are on processors of their own.
+ * Goal 8: a menu with session and cart, from one storefront, and from two at once on the same database. Where the load
+ * generator and the database share the processors, two cannot give twice as many responses; the cost per response shows
+ * what they would reach on processors of their own.
  */
 export async function measureScale(shop: ShopUnderTest): Promise<{ figures: ScaleFigures; goals: Goal[] }> {
   const cookie = await cookiesOfShopper(shop.url, { isSignedIn: true });

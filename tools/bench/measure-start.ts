@@ -8,10 +8,10 @@ const ROLES = ['storefront', 'worker', 'office'] as const;
 const MAX_IDLE_MB = 300;
 const MAX_LOADED_MB = 512;
 
-/** A process is idle when what its start left over has been collected. */
+/** A process is idle when the garbage of its start has been collected. */
 const IDLE_AFTER_MS = 10_000;
 
-/** Goal 6, before anything was asked of it: how soon a second start answers, and what its roles hold. */
+/** Goal 6, before any request: how soon a second start responds, and how much memory its roles use. */
 export async function measureStart(shop: ShopUnderTest): Promise<Goal[]> {
   const alone = await startStorefrontAlone(shop);
   await alone.stop();

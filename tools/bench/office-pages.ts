@@ -4,7 +4,7 @@ import { addDays } from '@shop/time/days';
 import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 
-/** What a page of the back office asks the database for, by the page's name. */
+/** A page of the admin panel by name, with its database queries. */
 export type OfficeRead = [name: string, read: () => Promise<unknown>];
 
 export async function figurePages(cms: Cms): Promise<OfficeRead[]> {

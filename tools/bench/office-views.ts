@@ -4,7 +4,7 @@ import { runCommandLine } from '@server/command-line/run-command-line';
 
 import { customerPages, figurePages, orderPages, otherPages } from './office-pages';
 
-/** `npm run bench:office`: how long each page of the back office asks the database, in the shop that is there. */
+/** `npm run bench:office`: how long the database queries of each page of the admin panel take, in the existing shop. */
 const ROUNDS = 9;
 
 async function timesOf(read: () => Promise<unknown>): Promise<{ middle: number; longest: number }> {
@@ -22,7 +22,7 @@ await runCommandLine(async (env) => {
   const { openDirectCms } = await import('@server/command-line/open-direct');
   const { closeDays } = await import('@cms/reports/operations/close-days');
   const cms = await openDirectCms(env, 'bench');
-  // As the worker leaves a shop that is running.
+  // As the worker leaves a running shop.
   while ((await closeDays(cms)) > 0);
   console.log(`carga da máquina no minuto passado: ${(loadavg()[0] ?? 0).toFixed(1)}`);
   for (const pages of [figurePages, customerPages, orderPages, otherPages])

@@ -7,7 +7,7 @@ import type { PaymentGateway } from '@cms/platform/ports/payment-gateway';
 import { startEmbeddedPostgres } from '@server/embedded/postgres';
 import { benchEnvironment } from './environment';
 
-/** Speed of selling: how many orders a second one process places, the payment provider stubbed (`npm run bench:orders`). */
+/** How many orders per second one process places, with the payment provider stubbed (`npm run bench:orders`). */
 const ORDERS = 4_000;
 const PRODUCTS = 1_000;
 const AT_ONCE = 20;
@@ -52,7 +52,7 @@ async function stockTheShop({ payload }: Cms): Promise<Buyer[]> {
   return rows.map((row) => ({ customerId: row.customer_id, cartId: row.id }));
 }
 
-/** Runs `work` for every item, so many at once; answers items a second. */
+/** Runs `work` for every item, this many at once; returns items per second. */
 async function rate<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const queue = [...items];
   const startedAt = performance.now();
@@ -64,7 +64,7 @@ async function rate<Item>(items: Item[], work: (item: Item) => Promise<unknown>)
   return items.length / ((performance.now() - startedAt) / 1000);
 }
 
-/** The least any shop does for a sale: stock, order and two lines in one transaction, without rules. */
+/** The minimum any shop does for a sale: stock, order and two lines in one transaction, without rules. */
 async function rawSale({ payload }: Cms, { customerId, cartId }: Buyer): Promise<void> {
   const client = await payload.db.pool.connect();
   try {
@@ -102,7 +102,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
 const postgres = await startEmbeddedPostgres({ folder });
 try {
   Object.assign(process.env, benchEnvironment({ databaseUrl: postgres.url('postgres'), dataDir: folder }));
-  // In a process of its own: migrating closes the connections it used.
+  // In a separate process: migrating closes the connections it used.
   execFileSync(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {
     stdio: 'ignore',
   });

@@ -13,13 +13,13 @@ import { measureLoadedMemory, measureStart } from './measure-start';
 import { findPlace, startShop } from './shop-under-test';
 
 /**
- * `npm run bench`: the promises of docs/performance.md on this machine, in one run, each beside plain Node or plain SQL.
- * Writes `tools/bench/results.json`. Not a test: absolute figures are this machine's, only ratios travel.
+ * `npm run bench`: the goals of docs/performance.md on this machine, in one run, each beside plain Node or plain SQL.
+ * Writes `tools/bench/results.json`. Not a test: absolute figures belong to this machine, only ratios are comparable.
  */
 const say = (line: string) => console.log(line);
 const CROWD_FILE = 'tools/bench/load-results.json';
 
-/** In a process of its own, on a database of its own: it needs no server, and none may disturb it. */
+/** In a separate process with a database of its own: it needs no server, and none may disturb it. */
 function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/place-orders.ts', '--json'];
   const told = execFileSync(process.execPath, args, { encoding: 'utf8' });
@@ -41,7 +41,9 @@ function measureOrders(): { figures: { raw: number; placed: number }; goals: Goa
   };
 }
 
-/** In a process of its own, on a shop of its own. It fails when a promise is not kept, and has written it down by then. */
+/**
+ * In a separate process with a shop of its own. It fails when a goal is missed, and has written the results by then.
+ */
 async function measureCrowd(): Promise<{ goals: Goal[] }> {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/crowd.ts', '--file', CROWD_FILE];
   spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -49,7 +51,7 @@ async function measureCrowd(): Promise<{ goals: Goal[] }> {
 }
 
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
-// Of another run: it must not be taken for this one's.
+// From another run: it must not be taken for this one's.
 await rm(CROWD_FILE, { force: true });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('the weight of a visit needs a Chromium');

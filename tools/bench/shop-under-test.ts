@@ -15,7 +15,7 @@ export interface ShopUnderTest {
   /** From the command to the first page. */
   startMs: number;
   pidOf: (role: 'storefront' | 'worker' | 'office') => number;
-  /** Ends it; its data stays. */
+  /** Stops it; its data stays. */
   stop: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const ROLES = {
   office: /next-server|bin\/next/,
 };
 
-/** Ports and a folder for one shop, and what else it is told; it can be started there several times. */
+/** Chooses ports and a folder for one shop, with additional settings; it can be started there several times. */
 export async function findPlace(settings: Record<string, string> = {}): Promise<ShopPlace> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
   const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
@@ -48,7 +48,7 @@ export async function findPlace(settings: Record<string, string> = {}): Promise<
       DATA_DIR: dataDir,
       SHOP_DEMO: '1',
       ...settings,
-      // Ends it when this process ends, however that happens.
+      // Stops it when this process ends, however that happens.
       npm_lifecycle_event: 'start',
     } as unknown as NodeJS.ProcessEnv,
     url: `http://localhost:${ports['PORT']}`,
@@ -104,7 +104,7 @@ export async function startStorefrontAlone(shop: ShopUnderTest): Promise<SecondS
   return { url, pid: storefront.pid ?? 0, startMs, stop: () => endOf(storefront) };
 }
 
-/** What a running role was told. */
+/** Returns the environment of a running role. */
 export function environmentOf(pid: number): Record<string, string> {
   const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
   const env = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { seedCustomers } from '@cms/seed/content/customers';
 
-/** The cookies of somebody with a product in the cart; signed in as the demo's customer where that is asked for. */
+/** Returns the cookies of a visitor with a product in the cart; on request signed in as the demo's customer. */
 export async function cookiesOfShopper(
   url: string,
   { isSignedIn }: { isSignedIn: boolean },
@@ -10,12 +10,12 @@ export async function cookiesOfShopper(
   const { jar, send } = browserOf(url);
   if (isSignedIn) await signIn(send, 'cliente');
   await send('/carrinho', { intent: 'add', productId, quantity: '1' });
-  // The message is for the first page alone.
+  // The message is for the first page only.
   jar.delete('massa-aviso');
   return cookieHeader(jar);
 }
 
-/** The cookies of the demo's admin. */
+/** Returns the cookies of the demo's admin. */
 export async function cookiesOfAdmin(url: string): Promise<string> {
   const { jar, send } = browserOf(url);
   await signIn(send, 'admin');

@@ -6,13 +6,16 @@ import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments';
 
 import type { RoleName } from './fleet/fleet';
 
-/** An order by what its place is at the moment of the action: the newest of a shopper is 0. None there: nothing is done. */
+/**
+ * An order by its position at the moment of the action: 0 is a shopper's newest. Without such an order, nothing is
+ * done.
+ */
 export interface OrderPlace {
   shopper: number;
   nth: number;
 }
 
-/** What somebody does to an order's payments at the provider. */
+/** What happens to an order's payments at the provider. */
 export type PaymentKind =
   | 'approved'
   | 'pending'
@@ -89,12 +92,12 @@ type WorldAction =
   | { kind: 'mail-server'; isUp: boolean };
 
 /**
- * One thing that happens. Plain data, and it names actors by number, so that any part of a history is a history too.
+ * One event of a history. It is plain data and names actors by number, so that any part of a history is a history too.
  */
 export type Action = ShopperAction | ProviderAction | AdminAction | WorldAction;
 
 export type ActionKind = Action['kind'];
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>;
 
-/** How many of each there are; numbers in actions stay below. */
+/** The number of each; numbers in actions stay below. */
 export const CAST = { shoppers: 14, products: 8, admins: 2 } as const;

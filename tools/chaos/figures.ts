@@ -3,7 +3,7 @@ import type { Town } from './world';
 
 export type Figures = Record<string, number>;
 
-/** What a history left behind, for its report. */
+/** Returns the figures of a finished history, for its report. */
 export async function readFigures(town: Town): Promise<Figures> {
   const [counts] = await town.fleet.sql.query<Record<string, number>>(
     `select (select count(*) from orders where placement_key is not null)::int as orders,

@@ -2,7 +2,7 @@ import { FAULT_POINTS, type FaultPoint } from '@cms/platform/failpoints/failpoin
 import type { ActionKind } from './action';
 import type { RoleName } from './fleet/fleet';
 
-/** How often each kind comes, compared with the others: a busy evening in a very unlucky year. */
+/** The relative frequency of each kind: a busy evening in a very unlucky year. */
 export const LIKELIHOODS: Record<ActionKind, number> = {
   look: 60,
   buy: 200,
@@ -63,6 +63,6 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
   ],
 };
 
-/** The fault points a role comes by. */
+/** The fault points that a role can reach. */
 export const pointsOf = (role: RoleName): readonly FaultPoint[] =>
   FAULT_POINTS.filter((point) => WHO_GETS_THERE[role].includes(point.split(':')[0] ?? ''));

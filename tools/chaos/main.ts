@@ -11,8 +11,8 @@ import { tryHistory, type Trial } from './trial';
 import { writeHistory } from './write-history';
 
 /**
- * `npm run chaos`: random histories on the built shop, whose processes are killed meanwhile. Ends with 1 when anything
- * that must hold did not, after it has printed the shortest history found that breaks it.
+ * `npm run chaos`: random histories on the built shop, whose processes are killed meanwhile. Exits with 1 when an
+ * invariant was violated, after printing the shortest history found that violates it.
  */
 const options = readOptions(process.argv.slice(2));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -54,7 +54,7 @@ const named = options.historyFile
       history: writeHistory({ seed, length: options.actions }),
     }));
 
-// Says nothing and takes no time where everything is built.
+// Prints nothing and takes no time where everything is built.
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
 const ground = await openGround();
 const broken: string[] = [];

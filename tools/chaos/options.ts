@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 export interface ChaosOptions {
   seeds: readonly number[];
   actions: number;
-  /** A history kept in a file, instead of one made from a seed. */
+  /** A history from a file, instead of one made from a seed. */
   historyFile: string | undefined;
-  /** Actions under way at once. */
+  /** Number of concurrent actions. */
   atOnce: number;
-  /** How long one history may be played; what is left of it then is not. */
+  /** The time limit for playing one history; the rest is not played. */
   withinMs: number | undefined;
-  /** How long shortening a failing history may take; 0: not at all. */
+  /** The time limit for shortening a failing history; 0: not at all. */
   shrinkMinutes: number;
   /** Where shortest histories are written to. */
   folder: string;

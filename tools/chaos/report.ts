@@ -5,7 +5,7 @@ import type { Trial } from './trial';
 const total = (counts: Partial<Record<string, number>>) =>
   Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
-/** One line for each kind of action, then what the history left behind. */
+/** Returns one line for each kind of action, then the figures of the history. */
 export function trialLines({ tally, played, seconds, settleSeconds, figures }: Trial): string[] {
   const kinds = Object.entries(tally) as [ActionKind, Partial<Record<string, number>>][];
   const rate = (played / seconds).toFixed(1);
@@ -28,7 +28,7 @@ const inWords = (counts: Partial<Record<string, number>>) =>
 export const violationLines = (found: readonly Violation[]): string[] =>
   found.map(({ rule, detail }) => `  ✗ ${rule}: ${detail}`);
 
-/** A history a person can read, one action a line. */
+/** Returns a readable history, one action per line. */
 export const historyLines = (history: readonly Action[]): string[] =>
   history.map(
     ({ kind, ...rest }, place) => `  ${String(place + 1).padStart(4)} ${kind} ${JSON.stringify(rest)}`,

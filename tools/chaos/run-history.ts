@@ -8,26 +8,26 @@ export type Tally = Partial<Record<ActionKind, Partial<Record<Outcome, number>>>
 export interface HistoryRun {
   tally: Tally;
   seconds: number;
-  /** How many of its actions were played before the time was up. */
+  /** How many of its actions were played within the time limit. */
   played: number;
 }
 
 export interface Play {
   history: readonly Action[];
-  /** Actions under way at once. */
+  /** Number of concurrent actions. */
   atOnce: number;
-  /** No action begins later; what is left of the history is not played, and its beginning is a history, too. */
+  /** No action begins later; the rest of the history is not played, and the played part is a history too. */
   withinMs?: number | undefined;
 }
 
-/** Every shopper and every admin does one thing after the other; all of them, and the world, at once. */
+/** The actions of one shopper or admin run one after another; different actors, and the world, run concurrently. */
 const laneOf = (action: Action): string => {
   if ('admin' in action) return `admin ${action.admin}`;
   if ('shopper' in action) return `shopper ${action.shopper}`;
   return action.kind;
 };
 
-/** Plays a history, its actions begun in their order. */
+/** Plays a history; its actions begin in order. */
 export async function runHistory(
   town: Town,
   { history, atOnce, withinMs = Infinity }: Play,

@@ -21,7 +21,10 @@ const SWEEPS: readonly Sweep[] = [
 const SETTLED_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 400;
 
-/** What is still to be done. Money the provider will not give back (disputed, undone) is asked for again and again. */
+/**
+ * The work that is still open. Refunds that the provider rejects (disputed, reversed payments) are requested again and
+ * again.
+ */
 const STILL_OPEN = `
   select 'jobs' as what, count(*)::int as count from graphile_worker.jobs j
     where j.attempts < j.max_attempts and not exists (select 1 from payments p
@@ -35,8 +38,8 @@ const STILL_OPEN = `
     where payment_status = 'unpaid' and preference_id is not null and (reconciled_at is null or reconciled_at < $1)`;
 
 /**
- * Everything is mended and comes back, the provider tells what it never told, and the shop gets the time it would have
- * had: every job and sweep whose hour would come runs. Answers what is still open when that does not end.
+ * Repairs and restarts everything, makes the provider send what it never sent, and gives the shop the time it would
+ * have had: every job and sweep that would become due runs. Returns what is still open when that does not end.
  */
 export async function settle(town: Town): Promise<string[]> {
   await mendAll(town);
@@ -56,12 +59,12 @@ export async function settle(town: Town): Promise<string[]> {
   return open;
 }
 
-/** No fault is armed any more, whatever process of the history was to meet one. */
+/** Disarms every fault, in whichever process it was armed. */
 async function mendAll({ fleet }: Town): Promise<void> {
   await fleet.standIn.control.clearFaults();
   await fleet.post.comeBack();
   const roles = Object.values(fleet.roles).flat();
-  // The one that is being started may be armed, too.
+  // The process being started may be armed too.
   for (const role of roles) while (role.isArmed) await disarm(role);
   await fleet.allReady();
 }
@@ -71,7 +74,7 @@ async function disarm(role: MortalRole): Promise<void> {
   await pause(100);
 }
 
-/** A notification that was answered is not sent again: what it said must not be lost. */
+/** A notification that got a response is not repeated: its content must not be lost. */
 async function tellWhatWasNeverTold({ fleet }: Town): Promise<void> {
   const { control } = fleet.standIn;
   await control.resumeWebhooks();
@@ -93,7 +96,7 @@ const wasTold = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notification
       createdAt >= updatedAt,
   );
 
-/** Orders become old enough to be asked about; unpaid ones are in no report, so their day may change. */
+/** Orders become old enough to be checked at the provider; unpaid ones are in no report, so their day may change. */
 async function letMinutesPass({ fleet: { sql } }: Town): Promise<Date> {
   await sql.query(
     `update orders set created_at = created_at - interval '61 seconds', reconciled_at = null where payment_status = 'unpaid'`,
@@ -102,7 +105,7 @@ async function letMinutesPass({ fleet: { sql } }: Town): Promise<Date> {
   return clock?.now ?? new Date();
 }
 
-/** Whatever waits for its time gets it. */
+/** Runs everything that waits for its time. */
 async function hurry(town: Town): Promise<void> {
   await town.fleet.sql.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs

@@ -7,13 +7,13 @@ import { tryHistory } from './trial';
 export interface Shortened {
   history: readonly Action[];
   tries: number;
-  /** Whether any try but the first failed the same way: what depends on the moment may not come again. */
+  /** Whether any attempt after the first failed the same way: a failure that depends on timing may not occur again. */
   isReproduced: boolean;
 }
 
 /**
- * The shortest part of a failing history that was seen to break one of the same rules, within a time limit. Processes
- * race, so a part that holds may fail another time: what is found is short, not proven shortest.
+ * Returns the shortest part of a failing history that was seen to violate one of the same rules, within a time limit.
+ * Processes race, so a part that passes may fail another time: the result is short, not proven shortest.
  */
 export async function shorten(
   ground: Ground,

@@ -1,10 +1,10 @@
-/** How a try of a part ended: the same trouble, none of it, or there is no time for more tries. */
+/** The result of trying a part: the same failure, no failure, or no time for more attempts. */
 export type Verdict = 'fails' | 'holds' | 'no_time';
 
 /**
- * The shortest part of a list found that still fails, by delta debugging (Zeller): halves, then quarters and so on, each
- * alone and each left out. `fails` is asked at most once for a part. Ends early when there is no time for more tries;
- * what it answers then has failed in a try all the same.
+ * Returns the shortest part found of a list that still fails, by delta debugging (Zeller): halves, then quarters and so
+ * on, each alone and each left out. `fails` is called at most once per part. Ends early when there is no time for more
+ * attempts; the part returned then has failed in an attempt all the same.
  */
 export async function shrink<Item>(
   whole: readonly Item[],
@@ -18,7 +18,8 @@ export async function shrink<Item>(
     const found = await firstThatFails(parts, fails);
     if (found === 'no_time') return shortest;
     if (found) {
-      // A piece alone starts over; what is left without a piece is cut as finely as before.
+      // A single failing piece is halved again; when the rest fails without a piece, the division stays as fine as
+      // before.
       pieces = chunks.includes(found) ? 2 : Math.max(pieces - 1, 2);
       shortest = found;
     } else if (pieces >= shortest.length) {

@@ -14,11 +14,11 @@ export interface Trial extends HistoryRun {
   violations: Violation[];
   settleSeconds: number;
   figures: Figures;
-  /** The logs of all roles, and the evidence of a violation; removed with the ground. */
+  /** The logs of all roles, and the evidence of a violation; removed with the environment. */
   logFolder: string;
 }
 
-/** Does something in a fresh shop full of people, and ends the shop. */
+/** Runs work in a new shop with people in it, and stops the shop afterwards. */
 export async function inTown<T>(ground: Ground, work: (town: Town) => Promise<T>): Promise<T> {
   const fleet = await startFleet(ground);
   try {
@@ -29,7 +29,7 @@ export async function inTown<T>(ground: Ground, work: (town: Town) => Promise<T>
   }
 }
 
-/** Plays a history in a town, lets the shop settle and asks everything that must hold. */
+/** Plays a history in a world, lets the shop settle and checks everything that must hold. */
 export async function playHistory(town: Town, play: Play): Promise<Trial> {
   const run = await runHistory(town, play);
   const settlingSince = performance.now();
@@ -47,7 +47,7 @@ export async function playHistory(town: Town, play: Play): Promise<Trial> {
   };
 }
 
-/** What the logs do not say: the provider's books and last calls, and the shop's rows about money. */
+/** Writes what the logs do not contain: the provider's books and last calls, and the shop's rows about money. */
 async function writeEvidence({ fleet }: Town): Promise<void> {
   const [jobs, payments, orders, events] = await Promise.all(
     [

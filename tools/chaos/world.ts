@@ -6,17 +6,17 @@ import { newPerson, signInOverHttp } from '@tests/support/e2e/shopper';
 import { CAST, type OrderPlace } from './action';
 import type { Fleet } from './fleet/fleet';
 
-/** Somebody who buys; after deleting the account, nobody until somebody else signs up in their place. */
+/** A shopper; after deleting the account the place is empty until a new person signs up in it. */
 export interface Shopper {
   email: string;
   password: string;
   http: HttpVisitor;
   isGone: boolean;
-  /** Of everybody who was in this place, the newest last: their orders live on. */
+  /** All accounts that were in this place, the newest last: their orders remain. */
   customerIds: string[];
 }
 
-/** What the shop said it had done, so it must be so at the end whatever died meanwhile. */
+/** What the shop confirmed: it must be true at the end, whichever process was killed meanwhile. */
 export interface Promises {
   /** Line of the stock ledger to units. */
   stockMovements: Map<string, number>;
@@ -24,7 +24,7 @@ export interface Promises {
   campaigns: Set<string>;
 }
 
-/** An answer no shopper should ever get. */
+/** A response that no shopper should ever get. */
 export interface BadAnswer {
   method: string;
   path: string;
@@ -40,17 +40,17 @@ export interface Town {
   products: readonly TestProduct[];
   admins: readonly HttpVisitor[];
   promises: Promises;
-  /** Centavos that went back without the shop asking, by payment at the provider. */
+  /** Centavos refunded without a request by the shop, by payment at the provider. */
   refundedOutside: Map<string, number>;
   badAnswers: BadAnswer[];
-  /** When the database or the mail server went, in milliseconds. */
+  /** When the database or the mail server went away, in milliseconds. */
   deaths: { what: string; at: number }[];
   orderIdAt(place: OrderPlace): Promise<string | null>;
 }
 
 const SIGNING_IN_AT_ONCE = 3;
 
-/** Everybody is signed in and every product on sale before anything happens. */
+/** Signs everybody in and puts every product on sale before the history begins. */
 export async function peopleTown(fleet: Fleet, dataDir: string): Promise<Town> {
   const { sql, publicUrl } = fleet;
   const luck = chance(1);

@@ -15,7 +15,7 @@ function pickKind(luck: Chance): ActionKind {
   return KINDS.find((kind) => (left -= LIKELIHOODS[kind]) < 0) ?? 'look';
 }
 
-/** So many things that happen, fully determined by the seed. */
+/** Returns this many actions, fully determined by the seed. */
 export function writeHistory({ seed, length }: { seed: number; length: number }): Action[] {
   const luck = chance(seed);
   return Array.from({ length }, () => {

@@ -25,14 +25,17 @@ const SHOPPERS = 4;
 
 export interface DrillOptions {
   tools: Tools;
-  /** With the certificates; everything the drill writes stays in it. */
+  /** Contains the certificates; everything the drill writes stays in it. */
   folder: string;
   from: ShopVersion;
   to: ShopVersion;
   say(line: string): void;
 }
 
-/** Every page of docs/operations.md that needs no Docker, in the order of an installation's life. Throws when a step fails. */
+/**
+ * Every page of docs/operations.md that needs no Docker, in the order of an installation's life. Throws when a step
+ * fails.
+ */
 export async function drill({ tools, folder, from, to, say }: DrillOptions): Promise<void> {
   const ports = await Promise.all(Array.from({ length: 6 }, findFreePort));
   const [databasePort = 0, tlsPort = 0, first = 0, second = 0, officePort = 0] = ports;
@@ -111,7 +114,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
   };
 
   const admin = () => new Visitor(shop);
-  /** Preferences of orders that were placed: each was answered with its payment page. */
+  /** Preferences of orders that were placed: each received its payment page. */
   const placed: string[] = [];
   const pay = async (preferenceId: string) => {
     const { id, externalReference } = await standIn.control.pay({ preferenceId });
@@ -242,7 +245,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
       if (refunds.length !== 1) throw new Error(`${refunds.length} refunds of the order that was lost`);
       await startAll(from);
       await doctor(from);
-      // nginx asks a storefront that failed again after ten seconds.
+      // nginx retries a failed storefront after ten seconds.
       await until('the proxy answers', async () => (await admin().get('/')).status === 200);
       for (const { visitor, email } of shoppers) {
         const account = await visitor.get('/conta/pedidos');

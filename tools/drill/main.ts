@@ -1,6 +1,6 @@
 /**
- * `npm run drill`: docs/operations.md without Docker, on Debian's PostgreSQL and nginx, on this machine's loopback. Ends with
- * 1 at the first thing that is not as the documentation says, and with 2 when a program is missing.
+ * `npm run drill`: docs/operations.md without Docker, on Debian's PostgreSQL and nginx, on this machine's loopback.
+ * Exits with 1 at the first difference from the documentation, and with 2 when a program is missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ if (given) {
   await drill({ tools, folder: given, from, to, say });
   process.exit(0);
 }
-// The notifications of the payment stand-in go through TLS: Node reads who signs certificates once, at its start.
+// The notifications of the payment stand-in use TLS: Node reads its certificate authorities once, at start.
 const folder = mkdtempSync(path.join(tmpdir(), 'massa-mansa-drill-run-'));
 chmodSync(folder, 0o755);
 const { ca } = makeCertificates(tools, folder);

@@ -10,12 +10,12 @@ export interface DrillPostgres {
   version: string;
   /** The shop's own account on its own, empty database. */
   url: string;
-  /** Ends it without a checkpoint and deletes its data. */
+  /** Stops it without a checkpoint and deletes its data. */
   destroy(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Debian PostgreSQL with an empty database `shop`, prepared as docs/operations.md says. */
+/** Starts a Debian PostgreSQL with an empty database `shop`, prepared as docs/operations.md says. */
 export async function openPostgres(
   { postgresBin, postgresAccount }: Tools,
   { folder, port }: { folder: string; port: number },

@@ -13,7 +13,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** An authority for this drill, and a certificate of it for the shop. */
+/** Creates a certificate authority for this drill, and a certificate for the shop. */
 export function makeCertificates({ openssl }: Pick<Tools, 'openssl'>, folder: string): { ca: string } {
   mkdirSync(folder, { recursive: true });
   const run = (...args: string[]) => execFileSync(openssl, args, { cwd: folder, stdio: 'ignore' });
@@ -65,14 +65,14 @@ export function makeCertificates({ openssl }: Pick<Tools, 'openssl'>, folder: st
   return { ca: path.join(folder, 'ca.pem') };
 }
 
-/** The nginx block of docs/operations.md. */
+/** Returns the nginx block of docs/operations.md. */
 function documentedLocations(): string {
   const block = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1];
   if (!block) throw new Error('docs/operations.md has no block for nginx');
   return block;
 }
 
-/** nginx with TLS in front, on the configuration of the documentation. */
+/** Starts nginx with TLS in front, with the configuration of the documentation. */
 export function startProxy(
   { nginx }: Tools,
   { folder, port, storefrontPorts }: { folder: string; port: number; storefrontPorts: readonly number[] },
@@ -81,7 +81,7 @@ export function startProxy(
   const write = (ports: readonly number[]) => {
     const locations = documentedLocations()
       .replace('http://127.0.0.1:3000', 'http://shop')
-      // A real shop is at port 443, which `$host` need not name.
+      // A real shop uses port 443, which `$host` need not contain.
       .replace('$host', '$http_host');
     writeFileSync(
       file,

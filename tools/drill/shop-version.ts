@@ -9,7 +9,7 @@ export interface ShopVersion {
   folder: string;
 }
 
-/** Built versions stay here, because building takes longer than the rest of the drill. */
+/** Built versions are stored here, because building takes longer than the rest of the drill. */
 const CACHE = path.join(tmpdir(), 'massa-mansa-drill');
 const BUILT = '.drill-ready';
 
@@ -31,7 +31,7 @@ export function buildVersion(name: string, commit: string): ShopVersion {
 
 const OWN = ['-C', 'production', '--enable-source-maps'];
 
-/** What docker-compose.yml of that version starts for a role, without `node` itself. */
+/** Returns what docker-compose.yml of that version starts for a role, without `node` itself. */
 function composedCommand({ folder }: ShopVersion, role: string): string[] {
   const compose = readFileSync(path.join(folder, 'docker-compose.yml'), 'utf8');
   const command = new RegExp(`^  ${role}:\\n(?:(?!  \\w).*\\n)*?    command:\\s*\\[([^\\]]*)\\]`, 'm').exec(
@@ -41,22 +41,22 @@ function composedCommand({ folder }: ShopVersion, role: string): string[] {
   return [...command.matchAll(/'([^']*)'/g)].map(([, part = '']) => part).slice(1);
 }
 
-/** The office listens where the drill says, and on this machine alone. */
+/** Runs the admin panel on the port that the drill chose, on this machine only. */
 const officeCommand = (version: ShopVersion, port: number) => [
   ...composedCommand(version, 'office').slice(0, -1),
   ...[String(port), '-H', '127.0.0.1'],
 ];
 
 export interface Role {
-  /** As a system that stops a service. */
+  /** Like a system that stops a service. */
   stop(): Promise<void>;
-  /** As a machine that loses power. */
+  /** Like a machine that loses power. */
   kill(): Promise<void>;
 }
 
 export interface RoleOptions {
   env: NodeJS.ProcessEnv;
-  /** Where its log goes; several roles may share one. */
+  /** The log file; several roles may share one. */
   logFile: string;
   port?: number;
 }
@@ -93,7 +93,7 @@ export interface CommandEnd {
   output: string;
 }
 
-/** One of the built commands to its end, such as `backup`. */
+/** Runs one of the built commands to its end, such as `backup`. */
 export function runCommand(
   { folder }: ShopVersion,
   name: string,

@@ -4,7 +4,7 @@ import { Visitor } from './visitor';
 
 export const PASSWORD = 'Fermento@2024';
 
-/** Pays at the provider; returns the path it leads back to. */
+/** Pays at the provider; returns the path to which the provider redirects. */
 type Pay = (preferenceId: string) => Promise<string>;
 
 export async function signIn(visitor: Visitor, { email, password }: { email: string; password: string }) {
@@ -13,7 +13,7 @@ export async function signIn(visitor: Visitor, { email, password }: { email: str
     throw new Error(`signing in answered ${answer.status}: ${answer.text.slice(0, 300)}`);
 }
 
-/** Signs up, opens the link of the mail and signs in. */
+/** Signs up, opens the link in the mail and signs in. */
 export async function makeShopper(shop: string, linkFor: (email: string) => Promise<string>) {
   const visitor = new Visitor(shop);
   const email = `teresa.${randomUUID().slice(0, 8)}@clientes.test`;
@@ -33,7 +33,7 @@ export async function makeShopper(shop: string, linkFor: (email: string) => Prom
   return { visitor, email };
 }
 
-/** Looks around, puts one into the cart, places the order and pays it. Returns the order's preference. */
+/** Browses, puts one product into the cart, places the order and pays it. Returns the order's preference. */
 export async function buy(
   visitor: Visitor,
   { productId, slug, pay }: { productId: string; slug: string; pay: Pay },

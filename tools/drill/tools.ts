@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What Debian brings: where each program is, and which package has it. */
+/** The programs from Debian: where each one is, and which package contains it. */
 export interface Tools {
-  /** The folder of initdb, postgres and the rest, of the newest version installed. */
+  /** The folder of initdb, postgres and the rest, of the newest installed version. */
   postgresBin: string;
   nginx: string;
   openssl: string;
-  /** PostgreSQL refuses to run as root: the account it runs as then, else null. */
+  /** PostgreSQL refuses to run as root: the account to run it as in that case, else null. */
   postgresAccount: { uid: number; gid: number } | null;
 }
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Finds the programs, or the Debian packages that are missing. */
+/** Returns the programs, or the Debian packages that are missing. */
 export function findTools(): Tools | { missing: string[] } {
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a)) : [];
   const postgresBin = versions

@@ -6,7 +6,7 @@ export interface Answer {
   text: string;
 }
 
-/** A request that failed; none may while the shop is open. */
+/** A failed request; there must be none while the shop is open. */
 export interface Refusal {
   method: string;
   path: string;
@@ -28,7 +28,7 @@ export class Visitor {
 
   get = (path: string) => this.#send({ method: 'GET', path });
 
-  /** Sends a form as a browser without a script does. */
+  /** Sends a form as a browser without JavaScript does. */
   post = (path: string, fields: Record<string, string>) =>
     this.#send({
       method: 'POST',
@@ -37,7 +37,7 @@ export class Visitor {
       type: 'application/x-www-form-urlencoded',
     });
 
-  /** Sends what the panel sends. Throws when it is refused. */
+  /** Sends what the admin panel sends. Throws when it is rejected. */
   async api<T>(method: string, path: string, body: object): Promise<T> {
     const answer = await this.#send({ method, path, body: JSON.stringify(body), type: 'application/json' });
     if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);

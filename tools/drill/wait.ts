@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const WITHIN_MS = 180_000;
 
-/** Whether something answers there, and not with a failure of its own. */
+/** Whether a server responds there, without a server error. */
 export const isReady = (port: number, target: string) =>
   new Promise<boolean>((resolve) => {
     const asked = get({ host: '127.0.0.1', port, path: target, timeout: 3_000 }, (answer) => {
@@ -14,7 +14,7 @@ export const isReady = (port: number, target: string) =>
     asked.on('error', () => resolve(false));
   });
 
-/** Asks again and again. Throws when it is not so in time. */
+/** Checks repeatedly. Throws when the condition is not met in time. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + WITHIN_MS;
   while (!(await isSo())) {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const room = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** What the mutated rules are tried against: the unit tests of their own room, without the other rooms' projects. */
+/** The tests for the mutated rules: the unit tests of their own area, without the projects of the others. */
 export default defineConfig({
   root: room('.'),
   resolve: {
@@ -15,7 +15,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     setupFiles: [room('tools/mutation/short-properties.ts')],
-    // One worker for all files of a try, a fresh one for each try: a third of the time, and no module outlives its mutant.
+    // One worker for all files of a run, a new one for each run: a third of the time, and no module outlives its
+    // mutant.
     isolate: false,
   },
 });

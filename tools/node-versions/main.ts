@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: what a newcomer does with each version of Node that the README names, in a fresh clone.
- * Tries what is committed. Ends with 1 when a version failed at anything.
+ * `npm run test:nodes`: does what a new developer does, with each version of Node that the README names, in a fresh
+ * clone. Tests what is committed. Exits with 1 when anything failed with a version.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ async function tryPart(newcomer: Newcomer, part: Part | 'test'): Promise<string>
   return 'passed';
 }
 
-/** Answers the lines of the report. */
+/** Returns the lines of the report. */
 async function tryVersion(version: NodeVersion): Promise<{ lines: string[]; hasFailed: boolean }> {
   const folder = await mkdtemp(path.join(tmpdir(), `massa-mansa-node-${version}-`));
   const lines: string[] = [];

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 
 import { NODE_VERSIONS, type NodeVersion } from './versions';
 
-/** What is tried of a version, in this order. `unit` to `e2e` together are what `npm test` does. */
+/** The parts tested with a version, in this order. `unit` to `e2e` together are what `npm test` does. */
 export const PARTS = ['start', 'static', 'unit', 'integration', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface NodeVersionsOptions {
   versions: readonly NodeVersion[];
-  /** None named: `npm start`, and `npm test` as a newcomer runs it. */
+  /** By default: `npm start`, and `npm test` as a new developer runs it. */
   parts: readonly Part[] | null;
 }
 
 const USAGE = `npm run test:nodes -- --only 24 --parts ${PARTS.join(',')}`;
 
-/** `npm run test:nodes -- --only 20,24 --parts start,unit`: every version and everything when not told. */
+/** `npm run test:nodes -- --only 20,24 --parts start,unit`: by default every version and everything. */
 export function readOptions(args: readonly string[]): NodeVersionsOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -5,13 +5,15 @@ import { findFreePort, isPortFree } from '@server/processes/free-port';
 import type { Newcomer } from './newcomer';
 
 const PORTS = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
-/** The last words of a start. */
+/** The last output of a start. */
 const IS_OPEN = 'Ctrl-C encerra tudo';
-/** A first start builds, makes a database and fills it; other work may share the machine. */
+/** A first start builds, creates a database and fills it; other work may share the machine. */
 const OPEN_WITHIN_MS = 20 * 60_000;
 const ANSWER_WITHIN_MS = 60_000;
 
-/** `npm start` until its addresses are printed and all answer, then Ctrl-C: everything ends, without an error. */
+/**
+ * Runs `npm start` until its addresses are printed and all respond, then Ctrl-C: everything must end, without an error.
+ */
 export async function startAndStop({ clone, env }: Newcomer): Promise<string[]> {
   const ports = Object.fromEntries(
     await Promise.all(PORTS.map(async (name) => [name, String(await findFreePort())] as const)),
@@ -20,7 +22,7 @@ export async function startAndStop({ clone, env }: Newcomer): Promise<string[]> 
     cwd: clone,
     env: { ...env, ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal makes it: Ctrl-C reaches npm and what it started.
+    // A separate process group, as a terminal creates it: Ctrl-C reaches npm and what it started.
     detached: true,
   });
   let said = '';
@@ -62,7 +64,7 @@ export async function startAndStop({ clone, env }: Newcomer): Promise<string[]> 
 }
 
 async function mustAnswer(address: string) {
-  // As a browser: the mailbox shows its page to nobody else.
+  // Like a browser: the mailbox shows its page only to browsers.
   const answer = await fetch(address, {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Showing, sending or running what must not be. */
+/** Showing, sending or running what must stay inaccessible. */
 export const accessSabotages: Sabotage[] = [
   {
     name: 'access-overridden',

@@ -6,8 +6,8 @@ import { sabotages } from './sabotages';
 import { makeThrowawayCopy } from './throwaway-copy';
 
 /**
- * `npm run sabotage -- --only promotion,limiter --from 10 --to 20`: makes each mistake in a copy of the working tree and
- * demands that the tests it names fail, after they passed without it. The sources themselves are only read.
+ * `npm run sabotage -- --only promotion,limiter --from 10 --to 20`: makes each mistake in a copy of the working tree
+ * and requires that the tests it names fail, after they passed without it. The sources themselves are only read.
  */
 const { values } = parseArgs({
   options: {

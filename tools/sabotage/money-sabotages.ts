@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Charging what nobody agreed to, taking for paid what is not, giving back twice. */
+/** Charging what the customer did not agree to, treating unpaid orders as paid, refunding twice. */
 export const moneySabotages: Sabotage[] = [
   {
     name: 'amount-not-compared',
@@ -74,7 +74,7 @@ export const moneySabotages: Sabotage[] = [
   {
     name: 'refund-key-of-each-try',
     harm: 'a refund whose answer was lost is paid out again',
-    // Two guards stand against it: what the provider lists, and the key of the request.
+    // Two guards prevent it: what the provider lists, and the key of the request.
     edits: [
       {
         file: 'cms/payments/operations/refund-payment.ts',

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Letting the wrong person in, or the right one no longer decide. */
+/** Signing in the wrong person, or taking a decision away from the right one. */
 export const peopleSabotages: Sabotage[] = [
   {
     name: 'sessions-kept-at-password-change',

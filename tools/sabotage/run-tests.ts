@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `broken`: not every test had its say, because a file did not load or the run did not come to an end. */
+/** `broken`: not every test ran, because a file did not load or the run did not end. */
 export type TestsResult =
   { kind: 'passed' } | { kind: 'failed'; firstFailure: string } | { kind: 'broken'; output: string };
 
@@ -41,7 +41,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
 /** `tests/unit/…`, `tests/integration/…`. */
 export const projectOf = (file: string): string => file.split('/')[1]!;
 
-/** Answers what was printed. A run that does not end is ended with all its processes. */
+/** Returns the output. A run that does not end is killed with all its processes. */
 function runVitest(folder: string, args: string[], limitMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {

@@ -1,23 +1,26 @@
-/** One place of the sources and what stands there instead. */
+/** One place in the sources and its replacement. */
 export interface Edit {
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   find: string;
   replace: string;
 }
 
-/** A mistake somebody could make in an operation, and the tests that must notice it. */
+/** A mistake that could be made in an operation, and the tests that must detect it. */
 export interface Sabotage {
   name: string;
   /** What would happen in the shop. */
   harm: string;
-  /** Several where the database or a second guard would refuse the first alone. */
+  /** Several where the database or a second guard would reject the first alone. */
   edits: readonly Edit[];
-  /** Test files; each of them must fail, and pass without the sabotage. As few and as small as do. */
+  /** Test files; each must fail with the sabotage, and pass without it. As few and as small as possible. */
   caughtBy: readonly string[];
 }
 
-/** The file with the mistake in it. Throws unless its text is there exactly once: a sabotage must not outlive its code. */
+/**
+ * Returns the file with the mistake in it. Throws unless its text occurs exactly once: a sabotage must not outlive its
+ * code.
+ */
 export function sabotaged(source: string, { file, find, replace }: Edit): string {
   const [before, after, ...more] = source.split(find);
   if (before === undefined || after === undefined || more.length > 0) {

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Selling what is not there, or keeping what nobody buys. */
+/** Selling what is not in stock, or reserving what nobody buys. */
 export const stockSabotages: Sabotage[] = [
   {
     name: 'stock-unconditional',

@@ -7,12 +7,12 @@ import { sabotaged, type Sabotage } from './sabotage';
 
 export interface ThrowawayCopy {
   folder: string;
-  /** Puts a mistake in; answers what takes it out again. */
+  /** Applies a mistake; returns the function that reverts it. */
   spoil(sabotage: Sabotage): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
 
-/** What the working tree holds beside what is ignored, in a folder of its own; the repository is only read. */
+/** Copies the working tree, except ignored files, into a folder of its own; the repository is only read. */
 export async function makeThrowawayCopy(): Promise<ThrowawayCopy> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'massa-mansa-sabotage-')));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

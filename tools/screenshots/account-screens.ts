@@ -1,7 +1,7 @@
 import { buyAs } from './buy-as';
 import type { Screen } from './screen';
 
-/** Signing in, the account, and what follows a payment. */
+/** Signing in, the account, and the pages after a payment. */
 export const accountScreens: readonly Screen[] = [
   { name: 'login', open: '/login' },
   { name: 'criar-conta', open: '/login?aba=criar-conta' },

@@ -2,10 +2,10 @@ import { backToShop, expectHeading, pay, payByCard } from '@tests/support/e2e/ch
 
 import type { Stage } from './screen';
 
-/** Each purchase is one of its own: the same order again would lead to the payment that is already under way. */
+/** Each purchase differs: the same order again would lead to the payment already in progress. */
 let purchases = 0;
 
-/** Puts some pizzas to be picked up into an empty cart and goes as far as the payment page. */
+/** Puts some pizzas for pickup into an empty cart and continues to the payment page. */
 export async function leaveForPayment({ page, slugs, clear, add }: Stage): Promise<void> {
   await clear();
   purchases += 1;
@@ -15,7 +15,7 @@ export async function leaveForPayment({ page, slugs, clear, add }: Stage): Promi
   await pay(page);
 }
 
-/** Buys them, or tries to, and comes back. */
+/** Buys them, or tries to, and returns. */
 export async function buyAs(
   stage: Stage,
   holder: 'APRO' | 'CONT' | 'OTHE',

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** A page longer than this is cut: nobody looks further down a picture. */
+/** A longer page is cut off: nobody looks further down a picture. */
 const MAX_HEIGHT = 9_000;
 
 const WINDOW_HEIGHT = { phone: 844, desk: 900 } as const;
 
-/** A picture that takes longer is missing on the photograph, too. */
+/** An image that takes longer to load is missing in the screenshot. */
 const PATIENCE_MS = 5_000;
 
-/** Where the shop becomes a phone's. */
+/** Below this width the shop uses its phone layout. */
 const PHONE_BELOW = 768;
 
 export const isPhone = (width: number): boolean => width < PHONE_BELOW;
@@ -16,8 +16,8 @@ export const isPhone = (width: number): boolean => width < PHONE_BELOW;
 export const windowHeight = (width: number): number => WINDOW_HEIGHT[isPhone(width) ? 'phone' : 'desk'];
 
 /**
- * The page as a PNG. A whole one is taken in a window as tall as the page, so that bars fixed to its foot stand at the
- * foot; what lies over the page (a dialog, a menu) is taken as the window shows it.
+ * Takes the page as a PNG. A whole page is taken in a window as tall as the page, so that bars fixed to the bottom are
+ * at its bottom; an overlay (a dialog, a menu) is taken as the window shows it.
  */
 export async function photograph(page: Page, file: string, extent: 'whole' | 'window'): Promise<void> {
   const width = page.viewportSize()?.width ?? 1280;
@@ -28,7 +28,7 @@ export async function photograph(page: Page, file: string, extent: 'whole' | 'wi
   }
   await page.evaluate(async (patienceMs) => {
     await document.fonts.ready;
-    // What is out of sight may be lazy and never come.
+    // Images out of sight may be lazy and never load.
     const shown = [...document.images].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return image.checkVisibility() && bottom > 0 && top < window.innerHeight;

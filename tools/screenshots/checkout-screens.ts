@@ -100,7 +100,7 @@ export const checkoutScreens: readonly Screen[] = [
   },
 ];
 
-/** For the time of a picture one product costs more and of another only one is left. */
+/** While the picture is taken, one product costs more and another has only one unit left. */
 async function withChanges({ page, own, slugs }: Stage, act: () => Promise<unknown>): Promise<void> {
   const raise = (cents: number) =>
     own().sql.query('update products set price_cents = price_cents + $1 where slug = $2', [cents, slugs[2]]);

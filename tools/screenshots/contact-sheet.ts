@@ -9,7 +9,7 @@ export interface Shot {
   problem: string | null;
 }
 
-/** One HTML page with every picture of the run, a row a screen. Answers its path. */
+/** Writes one HTML page with every picture of the run, one row per screen. Returns its path. */
 export async function writeContactSheet(folder: string, shots: readonly Shot[]): Promise<string> {
   const names = [...new Set(shots.map(({ name }) => name))];
   const rows = names.map((name) =>

@@ -23,7 +23,7 @@ const aCategory = firstOf(
 );
 const aCustomer = firstOf('/admin/clientes', new RegExp(`^/admin/clientes/${ID}`));
 
-/** A dialog of a page: what is pressed to open it. */
+/** A dialog of a page, opened by a press. */
 const dialogOf =
   (open: (stage: Stage) => Promise<unknown>, button: string | RegExp) => async (stage: Stage) => {
     await open(stage);
@@ -68,7 +68,7 @@ const reportsCalendar = async ({ page }: Stage) => {
   await openCalendar(page);
 };
 
-/** The slips of the first orders of the list. */
+/** The packing slips of the first orders in the list. */
 const packing = async (stage: Stage) => {
   await choosing(stage);
   await stage.page.getByRole('button', { name: 'Escolher todos desta página' }).click();
@@ -79,7 +79,7 @@ const packing = async (stage: Stage) => {
   await stage.page.goto(href ?? '');
 };
 
-/** Several orders being chosen for printing, the first of them picked. */
+/** Several orders being selected for printing, the first of them selected. */
 const choosing = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos');
   await page.getByRole('button', { name: 'Imprimir vários' }).click();
@@ -89,7 +89,7 @@ const choosing = async ({ page }: Stage) => {
     .check();
 };
 
-/** The question before a step that is not the next one. */
+/** The confirmation before a step that is not the next one. */
 const otherStep = async (stage: Stage) => {
   await stage.page.goto('/admin/pedidos?status=recebido');
   const status = stage.page.getByRole('combobox', { name: 'Status do pedido' }).first();
@@ -100,7 +100,7 @@ const otherStep = async (stage: Stage) => {
   await stage.page.locator('[role=dialog]').waitFor();
 };
 
-/** The search over the panel with these words. */
+/** The panel's search with these words. */
 const searchFor =
   (words: string) =>
   async ({ page }: Stage) => {
@@ -116,7 +116,7 @@ const searchFor =
 const aPicture = firstOf('/admin/imagens', new RegExp(`^/admin/collections/media/${ID}`));
 const aVersion = firstOf('/admin/globals/faq/versions', new RegExp(`^/admin/globals/faq/versions/${ID}`));
 
-/** The question of an edited form that is being left. */
+/** The confirmation for leaving an edited form. */
 const leaving = async (stage: Stage) => {
   await aProduct(stage);
   await stage.page.getByLabel('Nome *').fill('Outro nome');
@@ -132,7 +132,7 @@ const savedProduct = async (stage: Stage) => {
   await stage.page.locator('.mantine-Notification-root').first().waitFor();
 };
 
-/** The question before all pictures of the page are deleted: most of them are in use. */
+/** The confirmation before all pictures of the page are deleted: most of them are in use. */
 const removingPictures = dialogOf(async ({ page }) => {
   await page.goto('/admin/imagens');
   await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
@@ -231,7 +231,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-configuracoes', open: '/admin/globals/settings' },
 ];
 
-/** The back office, light and dark. */
+/** The admin panel, light and dark. */
 export const officeScreens: readonly Screen[] = (['light', 'dark'] as const).flatMap((theme) =>
   PAGES.map((screen) => ({
     ...screen,

@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 
 export interface ScreenshotOptions {
-  /** A running shop; without one a shop of the run's own is started. Screens that would sell or spoil something are left out there. */
+  /**
+   * A running shop; by default a new one is started. Screens that would sell or change something are skipped on a
+   * running shop.
+   */
   url: string | undefined;
-  /** Part of the names of the screens wanted. */
+  /** Part of the names of the wanted screens. */
   only: string | undefined;
   widths: readonly number[];
   folder: string;
 }
 
-/** The widths the drawings were made for, and the one between. */
+/** The widths of the designs, and one in between. */
 const WIDTHS = '390,768,1440';
 
 /** `npm run screenshots -- --url http://localhost:3000 --only carrinho --widths 320,390 --folder screenshots`. */

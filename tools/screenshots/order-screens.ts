@@ -16,7 +16,7 @@ async function justPaid(stage: Stage): Promise<void> {
   await newestOrder(stage);
 }
 
-/** Puts a delivered order into the cart again, after what the callback did to the shop. */
+/** Puts a delivered order into the cart again, after the callback has changed the shop. */
 async function orderAgain({ page, clear }: Stage): Promise<void> {
   await clear();
   await page.goto('/conta/pedidos');

@@ -6,7 +6,7 @@ const openDialog = async ({ page, slugs }: Stage) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** What anybody can open. */
+/** The public pages. */
 export const publicScreens: readonly Screen[] = [
   { name: 'inicio', open: '/' },
   { name: 'inicio-janela', open: '/', extent: 'window' },
@@ -105,7 +105,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'pagamento-desconhecido', open: '/pagamento/sucesso' },
 ];
 
-/** Takes a product's free stock for the time of a picture. */
+/** Removes a product's free stock while the picture is taken. */
 async function withoutStock(sql: OwnShop['sql'], slug: string, look: () => Promise<unknown>) {
   const [product] = await sql.query<{ id: string; stock: number }>(
     'select id, stock_quantity as stock from products where slug = $1',

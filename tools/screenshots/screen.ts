@@ -4,24 +4,24 @@ import type { ShopDatabase } from '@tests/support/e2e/database';
 import type { Mailbox } from '@tests/support/e2e/mailbox';
 import type { IdentityControl } from '@tests/support/identity-provider/identity-control';
 
-/** What a screen is made ready with. */
+/** What a screen needs for its preparation. */
 export interface Stage {
   page: Page;
   width: number;
-  /** The products' addresses in the order of the menu. */
+  /** The products' addresses in menu order. */
   slugs: readonly string[];
-  /** Puts a product into the cart of this browser, behind the page's back. */
+  /** Puts a product into the cart of this browser, without using the page. */
   add(slug: string, quantity?: number): Promise<void>;
   /** Empties the cart of this browser. */
   clear(): Promise<void>;
-  /** What only the run's own shop has at hand. */
+  /** Returns what only the run's own shop has. */
   own(): OwnShop;
 }
 
 export interface OwnShop {
   sql: ShopDatabase;
   mailbox: Mailbox;
-  /** Where the buttons of Google and Facebook lead. */
+  /** The provider behind the buttons of Google and Facebook. */
   identity: IdentityControl;
 }
 
@@ -29,15 +29,15 @@ export interface OwnShop {
 export interface Screen {
   /** Also the file's name. */
   name: string;
-  /** Who looks: nobody in particular, or the demo's customer or admin. */
+  /** Who looks at it: a visitor, or the demo's customer or admin. */
   as?: 'visitor' | 'customer' | 'admin';
-  /** Of the panel. */
+  /** The admin panel's theme. */
   theme?: 'light' | 'dark';
-  /** A path to open; or whatever leads there. */
+  /** A path to open, or a function that navigates to the page. */
   open: string | ((stage: Stage) => Promise<unknown>);
-  /** What is seen without scrolling, for things that lie over the page. */
+  /** 'window' takes what is visible without scrolling, for overlays. */
   extent?: 'whole' | 'window';
-  /** Sells, spoils or needs the database: only in the run's own shop. */
+  /** Sells, changes something or needs the database: only in the run's own shop. */
   needsOwnShop?: boolean;
   /** Phones and tablets only, or wide windows only. */
   onlyBelow?: number;

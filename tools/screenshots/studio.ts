@@ -23,7 +23,7 @@ export interface Studio {
 
 const PATIENCE_MS = 20_000;
 
-/** Takes each screen in a browser window of its own, so that no picture depends on the one before. */
+/** Takes each screen in a separate browser window, so that no picture depends on the one before. */
 export async function openStudio({ browser, url, folder, own }: StudioOptions): Promise<Studio> {
   const window = (width: number, session?: StoredSession) =>
     browser.newContext({
@@ -34,7 +34,7 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
       locale: 'pt-BR',
       timezoneId: 'America/Bahia',
       reducedMotion: 'reduce',
-      // Somebody else each time, so that no picture meets the limits the ones before used up.
+      // A different client address each time, so that no picture is affected by limits that earlier ones used up.
       extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
       ...(session && { storageState: session }),
     });
@@ -83,7 +83,7 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
   };
 }
 
-/** A page answers clicks as it is meant to once its scripts are there; from its sources they come one by one. */
+/** A page responds to clicks only once its scripts have loaded; from sources they load one by one. */
 function wakeUpOnOpening(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -93,7 +93,7 @@ function wakeUpOnOpening(page: Page): void {
   };
 }
 
-/** Sends a form as a browser without a script does; what it would say on the next page is no part of the picture. */
+/** Sends a form as a browser without JavaScript does; the message for the next page is not part of the picture. */
 async function send(context: BrowserContext, action: string, form: Record<string, string>): Promise<void> {
   const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
   const answer = await context.request.post(action, { form, headers, maxRedirects: 0 });

@@ -4,7 +4,7 @@ import type { ProviderPerson } from '@server/identity-provider/provider-state';
 import { DEMO_CUSTOMER } from './demo-customer';
 import type { Screen, Stage } from './screen';
 
-/** Somebody the shop has never seen, sent to the provider and back by the button of one. */
+/** A new person, sent to the provider and back by one of the buttons. */
 async function comeBackFrom(
   { page, own }: Stage,
   provider: 'Google' | 'Facebook',
@@ -18,13 +18,13 @@ async function comeBackFrom(
   return person;
 }
 
-/** What leads on from there. */
+/** Presses the button that continues from there. */
 async function createAccount({ page }: Stage): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
-/** Signed in for the first time; the address. */
+/** Signs in for the first time; returns the address. */
 async function newAccount(stage: Stage): Promise<string> {
   const { email } = await comeBackFrom(stage, 'Google');
   await createAccount(stage);
@@ -32,7 +32,7 @@ async function newAccount(stage: Stage): Promise<string> {
   return email ?? '';
 }
 
-/** Asked who they are, because Facebook gave no address. */
+/** The page that asks for an address, because Facebook provided none. */
 async function askedForAddress(stage: Stage): Promise<string> {
   const email = `frida.${crypto.randomUUID().slice(0, 8)}@clientes.test`;
   await comeBackFrom(stage, 'Facebook', { name: 'Frida Teste', email: null });
@@ -42,10 +42,10 @@ async function askedForAddress(stage: Stage): Promise<string> {
   return email;
 }
 
-/** The link under a campaign's mail to the demo's customer. */
+/** Returns the link at the end of a campaign's mail to the demo's customer. */
 async function unsubscribeLink({ own }: Stage): Promise<string> {
   const { sql } = own();
-  // The picture before may have been of somebody who left.
+  // An earlier picture may have unsubscribed the customer.
   await sql.query('update customers set notification_preferences_email_promotions = true where email = $1', [
     DEMO_CUSTOMER.email,
   ]);
@@ -59,7 +59,7 @@ async function unsubscribeLink({ own }: Stage): Promise<string> {
   return linkIn(await own().mailbox.oneMail(DEMO_CUSTOMER.email, title), '/descadastrar');
 }
 
-/** Signing in with an account from elsewhere, and where mailed links lead. */
+/** Signing in with a provider's account, and the targets of mailed links. */
 export const wayInScreens: readonly Screen[] = [
   { name: 'google-concluir', needsOwnShop: true, open: (stage) => comeBackFrom(stage, 'Google') },
   {

@@ -4,7 +4,7 @@ export interface Finding {
   where: string;
 }
 
-/** What a tool reports of this shop although it is as it should be. Each is written out in docs/security.md. */
+/** Reports of a tool about this shop that are no problem. Each is explained in docs/security.md. */
 const EXPLAINED: readonly { what: RegExp; why: string }[] = [
   {
     what: /X-XSS-Protection is not set/,

@@ -9,7 +9,7 @@ export const missingTools = (): Tool[] => TOOLS.filter((tool) => spawnSync('whic
 
 const VERSION_FLAG: Record<Tool, string> = { wapiti: '--version', sqlmap: '--version', slowhttptest: '-h' };
 
-/** What a tool says it is, such as `1.8.2`. */
+/** Returns the version a tool reports, such as `1.8.2`. */
 export function versionOf(tool: Tool): string {
   const { stdout, stderr } = spawnSync(tool, [VERSION_FLAG[tool]], { encoding: 'utf8' });
   return /\d+\.\d+(?:\.\d+)?/.exec(`${stdout}${stderr}`.replaceAll(/\d+:\d+:\d+/g, ''))?.[0] ?? 'unknown';
@@ -18,12 +18,12 @@ export function versionOf(tool: Tool): string {
 export interface ToolRun {
   tool: Tool;
   args: string[];
-  /** After which it is ended; what it had found by then counts. */
+  /** The time after which it is ended; its findings until then count. */
   withinMs: number;
   cwd: string;
 }
 
-/** Runs a tool to its end, or to the end of its time; answers everything it said. */
+/** Runs a tool to its end, or to the end of its time; returns all its output. */
 export function runTool({ tool, args, withinMs, cwd }: ToolRun): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: withinMs });

@@ -11,7 +11,7 @@ import type { Visit } from './visit';
 
 const CONNECTIONS = 1_000;
 const SECONDS = 30;
-/** What everybody else may wait meanwhile. */
+/** How long other clients may wait meanwhile. */
 const OTHERS_WAIT_MS = 2_000;
 
 const ATTACKS: { name: string; path: string; args: string[] }[] = [
@@ -25,7 +25,7 @@ const ATTACKS: { name: string; path: string; args: string[] }[] = [
   { name: 'slow reading', path: '/', args: ['-X', '-w', '1', '-y', '32', '-n', '3', '-z', '8', '-k', '3'] },
 ];
 
-/** Holds a thousand connections by being slow, in four ways, and measures what everybody else gets meanwhile. */
+/** Occupies a thousand connections by being slow, in four ways, and measures how other clients are served meanwhile. */
 export async function runSlowClients({ url, folder }: Visit): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, path: target, args } of ATTACKS) {
@@ -58,7 +58,7 @@ export async function runSlowClients({ url, folder }: Visit): Promise<Finding[]>
   return findings;
 }
 
-/** A page four times a second from another address, each over a connection of its own, until the attack ends. */
+/** Requests a page four times a second from another address, each over a new connection, until the attack ends. */
 async function watch(url: string, attack: Promise<unknown>) {
   const waits: number[] = [];
   let failed = 0;
@@ -74,7 +74,7 @@ async function watch(url: string, attack: Promise<unknown>) {
   return { waits, failed };
 }
 
-/** The attacker's own address has no room left for anybody, as it should. */
+/** From another address: the attacker's own has no connections left, as intended. */
 async function askFromElsewhere(url: string): Promise<number | undefined> {
   const asked = request(url, {
     agent: false,
@@ -86,7 +86,7 @@ async function askFromElsewhere(url: string): Promise<number | undefined> {
   return answer.statusCode;
 }
 
-/** Of slowhttptest's table: seconds, closed, pending, connected, service available. */
+/** Columns of slowhttptest's table: seconds, closed, pending, connected, service available. */
 async function mostConnected(file: string): Promise<number> {
   const rows = (await readFile(file, 'utf8')).trim().split('\n').slice(1);
   return Math.max(0, ...rows.map((row) => Number(row.split(',')[3] ?? 0) + Number(row.split(',')[1] ?? 0)));

@@ -7,15 +7,15 @@ import type { Visit } from './visit';
 
 interface Target {
   path: string;
-  /** A form's body; a page is asked for without one. */
+  /** A form's body; a page is requested without one. */
   data?: string;
-  /** Which parameters are tried. */
+  /** The parameters to be tested. */
   parameters: string;
 }
 
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
-/** Every parameter that reaches the database from the shop's pages. `*` marks a place in a path. */
+/** Every parameter of the shop's pages that reaches the database. `*` marks a place in a path. */
 const ANYBODYS: Target[] = [
   { path: '/cardapio?q=pizza&categoria=queijos', parameters: 'q,categoria' },
   { path: '/busca?q=pizza', parameters: 'q' },
@@ -48,7 +48,7 @@ const CUSTOMERS: Target[] = [
 
 const WITHIN_MS = 40_000;
 
-/** Tries injections in every place where a visitor's word reaches the database. */
+/** Tries injections in every place where a visitor's input reaches the database. */
 export async function runSqlmap({ url, cookies, folder, name }: Visit): Promise<Finding[]> {
   const findings: Finding[] = [];
   const targets = cookies ? CUSTOMERS : ANYBODYS;
@@ -84,7 +84,7 @@ export async function runSqlmap({ url, cookies, folder, name }: Visit): Promise<
   return findings;
 }
 
-/** A run that tried nothing is a finding too: it would hold nothing. */
+/** A run that tested nothing is a finding too: it would prove nothing. */
 function readSqlmap(said: string, where: string): Finding[] {
   const injectable = said.match(/^Parameter: .+$/gm) ?? [];
   if (injectable.length > 0) return injectable.map((what) => ({ by: 'sqlmap', what, where }));

@@ -1,11 +1,11 @@
-/** Somebody's visit to the shop under attack, as a tool makes it. */
+/** The visitor that a tool acts as on the shop under attack. */
 export interface Visit {
-  /** Without a slash at its end; on this machine. */
+  /** Without a trailing slash; on this machine. */
   url: string;
-  /** Who it is, in a word: part of file names and lines. */
+  /** The kind of visitor, in one word: part of file names and lines. */
   name: string;
-  /** As the Cookie header has them; empty for who is signed out. */
+  /** As in the Cookie header; empty when signed out. */
   cookies: string;
-  /** Where a tool leaves its files. */
+  /** The folder for a tool's files. */
   folder: string;
 }

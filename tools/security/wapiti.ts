@@ -6,10 +6,13 @@ import { runTool } from './run-tool';
 import { say } from './say';
 import type { Visit } from './visit';
 
-/** All that need nobody outside this machine: `ssrf` and `xxe` call a server of Wapiti's makers. */
+/** All modules that need no server outside this machine: `ssrf` and `xxe` call a server of Wapiti's makers. */
 const MODULES =
   'cookieflags,csp,http_headers,methods,crlf,csrf,redirect,xss,permanentxss,sql,blindsql,file,exec,shellshock,htaccess,backup';
-/** A customer's scan stays here: it would press "Sair" first, and Wapiti 3.0.4 leaves nothing out (it breaks on Python 3.11). */
+/**
+ * A customer's scan stays here: it would press "Sair" first, and Wapiti 3.0.4 cannot exclude anything (it breaks on
+ * Python 3.11).
+ */
 const ACCOUNT = '/conta/';
 const CRAWL_SECONDS = 30;
 const SECONDS_EACH = 10;
@@ -24,7 +27,7 @@ interface ReportLine {
   info: string;
 }
 
-/** Crawls the shop as somebody and attacks every form and parameter it finds. */
+/** Crawls the shop as a visitor and attacks every form and parameter it finds. */
 export async function runWapiti({ url, cookies, folder, name }: Visit): Promise<Finding[]> {
   const report = path.join(folder, `wapiti-${name}.json`);
   const said = await runTool({
@@ -33,11 +36,11 @@ export async function runWapiti({ url, cookies, folder, name }: Visit): Promise<
     withinMs: 600_000,
     args: [
       ...['-u', `${url}${cookies ? ACCOUNT : '/'}`, '--scope', 'folder'],
-      // Not its file of cookies: for `localhost` it sends none of them.
+      // Not its cookie file: for `localhost` it sends none of its cookies.
       ...(cookies ? ['-H', `Cookie: ${cookies}`] : []),
       ...(cookies ? ['-s', `${url}${ACCOUNT}pedidos`, '-s', `${url}${ACCOUNT}detalhes`] : []),
       ...['-m', MODULES, '-d', '3', '-t', '10', '-v', '1'],
-      // It asks for Brotli and cannot read it; a form without an Origin is not even looked at.
+      // It requests Brotli and cannot read it; a form without an Origin is rejected unread.
       ...['-H', 'Accept-Encoding: gzip', '-H', `Origin: ${url}`],
       ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(SECONDS_EACH)],
       ...['--max-links-per-page', '60', '--max-files-per-dir', '25', '--max-parameters', '20'],

@@ -17,8 +17,8 @@ interface AccountDrawerProps {
 }
 
 /**
- * The account's menu on narrow screens. Without a script it unfolds in the page; with one, the same row opens a drawer at
- * the side.
+ * The account menu on narrow screens. Without JavaScript it unfolds in the page; with JavaScript the same row opens a
+ * side drawer.
  */
 export function AccountDrawer({ person, path }: AccountDrawerProps) {
   const folded = useRef<HTMLDetailsElement>(null);
@@ -26,12 +26,12 @@ export function AccountDrawer({ person, path }: AccountDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const line = sectionOf(path)?.label ?? 'Minha Conta';
 
-  // A menu that was unfolded before the script was there stays until the next page.
+  // A menu that was unfolded before JavaScript loaded stays until the next page.
   useEffect(() => {
     if (folded.current?.open || !canImport()) return;
     importDrawer().then(
       () => setIsReady(true),
-      // The page's own menu still unfolds.
+      // The page's own menu still unfolds when the drawer cannot be loaded.
       () => undefined,
     );
   }, [path]);

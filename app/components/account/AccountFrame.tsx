@@ -15,12 +15,12 @@ export interface AccountFrameProps {
   title: string;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** One button beside the title. */
+  /** One button, shown beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The signed-in account: a menu at the side, in a drawer behind the person's name below 1080 px. */
+/** The layout of the signed-in account: a side menu, or below 1080 px a drawer opened by the customer's name. */
 export function AccountFrame({ person, title, lead, action, children }: AccountFrameProps) {
   const { pathname } = useLocation();
   return (

@@ -6,11 +6,11 @@ import { ACCOUNT_SECTIONS, sectionOf } from './account-sections';
 
 interface AccountMenuProps {
   path: string;
-  /** Something was chosen: a drawer closes. */
+  /** Called when a section is chosen, so that a drawer can close. */
   onChosen?: () => void;
 }
 
-/** The sections, and the way out. */
+/** The account's sections and the sign-out button. */
 export function AccountMenu({ path, onChosen }: AccountMenuProps) {
   const current = sectionOf(path);
   return (

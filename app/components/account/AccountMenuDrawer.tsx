@@ -13,11 +13,11 @@ import '@mantine/core/styles/Drawer.layer.css';
 interface AccountMenuDrawerProps {
   person: AccountPersonView;
   path: string;
-  /** Called when the drawer has gone. */
+  /** Called after the drawer has closed. */
   onClosed: () => void;
 }
 
-/** The account's menu at the side of a narrow screen. Mounted means open; it closes itself when the page changes. */
+/** The account menu as a side drawer on narrow screens. It is open while mounted and closes when the page changes. */
 export default function AccountMenuDrawer({ person, path, onClosed }: AccountMenuDrawerProps) {
   const [openAt, setOpenAt] = useState<string | null>(path);
   const close = () => setOpenAt(null);

@@ -2,12 +2,12 @@ import styles from './account-frame.module.css';
 import { initials } from './initials';
 
 export interface AccountPersonView {
-  /** 'Cliente' when there is none. */
+  /** 'Cliente' when the customer has no name. */
   name: string;
   email: string;
 }
 
-/** Avatar and name; below it the e-mail, or where one is. */
+/** Avatar and name; below them the e-mail address or the current section. */
 export function AccountPerson({ person, line }: { person: AccountPersonView; line: string }) {
   return (
     <span className={styles.person}>

@@ -5,13 +5,13 @@ import styles from './account-sheet.module.css';
 
 export interface AccountSheetProps {
   title: ReactNode;
-  /** Names the sheet by its heading, and is where a link to it leads. */
+  /** The id of the heading: names the sheet and is the target of links to it. */
   id: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A white sheet of the account: one subject, under its heading. */
+/** A white sheet of the account: one subject under its heading. */
 export function AccountSheet({ title, id, className, children }: AccountSheetProps) {
   return (
     <section className={classNames(styles.sheet, className)} id={id} aria-labelledby={`${id}-titulo`}>
@@ -21,12 +21,12 @@ export function AccountSheet({ title, id, className, children }: AccountSheetPro
   );
 }
 
-/** The buttons of a sheet's form: in a row, on the phone one under the other. */
+/** The buttons of a sheet's form: in a row, stacked on phones. */
 export function SheetActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** Words at the left, one button at the right; on the phone below. */
+/** Text on the left, one button on the right; on phones the button is below. */
 export function SheetOffer({ words, children }: { words: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.offer}>

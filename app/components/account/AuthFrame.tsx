@@ -11,13 +11,13 @@ import styles from './auth-frame.module.css';
 
 export interface AuthFrameProps {
   title: string;
-  /** Decoration: it carries no alternative text here. */
+  /** Decorative: rendered without alternative text. */
   picture: PictureView;
   back: { to: string; label: string };
   children: ReactNode;
 }
 
-/** Sign-in, sign-up, reset: a picture with the crust, and one narrow pane. */
+/** The layout of sign-in, sign-up and password reset: a picture with the crust edge and one narrow pane. */
 export function AuthFrame({ title, picture, back, children }: AuthFrameProps) {
   return (
     <div className={styles.auth}>

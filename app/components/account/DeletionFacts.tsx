@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import { DATA_PATH } from './deletion-paths';
 import styles from './deletion-facts.module.css';
 
-/** What deleting does, said before it is done. */
+/** Explains what deleting the account does, before the customer confirms. */
 export function DeletionFacts({ canDownload = true }: { canDownload?: boolean }) {
   return (
     <ul className={styles.facts}>

@@ -5,7 +5,7 @@ import { showToast } from '../feedback/toast-queue';
 import { Icon } from '../icons/Icon';
 import { DATA_FILE_PATH } from './deletion-paths';
 
-/** The file of one's own data. A download says nothing of itself, so the button does. */
+/** Downloads the customer's data. The browser does not announce a download, so the button does. */
 export function DownloadData() {
   return (
     <Button

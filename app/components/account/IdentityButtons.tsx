@@ -8,8 +8,8 @@ import { Icon } from '../icons/Icon';
 import styles from './identity-buttons.module.css';
 
 /**
- * The buttons of the providers whose keys are set, as the server says, for the "ou" of a sign-in form; null when there are
- * none. `redirectTo` is a path of our own and stays with us: no provider is told.
+ * The sign-in buttons of the providers whose keys are set, shown below the "ou" of a sign-in form; null when there are
+ * none. `redirectTo` is a path of the shop and is never sent to a provider.
  */
 export function identityWays(providers: readonly ProviderName[], redirectTo: string): ReactNode {
   if (providers.length === 0) return null;
@@ -22,7 +22,7 @@ export function identityWays(providers: readonly ProviderName[], redirectTo: str
   );
 }
 
-/** One button to one provider: a plain form that leaves the page, so it works before any script does. */
+/** One button for one provider: a plain form that leaves the page, so it works before JavaScript loads. */
 export function IdentityButton({ provider, redirectTo }: { provider: ProviderName; redirectTo: string }) {
   return (
     <Form method="post" action={`/entrar/${provider}`} reloadDocument>

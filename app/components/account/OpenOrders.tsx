@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-names';
 import styles from './deletion-facts.module.css';
 
-/** An order that keeps its account from being deleted. */
+/** An order that prevents its account from being deleted. */
 export interface OpenOrderView {
   id: string;
   number: string;
@@ -20,7 +20,7 @@ const ADVICE: Record<OpenOrderView['because'], { icon: IconName; words: string }
   held: { icon: 'alert-circle', words: 'está em análise. Fale com a gente.' },
 };
 
-/** What stands in the way, and what to do about each. */
+/** The orders that prevent the deletion, and what to do about each. */
 export function OpenOrders({ orders }: { orders: readonly OpenOrderView[] }) {
   return (
     <ul className={styles.facts}>

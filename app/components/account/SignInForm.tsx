@@ -20,20 +20,20 @@ import styles from './auth-forms.module.css';
 import { OtherWays } from './OtherWays';
 
 export interface AuthFormProps {
-  /** Where to go afterwards, a path of our own. */
+  /** Where to go afterwards: a path of the shop. */
   redirectTo: string;
   reply: AuthReply | null;
-  /** Where the form is sent when that is not its own page: its page is left as it stands then. */
+  /** Where the form is sent when that is not its own page; its page then stays unchanged. */
   action?: string;
-  /** Known already. */
+  /** Prefilled, when known. */
   email?: string;
-  /** Other ways in, below the form and its "ou". */
+  /** Other ways to sign in, below the form and its "ou". */
   otherWays?: ReactNode;
-  /** A page with a main button of its own has a quieter one here. */
+  /** Pages with a main button of their own use a quieter one here. */
   variant?: 'filled' | 'default';
 }
 
-/** E-mail and password. The page around it answers `sign-in` and `resend`. */
+/** E-mail and password. The page that contains it handles `sign-in` and `resend`. */
 export function SignInForm({
   redirectTo,
   reply,

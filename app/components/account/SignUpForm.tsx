@@ -14,7 +14,7 @@ import { OtherWays } from './OtherWays';
 import type { AuthFormProps } from './SignInForm';
 import { Terms } from './Terms';
 
-/** A new account. The page around it answers `sign-up`. */
+/** The form for a new account. The page that contains it handles `sign-up`. */
 export function SignUpForm({
   redirectTo,
   reply,

@@ -6,7 +6,7 @@ interface AccountSection {
   icon: IconName;
 }
 
-/** The account's sections in the menu's order; the first is where the account opens. */
+/** The account's sections in menu order; the account opens with the first. */
 export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { to: '/conta/pedidos', label: 'Meus Pedidos', icon: 'receipt' },
   { to: '/conta/detalhes', label: 'Detalhes da Conta', icon: 'user' },
@@ -15,6 +15,6 @@ export const ACCOUNT_SECTIONS: readonly AccountSection[] = [
   { to: '/conta/privacidade', label: 'Privacidade', icon: 'lock' },
 ];
 
-/** The section a path belongs to: its own page or one below it. */
+/** Returns the section that a path belongs to: the section's page or one below it. */
 export const sectionOf = (path: string): AccountSection | undefined =>
   ACCOUNT_SECTIONS.find(({ to }) => path === to || path.startsWith(`${to}/`));

@@ -1,3 +1,3 @@
-/** The forms with which a visitor signs in or up. */
+/** Ids of the sign-in and sign-up forms. */
 export const SIGN_IN_FORM = 'entrar';
 export const SIGN_UP_FORM = 'criar-conta';

@@ -1,8 +1,8 @@
-/** Where the account is deleted, with and without a script. */
+/** The page that deletes the account, with and without JavaScript. */
 export const DELETE_PATH = '/conta/privacidade/excluir';
-/** What a mail's link leads to. */
+/** The page that the link in the deletion mail opens. */
 export const DELETE_BY_LINK_PATH = '/excluir-conta';
 export const GOODBYE_PATH = '/ate-logo';
-/** Everything held on the person: to read, and to keep. */
+/** The page with all personal data of the customer, to read and to download. */
 export const DATA_PATH = '/conta/privacidade/dados';
 export const DATA_FILE_PATH = '/conta/privacidade/dados.json';

@@ -8,16 +8,16 @@ import { Icon } from '../icons/Icon';
 import styles from './cep-news.module.css';
 
 interface CepNewsProps {
-  /** What is known about the CEP: whether the shop delivers there. Never keeps anybody from going on. */
+  /** Whether the shop delivers to this CEP. It never stops the customer from continuing. */
   area: DeliveryAreaAnswer | null;
-  /** Beside the warning: a way to the chat. */
+  /** A link to the chat, beside the warning. */
   help?: ReactNode;
-  /** What became of the postal code: looked up, filled in, unknown. */
+  /** The state of the postal code lookup: running, filled in, unknown. */
   status: string;
   className?: string | undefined;
 }
 
-/** What a postal code led to, announced as it comes. */
+/** Announces the result of a postal code lookup as it arrives. */
 export function CepNews({ area, help, status, className }: CepNewsProps) {
   return (
     <div className={classNames(styles.news, className)} role="status">

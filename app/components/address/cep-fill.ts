@@ -1,10 +1,10 @@
 import type { CepAddress } from '@shop/delivery/cep-answer';
 import { DEFAULT_CITY } from '@shop/delivery/address';
 
-/** The fields a postal code can fill, as a form has them: the checkout has none for the state. */
+/** The fields that a postal code can fill. All are optional: the checkout has no field for the state. */
 export type CepFields = Partial<CepAddress>;
 
-/** What stands in the fields without anybody having typed it. */
+/** The values of the fields before anybody types. */
 export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: DEFAULT_CITY };
 
 export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: 'BA' };
@@ -12,8 +12,8 @@ export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: 'BA' };
 export const cepFieldsOf = (fields: CepFields) => Object.keys(fields) as (keyof CepAddress)[];
 
 /**
- * What to write into the fields: only where nothing stands, or still what was filled in before. A code without a street
- * empties nothing.
+ * Returns the values to write into the fields: only where a field is empty or still holds what was filled in before. A
+ * postal code without a street empties no field.
  */
 export function cepFilling(
   typed: CepFields,

@@ -5,21 +5,21 @@ import { checkoutTexts } from '@shop/messages/checkout-messages';
 import type { CepReply } from '../../routes/cep.$cep';
 import { cepFieldsOf, cepFilling, type CepFields } from './cep-fill';
 
-/** A little more than the server waits itself: whoever is slower is not waited for. */
+/** A little longer than the server itself waits; slower answers are ignored. */
 const PATIENCE_MS = 2_500;
 
 export interface CepFill {
-  /** Looks a postal code up as soon as it is complete. */
+  /** Looks up a postal code as soon as it is complete. */
   look: (cep: string) => void;
-  /** What happened, in words, for eyes and ears; '' when there is nothing to say. */
+  /** What happened, as text that is shown and announced; '' when there is nothing to say. */
   status: string;
-  /** The state the address is in, where the code said so. */
+  /** The state of the address, when the postal code determines it. */
   state: string;
 }
 
 /**
- * Fills in what a postal code says of an address: the fields that `untouched` names, with what stands there before anybody
- * typed. Whatever goes wrong, the fields stay as they are.
+ * Fills in the address that belongs to a postal code: the fields named by `untouched`, with their values before anybody
+ * types. On any failure the fields stay unchanged.
  */
 export function useCepFill(form: RefObject<HTMLFormElement | null>, untouched: CepFields): CepFill {
   const [{ status, state }, setNews] = useState({ status: '', state: '' });
@@ -72,14 +72,14 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =
 const typedFields = (form: HTMLFormElement, untouched: CepFields): CepFields =>
   Object.fromEntries(cepFieldsOf(untouched).map((name) => [name, inputOf(form, name)?.value ?? '']));
 
-/** As though typed, so that an error standing at the field goes away. */
+/** Sets the values as though they were typed, so that an error shown at a field disappears. */
 function write(form: HTMLFormElement, filling: CepFields): void {
   for (const [name, value] of Object.entries(filling)) {
     const input = inputOf(form, name);
     if (!input) continue;
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    // Whoever is just beginning to type there replaces it instead of adding to it.
+    // Selected, so that a customer who is starting to type replaces the value instead of appending to it.
     if (document.activeElement === input) input.select();
   }
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './brand-disc.module.css';
 
-/** The shop's mark in quiet dough tones, filling its place. */
+/** The shop's symbol in quiet dough tones, as large as its container. */
 export function BrandDisc({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(styles.disc, className)} viewBox="-32 -32 128 128" aria-hidden="true">

@@ -2,7 +2,7 @@ import spriteUrl from '../icons/sprite.svg?url';
 import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
 
 interface WordmarkProps {
-  /** The element's name for assistive technology; left out where a link around it is named already. */
+  /** The accessible name; omitted where an enclosing link already has one. */
   label?: string;
   className?: string | undefined;
 }
@@ -11,7 +11,7 @@ function naming(label: string | undefined) {
   return label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
 }
 
-/** The brand's name in one line, in the text's colour. Inline, because the header must not wait for another file. */
+/** The brand's name on one line, in the text colour. Inline, because the header must not wait for another file. */
 export function Wordmark({ label, className }: WordmarkProps) {
   return (
     <svg
@@ -32,7 +32,10 @@ export function Wordmark({ label, className }: WordmarkProps) {
   );
 }
 
-/** The same name from the sprite, for places that are not seen first: the side menu (one line) and the footer (stacked). */
+/**
+ * The same name from the sprite, for places that are not visible first: the side menu (one line) and the footer
+ * (stacked).
+ */
 export function SpriteWordmark({ label, className, shape }: WordmarkProps & { shape: 'line' | 'stacked' }) {
   const isStacked = shape === 'stacked';
   return (

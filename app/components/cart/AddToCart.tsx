@@ -12,13 +12,13 @@ import { CartStepper } from './CartStepper';
 export interface AddToCartProps extends CartFormBinding {
   productId: string;
   productName: string;
-  /** Pieces of it in the cart; above 0 the button becomes a stepper. */
+  /** Pieces of the product in the cart; above 0 the button becomes a stepper. */
   inCart: number;
   maxQuantity: number;
   isSoldOut: boolean;
 }
 
-/** The action row of a card. Button and stepper share one box, so nothing moves when one becomes the other. */
+/** The action row of a card. Button and stepper have the same size, so nothing moves when one replaces the other. */
 export function AddToCart({
   productId,
   productName,
@@ -67,7 +67,7 @@ export function AddToCart({
   );
 }
 
-/** The pressed button disappears in the swap; its successor takes the focus it had. */
+/** Moves the focus to the replacement when the pressed button disappears in the swap. */
 function useFocusAcrossSwap(isStepper: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);

@@ -13,23 +13,23 @@ export type AddressFieldName = 'cep' | 'street' | 'number' | 'complement' | 'nei
 export interface AddressFieldsProps {
   values: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, string | undefined>>;
-  /** What is known about the CEP: whether the shop delivers there. Never keeps anybody from going on. */
+  /** Whether the shop delivers to this CEP. It never stops the customer from continuing. */
   area?: DeliveryAreaAnswer | null;
-  /** Beside the warning: a way to the chat. */
+  /** A link to the chat, beside the warning. */
   areaHelp?: ReactNode;
-  /** What became of the postal code: looked up, filled in, unknown. */
+  /** The state of the postal code lookup: running, filled in, unknown. */
   cepStatus?: string;
-  /** The state the postal code is in, where that is known: saved with the address. */
+  /** The state that the postal code belongs to, when known; saved with the address. */
   state?: string;
   onCepChange?: ChangeEventHandler<HTMLInputElement>;
   onCepBlur?: FocusEventHandler<HTMLInputElement>;
-  /** Field saveAddress. */
+  /** The default of the field saveAddress. */
   defaultSave: boolean;
-  /** Before the field names in the ids, where a page shows two addresses. */
+  /** Prefix of the field names in the ids, where a page shows two addresses. */
   idPrefix?: string;
 }
 
-/** The address of a delivery, in the order one writes it. Required: CEP, street, number, neighborhood. */
+/** The delivery address, in the usual order of writing. Required: CEP, street, number, neighborhood. */
 export function AddressFields({
   values,
   errors = {},

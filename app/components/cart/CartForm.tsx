@@ -2,7 +2,7 @@ import type { ComponentType, FormEventHandler, ReactNode } from 'react';
 
 import type { CartIntent } from '@shop/cart/cart-schema';
 
-/** The one place the cart's forms are sent to, with and without a script. */
+/** The page that handles all cart forms, with and without JavaScript. */
 export const CART_ACTION = '/carrinho';
 
 export interface FormElementProps {
@@ -17,10 +17,10 @@ export interface FormElementProps {
 /** Routes pass a fetcher's Form, which sends the same fields without leaving the page. */
 export type FormComponent = ComponentType<FormElementProps>;
 
-/** What every form of the cart takes from its route. */
+/** What every cart form receives from its route. */
 export interface CartFormBinding {
   Form?: FormComponent | undefined;
-  /** Where a browser without a script is sent after the change. */
+  /** Where a browser without JavaScript is sent after the change. */
   returnTo?: string | undefined;
 }
 

@@ -8,9 +8,9 @@ import { CartForm, type CartFormBinding } from './CartForm';
 export interface CartItemsProps extends CartFormBinding {
   /** Pieces, not lines. */
   itemCount: number;
-  /** What was taken out lately. */
+  /** The products removed recently. */
   removed?: ReactNode;
-  /** CartLines. */
+  /** The CartLine elements. */
   children: ReactNode;
 }
 

@@ -20,29 +20,29 @@ export interface CartLineView {
   quantity: number;
   maxQuantity: number;
   notes: string;
-  /** Gluten and allergens, as on the label. */
+  /** Gluten and allergens, as on the product's label. */
   label: { isGlutenFree: boolean; allergenLines: readonly string[] } | null;
-  /** Now, with the promotion. */
+  /** The current total, with the promotion. */
   totalCents: number;
-  /** Without the promotion; equal to the total when there is none. */
+  /** The total without the promotion; equal to totalCents when there is none. */
   fullPriceCents: number;
-  /** Why this line keeps the order from being placed: sold out, no longer sold. */
+  /** Why this line prevents the order from being placed: sold out, no longer sold. */
   problem: string | null;
-  /** What it may be cut to; 0: it has to go; null: nothing is wrong. */
+  /** The quantity it may be reduced to; 0 when it must be removed; null when the line has no problem. */
   fixQuantity: number | null;
-  /** What changed since the page was shown, and is no obstacle: the price. */
+  /** What changed since the page was shown without blocking the order: the price. */
   news: string | null;
 }
 
 export interface CartLineProps extends CartFormBinding {
   line: CartLineView;
-  /** The form the note belongs to: what is ordered includes it. */
+  /** The id of the form that the note belongs to: an order includes its notes. */
   noteForm: string;
-  /** Saves the note when its field is left; without a script a button does. */
+  /** Saves the note when its field loses focus; without JavaScript a button does. */
   onNote?: ((productId: string, notes: string) => void) | undefined;
 }
 
-/** One product of the cart. Minus stops at 1: removing is the cross. */
+/** One product of the cart. Minus stops at 1: the cross removes the line. */
 export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLineProps) {
   const { productId, name } = line;
   return (
@@ -103,7 +103,10 @@ function LineLabel({ isGlutenFree, allergenLines }: NonNullable<CartLineView['la
   );
 }
 
-/** What has to be looked at before paying, where it happened, with what puts it right. The focus comes here. */
+/**
+ * A line's problem and the buttons that fix it, shown at the line that must be changed before paying. It receives the
+ * focus.
+ */
 function LineNews({ line, Form, returnTo }: CartFormBinding & { line: CartLineView }) {
   const { productId, name, problem, news, fixQuantity } = line;
   if (problem === null && news === null) return null;

@@ -5,19 +5,19 @@ import styles from './stepper.module.css';
 
 export interface CartStepperProps extends CartFormBinding {
   productId: string;
-  /** Names the controls: 'Diminuir Margherita'. */
+  /** Part of the controls' names: 'Diminuir Margherita'. */
   productName: string;
   quantity: number;
-  /** 0 lets minus remove the line; 1 leaves removing to the line's own button. */
+  /** With 0, minus removes the line; with 1, only the line's own button removes it. */
   min: 0 | 1;
   max: number;
-  /** Filled says "this is in your cart"; plain is for the cart itself. */
+  /** 'filled' means "this is in your cart"; 'plain' is for the cart itself. */
   tone: 'filled' | 'plain';
-  /** Added to the names, where a page shows two steppers of one product. */
+  /** Added to the names where a page shows two steppers of one product. */
   context?: string;
 }
 
-/** Minus, count, plus: two submit buttons of one form, each carrying the quantity it leads to. */
+/** Minus, count, plus: two submit buttons of one form. Each carries the quantity that it leads to. */
 export function CartStepper({
   productId,
   productName,

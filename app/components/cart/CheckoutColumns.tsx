@@ -15,7 +15,7 @@ export function CheckoutColumns({ children, summary }: { children: ReactNode; su
 
 export interface CheckoutBlockProps {
   title: string;
-  /** Shown for one way of receiving the order only; the style sheet follows the radio, so it works without a script. */
+  /** Shown for one delivery method only. The style sheet follows the radio, so it works without JavaScript. */
   only?: 'delivery' | 'pickup';
   children: ReactNode;
 }

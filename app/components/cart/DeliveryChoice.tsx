@@ -4,13 +4,13 @@ import { formatBrl } from '@shop/money/format-brl';
 import { ChoiceCards } from '../forms/ChoiceCards';
 
 export interface DeliveryChoiceProps {
-  /** The fee of the settings. */
+  /** The delivery fee of the settings. */
   deliveryFeeCents: number;
   defaultMethod: DeliveryMethod;
   onChange?: ((method: DeliveryMethod) => void) | undefined;
 }
 
-/** 'Entrega' or 'Retirada': field deliveryMethod. */
+/** 'Entrega' or 'Retirada': the field deliveryMethod. */
 export function DeliveryChoice({ deliveryFeeCents, defaultMethod, onChange }: DeliveryChoiceProps) {
   const fee = deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents);
   return (

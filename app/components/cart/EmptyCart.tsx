@@ -10,11 +10,11 @@ import type { PictureView } from '../picture/Picture';
 export interface EmptyCartProps {
   /** The bare disc. */
   picture: PictureView | null;
-  /** What was taken out lately, with the way back. */
+  /** The products removed recently, each with an undo button. */
   removed?: ReactNode;
 }
 
-/** The highlights follow below, by the route. */
+/** An empty cart. The route renders the highlights below it. */
 export function EmptyCart({ picture, removed }: EmptyCartProps) {
   return (
     <EmptyState

@@ -5,8 +5,8 @@ import { requestCartChange } from './cart-requests';
 import type { FormElementProps } from './CartForm';
 
 /**
- * A form of the cart that stays on its page: with a script it is sent in the background, and lives on when the button that
- * sent it has gone (a card's "Adicionar" becomes a stepper at once). Without a script it is an ordinary form.
+ * A cart form that stays on its page. With JavaScript it is sent in the background and outlives the button that sent it
+ * (a card's "Adicionar" becomes a stepper at once). Without JavaScript it is an ordinary form.
  */
 export function LiveCartForm({ onSubmit, ...form }: FormElementProps) {
   function send(event: FormEvent<HTMLFormElement>) {

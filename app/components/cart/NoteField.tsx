@@ -12,19 +12,19 @@ import '@mantine/core/styles/Input.layer.css';
 
 export interface NoteFieldProps {
   productId: string;
-  /** Tells the fields of several lines apart for those who do not see which line they are in. */
+  /** Distinguishes the fields of several lines for screen reader users. */
   productName: string;
   notes: string;
-  /** The form it belongs to; the field stands elsewhere on the page. */
+  /** The id of the form it belongs to, which is elsewhere on the page. */
   form: string;
-  /** Called when the field is left, if it says something new. */
+  /** Called when the field loses focus, if its value has changed. */
   onSave?: ((productId: string, notes: string) => void) | undefined;
   className?: string | undefined;
 }
 
 const LABEL = 'Observações especiais para este item';
 
-/** Looks like a line to write on until something stands there; then it is a field with its label. */
+/** Looks like a line to write on while empty; then it is a field with its label. */
 export function NoteField({ productId, productName, notes, form, onSave, className }: NoteFieldProps) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ export function NoteField({ productId, productName, notes, form, onSave, classNa
   );
 }
 
-/** Done writing is no order placed. */
+/** Enter in a note leaves the field; it does not place the order. */
 function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

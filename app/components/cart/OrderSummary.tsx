@@ -12,7 +12,7 @@ export interface OrderSummaryView {
   /** Before the discount. */
   subtotalCents: number;
   discountCents: number;
-  /** The promotion's title when one explains all of it. */
+  /** The promotion's title when one promotion explains the whole discount. */
   discountLabel: string | null;
   deliveryFeeCents: number;
   totalCents: number;
@@ -20,15 +20,15 @@ export interface OrderSummaryView {
 
 export interface OrderSummaryProps {
   summary: OrderSummaryView;
-  /** The pay button of wide screens; the phone has it in the PayBar. */
+  /** The pay button of wide screens; phones have it in the PayBar. */
   payButton: ReactNode;
-  /** When the delivery's fee is no longer the one that was shown. */
+  /** Shown when the delivery fee differs from the one shown before. */
   feeNews?: string | null;
-  /** What stands in the way, above the button: a changed total, a missing e-mail. */
+  /** What prevents paying, above the button: a changed total, a missing e-mail address. */
   notice?: ReactNode;
 }
 
-/** What the order costs. */
+/** The amounts of the order, and the pay button. */
 export function OrderSummary({ summary, payButton, feeNews = null, notice }: OrderSummaryProps) {
   const { subtotalCents, discountCents, discountLabel, deliveryFeeCents, totalCents } = summary;
   return (
@@ -81,7 +81,7 @@ function Amount({
   label: string;
   value: string;
   className?: string | undefined;
-  /** Screen readers announce each change. */
+  /** Whether screen readers announce each change. */
   isAnnounced?: boolean;
 }) {
   return (

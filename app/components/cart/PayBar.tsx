@@ -6,7 +6,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { classNames } from '../class-names';
 import styles from './pay-bar.module.css';
 
-/** Total and button, always in reach above the bottom navigation. Under 768 px only. */
+/** Total and button, fixed above the bottom navigation. Under 768 px only. */
 export function PayBar({ totalCents, children }: { totalCents: number; children: ReactNode }) {
   return (
     <section className={styles.bar} aria-label="Total e pagamento" data-pay-bar="">

@@ -2,7 +2,7 @@ import { FormNote } from '../forms/FormNote';
 
 export interface PickupPlaceView {
   address: string;
-  /** 'Segunda a sexta, 19h às 21h' and so on, one a line. */
+  /** One entry per line, such as 'Segunda a sexta, 19h às 21h'. */
   hours: readonly string[];
 }
 

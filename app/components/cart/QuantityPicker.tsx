@@ -7,11 +7,13 @@ export interface QuantityPickerProps {
   quantity: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** The form the number belongs to; it may stand elsewhere on the page. */
+  /** The id of the form that the quantity belongs to; the form may be elsewhere on the page. */
   formId: string;
 }
 
-/** Chooses a number that is not in the cart yet. A number field at heart: without a script it is typed. */
+/**
+ * Chooses a quantity that is not in the cart yet. It is a number field, so without JavaScript the quantity is typed.
+ */
 export function QuantityPicker({ productName, quantity, max, onChange, formId }: QuantityPickerProps) {
   function change(wanted: number) {
     if (Number.isInteger(wanted)) onChange(Math.min(Math.max(wanted, 1), Math.max(max, 1)));

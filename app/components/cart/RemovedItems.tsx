@@ -11,7 +11,10 @@ export interface RemovedView {
   text: string;
 }
 
-/** What was taken out lately, each with its way back: still there after the toast has gone, and after a reload. */
+/**
+ * The products removed recently, each with an undo button: still there after the toast has disappeared and after a
+ * reload.
+ */
 export function RemovedItems({
   removed,
   Form,

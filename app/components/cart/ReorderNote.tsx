@@ -10,14 +10,14 @@ import styles from './reorder-note.module.css';
 export interface ReorderNoteView {
   /** 'O pedido 9F3A71C2 está no carrinho.' */
   title: string;
-  /** One sentence for each product that is not as it was. */
+  /** One sentence for each product that differs from the original order. */
   news: string[];
   canUndo: boolean;
-  /** Nothing could be put into the cart. */
+  /** Whether nothing could be put into the cart. */
   isNothing: boolean;
 }
 
-/** What became of an order that was put into the cart again, with the way back. It stays until it is read. */
+/** The result of ordering again, with an undo button. It stays until the customer dismisses it. */
 export function ReorderNote({ note }: { note: ReorderNoteView | null }) {
   if (!note) return null;
   const { title, news, canUndo, isNothing } = note;

@@ -6,20 +6,20 @@ import styles from './saved-addresses.module.css';
 export interface SavedAddressView {
   id: string;
   label: string;
-  /** The one-line text. */
+  /** The address as one line. */
   text: string;
 }
 
 export interface SavedAddressesProps {
   addresses: readonly SavedAddressView[];
-  /** '' means another address. */
+  /** '' selects another address. */
   defaultId: string;
   onChange?: ((id: string) => void) | undefined;
-  /** AddressFields: shown while 'Outro endereço' is chosen. */
+  /** The AddressFields, shown while 'Outro endereço' is chosen. */
   children: ReactNode;
 }
 
-/** Saved addresses first, then a new one: field savedAddressId, empty for the new one. */
+/** Saved addresses first, then a new one: the field savedAddressId, empty for the new one. */
 export function SavedAddresses({ addresses, defaultId, onChange, children }: SavedAddressesProps) {
   if (addresses.length === 0) return children;
   return (

@@ -4,5 +4,5 @@ export const undoButtonId = (removalId: string): string => `desfazer-${removalId
 
 export const lineId = (productId: string): string => `item-${productId}`;
 
-/** On what a line has to tell before the order can be placed. */
+/** Marks a line's problem that must be solved before the order can be placed. */
 export const LINE_NEWS = 'data-line-news';

@@ -1,9 +1,9 @@
 /**
- * The changes of the cart that were pressed and are not answered yet. They are sent one after another: however fast somebody
- * presses, the server hears it in that order, and nothing that was sent is given up.
+ * The queue of cart changes that have no response yet. They are sent one after another: however fast the customer
+ * presses, the server receives them in that order, and no sent request is aborted.
  */
 export interface CartRequests {
-  /** On its way. */
+  /** The change being sent. */
   sending: FormData | null;
   waiting: readonly FormData[];
 }
@@ -18,7 +18,7 @@ function replace(next: CartRequests): void {
   for (const listener of listeners) listener();
 }
 
-/** A quantity that waits gives way to a newer one of the same product. */
+/** Whether a newer quantity of the same product replaces one that is still waiting. */
 function isSuperseded(older: FormData, newer: FormData): boolean {
   const isQuantity = older.get('intent') === 'set' && newer.get('intent') === 'set';
   return isQuantity && older.get('productId') === newer.get('productId');
@@ -29,7 +29,7 @@ export function requestCartChange(form: FormData): void {
   replace({ ...requests, waiting: [...waiting, form] });
 }
 
-/** The next change to send; null while one is on its way or when there is none. */
+/** Returns the next change to send; null while one is being sent or when the queue is empty. */
 export function takeCartRequest(): FormData | null {
   const [next, ...waiting] = requests.waiting;
   if (requests.sending !== null || next === undefined) return null;
@@ -37,12 +37,12 @@ export function takeCartRequest(): FormData | null {
   return next;
 }
 
-/** The change that was on its way is answered. */
+/** Called when the change being sent has its response. */
 export function finishCartRequest(): void {
   if (requests.sending !== null) replace({ ...requests, sending: null });
 }
 
-/** Takes back the change on its way and those that wait: without a connection none of them can be sent. */
+/** Takes back the change being sent and those that wait: without a connection none of them can be sent. */
 export function withdrawCartRequests(): readonly FormData[] {
   const { sending, waiting } = requests;
   replace(NONE);

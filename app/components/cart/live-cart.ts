@@ -20,30 +20,30 @@ import { CART_ACTION } from './CartForm';
 import { pendingChange, withPending, type CartQuantities, type PendingChange } from './pending-cart';
 import { repeatedChanges } from './repeated-changes';
 
-/** The page all changes are sent to. */
+/** The route that handles all cart changes. */
 const CART_ROUTE = 'routes/carrinho';
 
 const useCartRequests = (): CartRequests =>
   useSyncExternalStore(subscribeToCartRequests, cartRequests, noCartRequests);
 
-/** The changes that are not answered yet, in the order they were made. */
+/** Returns the changes without a response, in the order they were made. */
 export function usePendingChanges(): PendingChange[] {
   const { sending, waiting } = useCartRequests();
   return [...(sending ? [sending] : []), ...waiting].flatMap((form) => pendingChange(form) ?? []);
 }
 
-/** What is in the cart, shown at once after each press and corrected by the server's answer. */
+/** Returns the cart as shown: updated at once after each press and corrected by the server's response. */
 export function useLiveCart(cart: CartQuantities): CartQuantities {
   return withPending(cart, usePendingChanges());
 }
 
-/** Whether anything is still on its way to the cart: a note, a quantity. */
+/** Whether no change of the cart is being sent: no note, no quantity. */
 export function useIsCartSettled(): boolean {
   const { sending, waiting } = useCartRequests();
   return sending === null && waiting.length === 0;
 }
 
-/** Sends what was pressed, one after another, and shows the answers. Mounted once, in the root. */
+/** Sends the cart changes one after another and shows the responses. Mounted once, in the root. */
 export function CartSender({ cart }: { cart: CartQuantities }): null {
   const fetcher = useFetcher<unknown>();
   const requests = useCartRequests();
@@ -65,10 +65,10 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
     [],
   );
 
-  // A page that broke may have left one behind.
+  // A page that failed may have left one in the queue.
   useEffect(() => finishCartRequest, []);
 
-  // Before the browser draws: the fresh cart and the change it contains already must not be added up.
+  // Before the browser paints: the new cart and a change it already contains must not be counted twice.
   useLayoutEffect(() => {
     if (!requests.sending || state !== 'idle' || data === sentAfter.current) return;
     if (isConnectionLoss(data)) withdraw();

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 
-/** A change of the cart that is on its way to the server. */
+/** A change of the cart that is being sent to the server. */
 export type PendingChange =
   | { intent: 'add' | 'set'; productId: string; quantity: number }
   | { intent: 'remove'; productId: string }
@@ -12,7 +12,9 @@ export interface CartQuantities {
   quantityByProduct: Readonly<Record<string, number>>;
 }
 
-/** What a submitted cart form asks for, as far as it can be shown before the answer; null for anything else. */
+/**
+ * Returns the change that a cart form requests, as far as it can be shown before the response; null for any other form.
+ */
 export function pendingChange(form: FormData): PendingChange | null {
   const intent = form.get('intent');
   const productId = form.get('productId');
@@ -24,7 +26,10 @@ export function pendingChange(form: FormData): PendingChange | null {
   return { intent, productId, quantity };
 }
 
-/** The cart as it will be if the server agrees. Stock is its business: it may still cut a quantity. */
+/**
+ * Returns the cart as it will be if the server accepts the changes. The server checks the stock and may still reduce a
+ * quantity.
+ */
 export function withPending(cart: CartQuantities, changes: readonly PendingChange[]): CartQuantities {
   if (changes.length === 0) return cart;
   const quantities = new Map(Object.entries(cart.quantityByProduct));

@@ -3,15 +3,17 @@ import { pendingChange, withPending, type CartQuantities } from './pending-cart'
 
 const CART_INTENTS: readonly unknown[] = ['add', 'set', 'remove', 'clear', 'notes', 'restore'];
 
-/** Which of the cart page's forms the shopper may send again with one press after the connection was lost. */
+/**
+ * Returns the retry for a form of the cart page that can be sent again with one press after the connection was lost.
+ */
 export function retryOf(intent: unknown): RetryName | undefined {
   if (intent === 'checkout') return 'checkout';
   return CART_INTENTS.includes(intent) ? 'cart' : undefined;
 }
 
 /**
- * Changes whose answers were lost, in a form that can be sent again. The server may have made them: an addition is repeated
- * as the quantity it would lead to, because a second addition would count twice.
+ * Returns changes whose responses were lost in a form that can be sent again. The server may have applied them: an
+ * addition is repeated as the resulting quantity, because a second addition would count twice.
  */
 export function repeatedChanges(lost: readonly FormData[], cart: CartQuantities): readonly FormData[] {
   let expected = cart;

@@ -9,14 +9,14 @@ export interface AddToCartFootProps extends CartFormBinding {
   formId: string;
   productId: string;
   isSoldOut: boolean;
-  /** False when sold out or when the cart holds all it may hold. */
+  /** False when the product is sold out or the cart holds the maximum. */
   canAdd: boolean;
   inCart: number;
   quantity: number;
   /** ' - R$ 109,80' */
   total: ReactNode;
   continueShopping: ReactNode;
-  /** On a page it sticks above the bottom navigation and lifts the chat button. */
+  /** On a page it sticks above the bottom navigation and moves the chat button up. */
   isPayBar: boolean;
   onAdd: () => void;
   className?: string | undefined;

@@ -34,7 +34,7 @@ const DIET: Record<Exclude<DietaryBadgeCode, 'new'>, { icon: IconName; tone: Bad
   organic: { icon: 'leaf', tone: 'plain' },
 };
 
-/** What a product is made without. The spec's English badges are marked as English for those who listen. */
+/** What a product is made without. The specification's English badges are marked as English for screen readers. */
 export function DietBadges({ badges }: { badges: readonly DietaryBadge[] }) {
   return badges.map(({ code, label, lang }) =>
     code === 'new' ? null : (
@@ -53,7 +53,7 @@ export function FrozenBadge() {
   );
 }
 
-/** What is special about a product today: discount, novelty, sold out. */
+/** What is special about a product now: discount, novelty, sold out. */
 export function OfferBadges({
   product,
 }: {

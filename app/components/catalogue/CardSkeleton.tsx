@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './card-skeleton.module.css';
 
-/** The exact boxes of a card, while it is on its way. Plain elements: a grid draws 120 of them. */
+/** The same boxes as a card, shown while it loads. Plain elements: a grid renders 120 of them. */
 export function CardSkeleton() {
   return (
     <article aria-hidden="true">

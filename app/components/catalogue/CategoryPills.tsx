@@ -9,7 +9,7 @@ import styles from './category-pills.module.css';
 
 export interface CategoryPillView {
   label: string;
-  /** Products it leads to. */
+  /** Number of products in the category. */
   count: number;
   href: string;
   isCurrent: boolean;
@@ -17,11 +17,11 @@ export interface CategoryPillView {
 
 export interface CategoryPillsProps {
   categories: readonly CategoryPillView[];
-  /** The search beside the pills, from 768 up. */
+  /** The search beside the pills, from 768 px up. */
   children?: ReactNode;
 }
 
-/** The menu's filter, always in reach under the header. Links, because a filter is an address. */
+/** The menu's filter, sticky under the header. Its items are links, because each filter has its own address. */
 export function CategoryPills({ categories, children }: CategoryPillsProps) {
   const pills = useRef<HTMLElement>(null);
   const current = categories.findIndex(({ isCurrent }) => isCurrent);
@@ -48,7 +48,7 @@ export function CategoryPills({ categories, children }: CategoryPillsProps) {
   );
 }
 
-/** Scrolls the row alone: scrollIntoView might move the page. */
+/** Scrolls only the row: scrollIntoView might move the page. */
 function showPill(row: HTMLElement, place: number): void {
   const shown = row.getBoundingClientRect();
   const pill = row.children[place]?.getBoundingClientRect();

@@ -4,12 +4,12 @@ import styles from './editorial-tile.module.css';
 
 export interface EditorialTileProps {
   title: string;
-  /** A picture of the house's own kind above the words, such as a label box. */
+  /** A figure above the text, such as a label box. */
   figure?: ReactNode;
   children: ReactNode;
 }
 
-/** Closes the menu's grid with a word of the house's. Its width is the grid's business. */
+/** The last tile of the menu's grid, with a text of the shop. The grid sets its width. */
 export function EditorialTile({ title, figure, children }: EditorialTileProps) {
   return (
     <aside className={styles.tile} aria-label={title}>

@@ -2,11 +2,11 @@ import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './gluten-label.module.css';
 
-/** Law 10.674/2003: these words, in capitals, on the label of a food without gluten. */
+/** Law 10.674/2003 requires these words, in capitals, on the label of a food without gluten. */
 const WITHOUT_GLUTEN = 'NÃO CONTÉM GLÚTEN';
 const WITH_GLUTEN = 'CONTÉM GLÚTEN';
 
-/** The inline form. Rendered only where the product's data says so. */
+/** The inline form. Rendered only where the product's data confirms it. */
 export function GlutenLabel() {
   return (
     <span className={styles.inline}>
@@ -18,14 +18,16 @@ export function GlutenLabel() {
 
 export interface GlutenLabelBoxProps {
   isGlutenFree: boolean;
-  /** Sentences in capitals, one a line. */
+  /** Sentences in capitals, one per line. */
   allergenLines: readonly string[];
   className?: string | undefined;
-  /** For a picture of a label, not a label. */
+  /** For a picture of a label that is not itself a label. */
   isDecoration?: boolean;
 }
 
-/** The label box: the statement, and the allergens below it. A product with gluten says that as plainly. */
+/**
+ * The label box: the gluten statement and the allergens below it. A product with gluten states that just as plainly.
+ */
 export function GlutenLabelBox({
   isGlutenFree,
   allergenLines,

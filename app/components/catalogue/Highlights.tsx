@@ -16,11 +16,11 @@ interface HighlightsProps {
   linkLabel?: string;
   products: readonly ProductCardView[];
   cart: CartQuantities;
-  /** Where a browser without a script comes back to. */
+  /** Where a browser without JavaScript returns to. */
   returnTo: string;
 }
 
-/** The house's three highlights under their heading. */
+/** The shop's three highlights under their heading. */
 export function Highlights({
   title = 'Nossos Destaques',
   linkLabel = 'Ver todas',

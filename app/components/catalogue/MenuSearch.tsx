@@ -5,7 +5,7 @@ import text from '@app/styles/text.module.css';
 import { Icon } from '../icons/Icon';
 import styles from './menu-search.module.css';
 
-/** Searches the menu. A GET form: what is searched stands in the address. */
+/** Searches the menu. A GET form: the query is part of the address. */
 export function MenuSearch({
   action = '/cardapio',
   name = 'q',

@@ -28,7 +28,7 @@ function portionText({ portionGrams, portionLabel }: NutritionView): string | nu
   return portionLabel ? `${grams} (${portionLabel})` : grams;
 }
 
-/** A fact the owner has not filled in shows a dash, never a zero. */
+/** A value the owner has not filled in is shown as a dash, never as zero. */
 export function NutritionTable({ nutrition }: { nutrition: NutritionView }) {
   const portion = portionText(nutrition);
   return (

@@ -10,7 +10,7 @@ interface PagesProps {
   hrefOf: (page: number) => string;
 }
 
-/** From one page of a long list to the next. A list of one page shows nothing. */
+/** Links between the pages of a long list. Renders nothing for a list of one page. */
 export function Pages({ page, pageCount, hrefOf }: PagesProps) {
   if (pageCount < 2) return null;
   return (

@@ -6,12 +6,12 @@ import styles from './price-tag.module.css';
 
 export interface PriceTagProps {
   priceCents: number;
-  /** The price before the promotion, struck through; read aloud as 'De … por …'. */
+  /** The price before the promotion, struck through; screen readers read 'De … por …'. */
   oldPriceCents?: number | null | undefined;
   className?: string | undefined;
 }
 
-/** Its size is the parent's business: --price-size. */
+/** The parent sets its size by --price-size. */
 export function PriceTag({ priceCents, oldPriceCents, className }: PriceTagProps) {
   if (oldPriceCents === null || oldPriceCents === undefined || oldPriceCents === priceCents) {
     return <p className={classNames(styles.price, className)}>{formatBrl(priceCents)}</p>;

@@ -10,16 +10,16 @@ import { currentPriceCents, productHref, type ProductCardView } from './product-
 
 export interface ProductCardProps {
   product: ProductCardView;
-  /** In the menu a product is an h2; under a heading of its own, as on the home page, an h3. */
+  /** In the menu a product is an h2; under another heading, as on the home page, an h3. */
   headingLevel?: 2 | 3;
   /** Taller picture and larger name, for the three highlights. */
   isHighlight?: boolean;
-  /** Among the first in view: its picture is fetched at once. */
+  /** Whether it is among the first in view: its picture then loads at once. */
   isFirst?: boolean;
   sizes?: string;
-  /** Where the name and the picture lead; the menu keeps its filter in it. */
+  /** The address of the name's and the picture's link; the menu keeps its filter in it. */
   href?: string;
-  /** In the menu a product opens over the grid, which stays where it is; elsewhere it is another page. */
+  /** In the menu a product opens over the grid, which keeps its scroll position; elsewhere it opens as a page. */
   opensOverGrid?: boolean;
   /** The action row: AddToCart. */
   children: ReactNode;
@@ -28,7 +28,7 @@ export interface ProductCardProps {
 const GRID_SIZES = '(min-width: 1080px) 300px, (min-width: 768px) 30vw, 46vw';
 const HIGHLIGHT_SIZES = '(min-width: 1280px) 406px, (min-width: 768px) 31vw, 75vw';
 
-/** One product. The link covers all of the card but its action row. */
+/** One product. The link covers the whole card except its action row. */
 export function ProductCard({
   product,
   headingLevel = 2,

@@ -19,11 +19,11 @@ import { currentPriceCents, type ProductDetailView } from './product-view';
 
 export interface ProductDetailProps extends CartFormBinding {
   product: ProductDetailView;
-  /** Pieces of it in the cart. */
+  /** Pieces of the product in the cart. */
   inCart: number;
-  /** Where to ask when something sold out comes back. */
+  /** The chat, to ask when a sold-out product returns. */
   chatHref: string;
-  /** A page of its own, or inside a SheetDialog. */
+  /** Whether it is a page of its own or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
   title: ReactNode;
@@ -33,7 +33,7 @@ export interface ProductDetailProps extends CartFormBinding {
 
 const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 98vw';
 
-/** All there is to know about a product, and the way into the cart. The same on its page and in its dialog. */
+/** All details of a product, and the button that adds it to the cart. The same on its page and in its dialog. */
 export function ProductDetail({
   product,
   inCart,

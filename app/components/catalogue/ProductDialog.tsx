@@ -9,11 +9,11 @@ export interface ProductDialogProps extends CartFormBinding {
   product: ProductDetailView;
   inCart: number;
   chatHref: string;
-  /** Called when the dialog has gone: the route goes back to the menu. */
+  /** Called after the dialog has closed: the route goes back to the menu. */
   onClosed: () => void;
 }
 
-/** A product over the menu. Only in the browser, and only when asked for: import it lazily. */
+/** A product over the menu. It runs only in the browser and only on demand: import it lazily. */
 export function ProductDialog({ product, inCart, chatHref, onClosed, Form, returnTo }: ProductDialogProps) {
   return (
     <SheetDialog className={styles.dialog} onClosed={onClosed}>

@@ -5,7 +5,7 @@ import { NutritionTable } from './NutritionTable';
 import styles from './product-facts.module.css';
 import type { ProductDetailView } from './product-view';
 
-/** The label's small print, folded: what is in it, what it gives, how to keep it. */
+/** The label's small print, folded: ingredients, nutrition, storage. */
 export function ProductFacts({ product }: { product: ProductDetailView }) {
   const { ingredients, nutrition, netWeightGrams, storage } = product;
   const hasStorage = storage.length > 0 || netWeightGrams !== null;

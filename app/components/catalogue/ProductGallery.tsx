@@ -12,7 +12,7 @@ interface ProductGalleryProps {
 
 /**
  * A product's pictures: one, or several side by side to swipe, to scroll with the arrow keys, or to choose by their
- * thumbnails. Without a script the row scrolls all the same.
+ * thumbnails. The row scrolls without JavaScript too.
  */
 export function ProductGallery({ name, pictures, sizes }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null);

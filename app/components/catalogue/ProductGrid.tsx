@@ -7,7 +7,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** Three highlights: a row to swipe on the phone, three wide from 768 up. */
+/** Three highlights: a row to swipe on phones, three columns from 768 px up. */
 export function ProductTrio({ children }: { children: ReactNode }) {
   return <div className={styles.trio}>{children}</div>;
 }

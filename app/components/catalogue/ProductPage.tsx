@@ -15,7 +15,7 @@ export interface ProductPageProps extends CartFormBinding {
   chatHref: string;
 }
 
-/** A product at its own address, for a direct visit, a search engine or a browser without a script. */
+/** A product at its own address, for a direct visit, a search engine or a browser without JavaScript. */
 export function ProductPage({ product, inCart, chatHref, Form, returnTo }: ProductPageProps) {
   return (
     <div className={classNames(layout.page, styles.page)}>

@@ -1,7 +1,7 @@
 import { BrandDisc } from '../brand/BrandDisc';
 import { Picture, type PictureProps, type PictureView } from '../picture/Picture';
 
-/** A product's picture; one without a picture yet shows the brand's disc, never an empty box. */
+/** A product's picture; without one, the brand's disc instead of an empty box. */
 export function ProductPicture({
   picture,
   ...rest

@@ -2,7 +2,7 @@ import text from '@app/styles/text.module.css';
 
 import styles from './sold-out-note.module.css';
 
-/** For something that cannot be bought now: whom to ask. Nothing is promised. */
+/** The note on a product that cannot be bought now: says where to ask and promises nothing. */
 export function SoldOutNote({ chatHref }: { chatHref: string }) {
   return (
     <p className={styles.note}>

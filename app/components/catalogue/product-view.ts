@@ -5,7 +5,7 @@ import type { PictureView } from '../picture/Picture';
 export interface ProductPromotionView {
   title: string;
   discountPercentage: number;
-  /** What the product costs with it. */
+  /** The product's price with the promotion. */
   priceCents: number;
   /** 'até 26/11'. */
   until: string | null;
@@ -18,11 +18,11 @@ export interface ProductCardView {
   description: string;
   /** Before any promotion. */
   priceCents: number;
-  /** The promotion that applies now, with the price it makes. */
+  /** The promotion that applies now, with the resulting price. */
   promotion: ProductPromotionView | null;
   badges: readonly DietaryBadge[];
   isSoldOut: boolean;
-  /** How many one cart may hold: the shop's limit or what is left. */
+  /** The most one cart may hold: the shop's limit or the remaining stock. */
   maxQuantity: number;
   picture: PictureView | null;
 }
@@ -46,7 +46,7 @@ export interface NutritionView {
 }
 
 export interface ProductDetailView extends ProductCardView {
-  /** All there are, the card's first. */
+  /** All pictures, the card's first. */
   pictures: readonly PictureView[];
   isGlutenFree: boolean;
   /** Sentences in capitals, as on the label: 'ALÉRGICOS: CONTÉM LEITE.' */
@@ -59,7 +59,7 @@ export interface ProductDetailView extends ProductCardView {
   storage: readonly string[];
 }
 
-/** What one piece costs now. */
+/** Returns the current price of one piece. */
 export function currentPriceCents({
   priceCents,
   promotion,

@@ -20,7 +20,7 @@ export interface BannerView {
   secondary: LinkView | null;
 }
 
-/** The tomato band that closes a page and calls to the table. */
+/** The tomato-red band that closes a page and invites the visitor to order. */
 export function Banner({ banner: { title, text, image, primary, secondary } }: { banner: BannerView }) {
   return (
     <section className={classNames(layout.page, styles.place)} aria-labelledby="banner">

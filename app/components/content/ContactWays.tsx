@@ -11,7 +11,7 @@ export interface ContactWayView {
   href: string;
 }
 
-/** The ways to reach the house, one ruled row each. */
+/** The ways to contact the shop, one ruled row each. */
 export function ContactWays({ ways }: { ways: readonly ContactWayView[] }) {
   return (
     <ul className={styles.ways}>

@@ -7,7 +7,7 @@ export interface SectionLink {
   title: string;
 }
 
-/** A text's table of contents: beside it on a wide screen, folded above it on a narrow one. */
+/** A text's table of contents: beside it on wide screens, folded above it on narrow ones. */
 export function Contents({ sections }: { sections: readonly SectionLink[] }) {
   const current = useSectionInView(sections);
   return (

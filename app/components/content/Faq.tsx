@@ -15,15 +15,15 @@ export interface FaqQuestionView {
 }
 
 /**
- * Questions that open one at a time, by the browser itself. Each answer is the target of its own address: a browser that
- * follows it opens the question around it; after a change of page inside the shop we do.
+ * Questions that open one at a time, by the browser itself. Each answer is the target of its own address: the browser
+ * opens the question when it follows such an address; after a navigation inside the shop this component does.
  */
 export function Faq({ questions }: { questions: readonly FaqQuestionView[] }) {
   useOpenByAddress();
   return (
     <div className={styles.faq}>
       {questions.map(({ question, anchor, answer }) => (
-        // The browser may have opened it before we came.
+        // The browser may have opened it before hydration.
         <details key={anchor} name="faq" suppressHydrationWarning>
           <summary>
             <h2>{question}</h2>
@@ -62,9 +62,9 @@ function useOpenByAddress() {
   }, [hash]);
 }
 
-/** The link itself works as ever; that its address was copied comes on top. */
+/** The link works as usual; in addition its address is copied. */
 function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  // Not there on an address without https, nor where the reader forbids it.
+  // The clipboard is missing on an address without https, or where the visitor forbids it.
   void navigator.clipboard?.writeText(currentTarget.href).then(
     () => showToast({ tone: 'done', title: messages.link_copied, group: 'link' }),
     () => undefined,

@@ -9,16 +9,16 @@ import { Picture, type PictureView } from '../picture/Picture';
 import styles from './hero.module.css';
 import { TitleText, type TitlePart } from './TitleText';
 
-/** How wide the whole picture would stand; beside the words it is cut at the sides, so it is wider than its place. */
+/** The width of the whole picture; beside the text it is cut at the sides, so it is wider than its container. */
 export const HERO_SIZES = '(min-width: 768px) clamp(1000px, 80vw, 1250px), 98vw';
 
 export interface HeroProps {
   titleParts: readonly TitlePart[];
-  /** Of several in one page only the shown one is its h1. */
+  /** When a page has several, only the visible one is its h1. */
   headingLevel?: 1 | 2;
   lead: string | null;
   picture: PictureView | null;
-  /** The picture of the first view. */
+  /** Whether it is the picture of the first view. */
   isFirst?: boolean;
   /** Above the title. */
   label?: ReactNode;
@@ -26,7 +26,7 @@ export interface HeroProps {
   children?: ReactNode;
 }
 
-/** A page's opening: words on paper, and a picture that ends in the crust. */
+/** A page's opening: text on paper, and a picture that ends in the crust. */
 export function Hero({
   titleParts,
   headingLevel = 1,

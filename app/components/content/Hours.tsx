@@ -7,11 +7,11 @@ export interface HoursGroupView {
   title: string;
   rows: readonly { days: string; hours: string }[];
   note: string | null;
-  /** Whether it is open at this moment; null where that is nobody's question. */
+  /** Whether it is open now; null where that does not matter. */
   open: { isOpen: boolean; text: string; changesAt: string | null } | null;
 }
 
-/** When the house answers, delivers and hands over. */
+/** The hours for contact, delivery and pickup. */
 export function Hours({ groups }: { groups: readonly HoursGroupView[] }) {
   return (
     <dl className={styles.hours}>

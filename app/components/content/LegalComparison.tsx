@@ -5,14 +5,14 @@ import text from '@app/styles/text.module.css';
 import styles from './legal-versions.module.css';
 
 interface LegalComparisonProps {
-  /** The version that came before. */
+  /** The preceding version. */
   previous: string;
   changes: readonly ComparedSection[];
 }
 
 const HEADING = 'o-que-mudou-nesta-versao';
 
-/** The changed paragraphs: lines through what was removed and under what was added, and words for those who hear them. */
+/** The changed paragraphs: removed text struck through, added text underlined, and both named for screen readers. */
 export function LegalComparison({ previous, changes }: LegalComparisonProps) {
   return (
     <section aria-labelledby={HEADING} className={styles.comparison}>

@@ -12,15 +12,15 @@ import { RichText } from './RichText';
 
 export interface LegalPageProps {
   title: string;
-  /** What a consent refers to: '2025-01'. */
+  /** The version that a consent refers to: '2025-01'. */
   version: string;
-  /** As it stands on the page: 'janeiro de 2025'. */
+  /** As shown on the page: 'janeiro de 2025'. */
   lastUpdated: string;
-  /** The list of its published versions. */
+  /** The page that lists its published versions. */
   versionsPath: string;
   lead: string | null;
   body: Document;
-  /** Its second-level headings, in their order. */
+  /** Its second-level headings, in order. */
   sections: readonly SectionLink[];
 }
 

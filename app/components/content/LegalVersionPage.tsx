@@ -26,7 +26,7 @@ interface LegalVersionPageProps extends Omit<LegalPageProps, 'sections'> {
   next: OtherVersion | null;
 }
 
-/** One published version of a legal text: what it changed, and the whole of it. */
+/** One published version of a legal text: what it changed, and its full text. */
 export function LegalVersionPage(page: LegalVersionPageProps) {
   const { title, version, lastUpdated, lead, body, isCurrent, path, versionsPath, previous, next } = page;
   return (

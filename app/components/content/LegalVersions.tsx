@@ -10,11 +10,11 @@ export interface LegalVersionsProps {
   title: string;
   /** The page of the text itself. */
   path: string;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly { version: string; lastUpdated: string; isCurrent: boolean; path: string }[];
 }
 
-/** Every version of a legal text that the shop has published. */
+/** Every published version of a legal text. */
 export function LegalVersions({ title, path, versions }: LegalVersionsProps) {
   return (
     <div className={layout.page}>

@@ -13,7 +13,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a page that informs: its name and one sentence. */
+/** The head of an informational page: its name and one sentence. */
 export function PageHead({ title, lead, label, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -16,11 +16,11 @@ export interface PromotionNoteView {
   /** 'Até 26/11'. */
   until: string;
   image: PictureView | null;
-  /** Where its products are. */
+  /** The page with its products. */
   path: string;
 }
 
-/** The promotion that holds now: what it is, how much, until when. With the owner's banner or as words alone. */
+/** The current promotion: its name, its discount and its end. Shown with the owner's banner or as text only. */
 export function PromotionNote({ promotion }: { promotion: PromotionNoteView }) {
   const { title, description, discount, until, image, path } = promotion;
   return (

@@ -8,11 +8,11 @@ import { safeHref } from './safe-href';
 
 interface RichTextProps {
   document: Document;
-  /** The level its first headings stand at on this page: an h2 of the editor is this. */
+  /** The level of the first headings on this page: an h2 of the editor is rendered at this level. */
   headingLevel?: 2 | 3;
 }
 
-/** What the owner wrote, as elements of ours: text stays text, unknown nodes and unsafe links are left out. */
+/** Renders the owner's text as the shop's own elements: text is escaped, unknown nodes and unsafe links are dropped. */
 export function RichText({ document, headingLevel = 2 }: RichTextProps) {
   return <div className={styles.prose}>{renderAll(document.root.children, headingLevel)}</div>;
 }
@@ -58,7 +58,7 @@ interface HeadingNodeProps {
   content: ReactNode;
 }
 
-/** The page has its own h1, so the editor's headings begin below it and never skip upwards. */
+/** The page has its own h1, so the editor's headings begin below it and never skip a level. */
 function HeadingNode({ tag, id, level, content }: HeadingNodeProps) {
   const wanted = Number(tag.slice(1)) - 2 + level;
   const Heading = `h${Math.min(Math.max(wanted, level), 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';

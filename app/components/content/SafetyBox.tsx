@@ -6,8 +6,8 @@ import { Icon } from '../icons/Icon';
 import styles from './safety-box.module.css';
 
 /**
- * What a coeliac checks before anything else, set like a food label. The statement stands only while every product's data
- * says so; where each label is found is said in any case.
+ * What customers with coeliac disease check first, set like a food label. The gluten statement is shown only while
+ * every product's data confirms it; where to find each label is always explained.
  */
 export function SafetyBox({ isAllGlutenFree }: { isAllGlutenFree: boolean }) {
   return (

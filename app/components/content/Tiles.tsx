@@ -9,14 +9,14 @@ export interface TileView {
   title: string;
   text: string;
   icon: IconName | null;
-  /** Speaks of food safety, as basil green does. */
+  /** About food safety, and therefore basil green. */
   isSafety: boolean;
 }
 
 export interface TilesProps {
   title: string;
   tiles: readonly TileView[];
-  /** How many stand side by side on a wide screen. */
+  /** Number of columns on a wide screen. */
   columns: 3 | 4;
 }
 

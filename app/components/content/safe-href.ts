@@ -2,7 +2,10 @@ import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** An address the owner typed, if it may become a link: our own paths, web pages, mail and phone; null for anything else. */
+/**
+ * Returns an address typed by the owner if it may become a link: the shop's own paths, web pages, mail and phone; else
+ * null.
+ */
 export function safeHref(address: string): string | null {
   const typed = address.trim();
   if (typed.startsWith('#')) return typed;

@@ -25,16 +25,16 @@ export function DiscPicture({
 
 export interface EmptyStateProps {
   picture: PictureView | null;
-  /** The spec's sentence. */
+  /** The sentence of the specification. */
   title: string;
-  /** 1 when it is the page's heading, 2 under another; without one it is a plain sentence. */
+  /** 1 when it is the page's heading, 2 under another; omitted, it is a plain sentence. */
   headingLevel?: 1 | 2;
   lead?: string;
   /** One button. */
   children?: ReactNode;
 }
 
-/** Nothing here yet: one picture, one sentence, one way on. */
+/** An empty list: one picture, one sentence, one button. */
 export function EmptyState({ picture, title, headingLevel, lead, children }: EmptyStateProps) {
   const Title = headingLevel === 1 ? 'h1' : headingLevel === 2 ? 'h2' : 'p';
   return (

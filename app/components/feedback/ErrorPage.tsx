@@ -9,7 +9,7 @@ import styles from './error-state.module.css';
 import { isConnectionLost } from './lost-connection';
 import { NotFound } from './NotFound';
 
-/** What stands in a page's place when it does not exist or went wrong. The spec's titles are English; the help is not. */
+/** Replaces a page that does not exist or failed. The specification's titles are English; the help is Portuguese. */
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -57,7 +57,7 @@ function ConnectionLost() {
   );
 }
 
-/** Reloading without a connection would replace the shop by the browser's own error page. */
+/** Reloading without a connection would replace the shop with the browser's own error page. */
 const isShopReachable = (): Promise<boolean> =>
   fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

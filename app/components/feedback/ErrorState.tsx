@@ -6,17 +6,17 @@ import { SlicedDisc } from '../brand/SlicedDisc';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** The spec's English title is marked as such by `titleLang`. */
+  /** `titleLang` marks the specification's English title as such. */
   title: string;
   titleLang?: 'en';
   /** What happened and what to do next, in Portuguese. */
   lead: string;
-  /** For the shop's own records: a request's id. */
+  /** The request's id, to find it in the shop's logs. */
   reference?: string | undefined;
   children?: ReactNode;
 }
 
-/** Something broke on our side. */
+/** An error of the shop itself. */
 export function ErrorState({ title, titleLang, lead, reference, children }: ErrorStateProps) {
   return (
     <div className={styles.error}>

@@ -3,8 +3,8 @@ import styles from './form-message.module.css';
 import type { ToastView } from './toast-queue';
 
 /**
- * The result of a form, shown in the page. A failure stays there until the form is sent again, because a toast disappears;
- * a success is shown only in browsers without JavaScript, which show no toast.
+ * The result of a form, shown in the page. A failure stays there until the form is sent again, because a toast
+ * disappears; a success is shown only in browsers without JavaScript, which show no toast.
  */
 export function FormMessage({ toast }: { toast: ToastView | null | undefined }) {
   if (!toast) return null;

@@ -5,7 +5,9 @@ import { takeLostForm } from './lost-form';
 import { isPageStale, pageIsFresh } from './lost-read';
 import { offerRetry } from './retries';
 
-/** Repeats what the lost connection prevented: a form as it was sent, or reading the page again. Mounted once, in the root. */
+/**
+ * Repeats what the lost connection prevented: a form as it was sent, or reloading the page. Mounted once, in the root.
+ */
 export function LostRequests({ view }: { view: unknown }): null {
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
@@ -35,7 +37,7 @@ export function LostRequests({ view }: { view: unknown }): null {
   }, []);
 
   useEffect(() => pageIsFresh(), [view]);
-  // A form belongs to its page, and may hold a password.
+  // A form belongs to its page and may hold a password.
   useEffect(() => () => void takeLostForm(), [pathname]);
 
   return null;

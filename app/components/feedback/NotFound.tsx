@@ -6,7 +6,7 @@ import type { PictureView } from '../picture/Picture';
 import { DiscPicture } from './EmptyState';
 import styles from './not-found.module.css';
 
-/** 404: the bare disc stands for the zero. The title is the spec's English one, with Portuguese beside it. */
+/** 404: the bare disc replaces the zero. The title is the specification's English one, with Portuguese beside it. */
 export function NotFound({ title, picture }: { title: string; picture: PictureView | null }) {
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import styles from './toasts.module.css';
 
 export const toastIcon = (tone: ToastView['tone']) => (tone === 'failed' ? 'alert-triangle' : 'circle-check');
 
-/** What a toast says, and its button. */
+/** A toast's text and its button. */
 export function ToastMessage({ toast, onUsed }: { toast: ToastView; onUsed: () => void }) {
   const { title, description, action } = toast;
   return (

@@ -16,8 +16,8 @@ const SHOWN_MS = 6_000;
 const STORES = { done: createNotificationsStore(), failed: createNotificationsStore() };
 
 /**
- * The toasts of one tone, in the live region that stands around them. They leave by themselves, but not while they are
- * pointed at or hold the focus. Import it lazily: it is needed when there is a first toast.
+ * The toasts of one tone, inside their live region. They disappear after a time, but not while they are hovered or
+ * focused. Import it lazily: it is needed from the first toast on.
  */
 export default function ToastNotifications({ tone }: { tone: Tone }) {
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function ToastNotifications({ tone }: { tone: Tone }) {
   );
 }
 
-/** Makes the store of a tone hold what the queue holds. */
+/** Makes the notifications store of a tone match the queue. */
 function showQueue(tone: Tone): void {
   const store = STORES[tone];
   const wanted = shownToasts().filter((toast) => toast.tone === tone);

@@ -14,16 +14,19 @@ import {
 import styles from './toasts.module.css';
 
 export interface ToastsProps {
-  /** A message the server left for this page; there without a script too. Its id tells it from the page before. */
+  /**
+   * A message the server left for this page; shown without JavaScript too. Its id distinguishes it from the previous
+   * page's message.
+   */
   flash?: ToastView | null | undefined;
 }
 
 type Stack = ComponentType<{ tone: ToastView['tone'] }>;
 
 /**
- * The shop's messages. The two regions stand in the page from the first byte, because a screen reader only announces
- * what appears inside a region it already knows. The notifications are fetched when they are first needed; until then, and
- * if they do not come, messages stand there plainly.
+ * The shop's messages. The two live regions are in the page from the first byte, because screen readers only announce
+ * what appears in a region they already know. The notifications are loaded when first needed; until then, and if
+ * loading fails, messages are shown plainly.
  */
 export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
@@ -53,7 +56,7 @@ export function Toasts({ flash = null }: ToastsProps) {
   );
 }
 
-/** The notifications, once something needed them and they came. */
+/** Returns the notifications component, once a toast needed it and it has loaded. */
 function useNotifications(toastCount: number): Stack | null {
   const [loaded, setLoaded] = useState<{ Stack: Stack } | null>(null);
 

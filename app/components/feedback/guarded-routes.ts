@@ -19,8 +19,8 @@ interface GuardedRoute {
 }
 
 /**
- * What the router would answer to a lost connection with its error page stays inside the shop: a page that cannot be opened
- * says so under header and navigation; a page that is open stays open, whether a form or a fresh reading of it was lost.
+ * Replaces the router's error page for a lost connection: a page that cannot be opened says so under header and
+ * navigation; an open page stays open, whether a form or a reload of its data was lost.
  */
 export function guardRoutes(): void {
   guardAll(window.__remixRouter.routes);
@@ -41,7 +41,7 @@ function guardAll(routes: readonly GuardedRoute[]): void {
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** A form that was lost leaves the page as it is, with a message that can send it again. */
+/** A lost form leaves the page unchanged, with a message that can send it again. */
 const guardAction =
   (action: Handler): Handler =>
   async (args, ...context) => {
@@ -70,8 +70,9 @@ function guardLoader(id: string, loader: Handler): Handler {
 }
 
 /**
- * When the code of a page cannot be loaded, Remix reloads the document, and without a network the browser then shows its own
- * error page. Here the code is fetched before: if that fails, the navigation fails like any other, inside the shop.
+ * When the code of a page cannot be loaded, Remix reloads the document, and without a network the browser then shows
+ * its own error page. Here the code is fetched first: if that fails, the navigation fails like any other, inside the
+ * shop.
  */
 function guardCode(route: GuardedRoute, load: () => Promise<object>): void {
   route.lazy = async () => {

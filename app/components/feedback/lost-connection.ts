@@ -1,6 +1,6 @@
-/** What a fetch without an answer throws: Chromium's words, Safari's, Firefox's. They have no code of their own. */
+/** The messages of a failed fetch in Chromium, Safari and Firefox. These errors have no code. */
 const WORDS = /^(failed to fetch|load failed|networkerror\b|the network connection was lost)/i;
 
-/** Whether a page could not be read because nothing answered, rather than because something of ours went wrong. */
+/** Whether a page could not be read because there was no response, rather than because of an error of the shop. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof TypeError && WORDS.test(error.message);

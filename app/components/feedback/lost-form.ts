@@ -3,7 +3,7 @@ import { replace } from '@remix-run/react';
 import { connectionToast } from './failure-toast';
 import { showToast } from './toast-queue';
 
-/** A form as it was sent. One sent in the background, by a fetcher, has that fetcher's key. */
+/** A form as it was sent. One sent in the background by a fetcher has that fetcher's key. */
 export interface SentForm {
   action: string;
   fields: FormData;
@@ -12,7 +12,7 @@ export interface SentForm {
 
 let lost: SentForm | null = null;
 
-/** The form whose request was lost last, once. */
+/** Returns the form whose request was lost last, and forgets it. */
 export function takeLostForm(): SentForm | null {
   const taken = lost;
   lost = null;
@@ -21,7 +21,7 @@ export function takeLostForm(): SentForm | null {
 
 export const hasLostForm = (): boolean => lost !== null;
 
-/** The form that the router is sending right now; with an address, the one it is sending there. */
+/** Returns the form that the router is sending now; with an address, the one it is sending there. */
 export function submissionUnderWay(url?: string): SentForm | null {
   const { navigation, fetchers } = window.__remixRouter.state;
   const isMeant = (form: { formAction: string }) => url === undefined || isSameAddress(form.formAction, url);
@@ -47,7 +47,7 @@ function isSameAddress(action: string, url: string): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }
 
-/** Tells that a form was lost and offers to send it again; the answer leads back to the page that is open. */
+/** Reports a lost form and offers to send it again; the response leads back to the open page. */
 export function stayWithToast(form: SentForm): Response {
   lost = form;
   showToast(connectionToast('form'));

@@ -6,7 +6,7 @@ const told = new WeakSet<Request>();
 
 let isStale = false;
 
-/** Whether the page that is open could not be read again after a form. */
+/** Whether the open page could not be reloaded after a form. */
 export const isPageStale = (): boolean => isStale;
 
 export function pageIsFresh(): void {
@@ -14,8 +14,8 @@ export function pageIsFresh(): void {
 }
 
 /**
- * What a part of the open page shows, when reading it again was lost; null where another page was to be opened. After a form
- * a message says that the page is as it was before.
+ * Returns the current data of a part of the open page when reloading it was lost; null when another page was to be
+ * opened. After a form, a message says that the page shows the state before it.
  */
 export function keepPage(routeId: string, request: Request): { data: unknown } | null {
   const { location, loaderData, navigation } = window.__remixRouter.state;
@@ -27,7 +27,7 @@ export function keepPage(routeId: string, request: Request): { data: unknown } |
   return { data: loaderData[routeId] };
 }
 
-/** All parts of a page are read by one request. */
+/** Runs once per request: one request reads all parts of a page. */
 function tell(request: Request): void {
   told.add(request);
   if (hasLostForm() || (!isStale && !isAnswered())) return;
@@ -37,7 +37,7 @@ function tell(request: Request): void {
 
 const RETRY = { label: 'Tentar de novo', retry: 'page' } as const;
 
-/** Whether the page is read again because a form was answered, not merely looked at again after a while. */
+/** Whether the page is reloaded because a form received a response, not merely refreshed after some time. */
 function isAnswered(): boolean {
   const { navigation, fetchers } = window.__remixRouter.state;
   if (navigation.formMethod === 'POST') return true;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { dismissFailures, showToast, type ToastView } from './toast-queue';
 
-/** An answer that carries a message. Its id is new for each answer, so each is shown once. */
+/** A response that carries a message. Its id is unique per response, so each is shown once. */
 export interface ToastReply {
   toast: ToastView;
 }
@@ -20,7 +20,7 @@ function hasToast(reply: unknown): reply is ToastReply {
   return typeof reply === 'object' && reply !== null && 'toast' in reply && Boolean(reply.toast);
 }
 
-/** Shows what the server answered to forms sent in the background. Mounted once, in the root. */
+/** Shows the server's responses to forms sent in the background. Mounted once, in the root. */
 export function BackgroundReplies(): null {
   const replies = useFetchers().map(({ data }) => data as unknown);
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function BackgroundReplies(): null {
   return null;
 }
 
-/** Shows the message of a page's own form. Without a script the page says it itself: `FormMessage`. */
+/** Shows the message of a page's own form. Without JavaScript the page contains it: `FormMessage`. */
 export function useReplyToast(reply: unknown): void {
   useEffect(() => showOnce(reply), [reply]);
 }

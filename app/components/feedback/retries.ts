@@ -1,9 +1,9 @@
-/** What a toast can repeat. It is named, because a reply of the server cannot carry a function. */
+/** What a toast can repeat. It is a name, because a response of the server cannot carry a function. */
 export type RetryName = 'cart' | 'checkout' | 'form' | 'page';
 
 const retries = new Map<RetryName, () => void>();
 
-/** For an effect: the component that can repeat a request says how, until it is unmounted. */
+/** For an effect: registers how a component repeats a request, until it is unmounted. */
 export function offerRetry(name: RetryName, retry: () => void): () => void {
   retries.set(name, retry);
   return () => {

@@ -1,7 +1,7 @@
 export const isRouteLoaded = (id: string): boolean => id in window.__remixRouteModules;
 
 /**
- * Rejects with the browser's network error while the code of a page, or what it imports, cannot be fetched. What was fetched
+ * Rejects with the browser's network error while the code of a page, or of its imports, cannot be fetched. Code fetched
  * before comes from the browser's cache.
  */
 export async function reachRoute(id: string): Promise<void> {

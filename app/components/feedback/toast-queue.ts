@@ -1,6 +1,6 @@
 import type { RetryName } from './retries';
 
-/** A button on a toast: to another page, to undo what was done, or to repeat what the lost connection prevented. */
+/** A toast's button: opens another page, undoes a change, or repeats what the lost connection prevented. */
 export type ToastAction =
   | { label: string; to: string }
   | { label: string; action: string; fields: Readonly<Record<string, string>> }
@@ -12,13 +12,13 @@ export interface ToastView {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
-  /** Of several in one group only the newest is shown: a quantity pressed up five times is one piece of news. */
+  /** Of several in one group only the newest is shown: a quantity increased five times needs one message. */
   group?: string | undefined;
 }
 
 const NONE: readonly ToastView[] = [];
 
-/** More at once would cover the page; the oldest makes room. */
+/** More at once would cover the page; the oldest is removed. */
 const MAX_SHOWN = 3;
 
 let shown: readonly ToastView[] = NONE;
@@ -32,29 +32,29 @@ function replace(next: readonly ToastView[]) {
 }
 
 /**
- * Whether a newer toast makes an older one superfluous: of failures only the last is still to be acted on. Things done stay
- * apart: each may be undone by itself.
+ * Whether a newer toast replaces an older one: of failures only the last still matters. Successes stay separate,
+ * because each can be undone individually.
  */
 function isSameNews(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): boolean {
   if (one.group !== undefined && one.group === other.group) return true;
   return one.tone === 'failed' && other.tone === 'failed';
 }
 
-/** Shows a toast. Only from effects and event handlers: on the server a message travels in the session instead. */
+/** Shows a toast. Only from effects and event handlers: on the server a message travels in a cookie instead. */
 export function showToast(toast: Omit<ToastView, 'id'>): void {
   lastId += 1;
   const others = shown.filter((known) => !isSameNews(known, toast));
   replace([...others, { ...toast, id: `toast-${lastId}` }].slice(-MAX_SHOWN));
 }
 
-/** Puts the message that the server left for this page beside the others, once. Failures still shown are older than it. */
+/** Adds the message that the server left for this page, once. Failures still shown are older and are removed. */
 export function takeFlash(flash: ToastView): void {
   if (flash.id === takenFlashId) return;
   takenFlashId = flash.id;
   replace([...shown.filter(({ tone }) => tone !== 'failed'), flash].slice(-MAX_SHOWN));
 }
 
-/** The id of the last message of the server that is in the queue, or was. */
+/** Returns the id of the last server message that was added to the queue. */
 export function lastTakenFlash(): string | null {
   return takenFlashId;
 }
@@ -63,12 +63,12 @@ export function dismissToast(id: string): void {
   if (shown.some((toast) => toast.id === id)) replace(shown.filter((toast) => toast.id !== id));
 }
 
-/** A failure is about the page it happened on, and about what stood there: over once that is being mended. */
+/** Removes failures: each concerns the page and the input it occurred on, and no longer applies once that changes. */
 export function dismissFailures(): void {
   if (shown.some(({ tone }) => tone === 'failed')) replace(shown.filter(({ tone }) => tone !== 'failed'));
 }
 
-/** What was to be sent again must not be sent after something newer. */
+/** Removes offers to retry: an old request must not be sent after a newer one. */
 export function dismissRetries(): void {
   const isRetry = ({ action }: ToastView) => action !== undefined && 'retry' in action;
   if (shown.some(isRetry)) replace(shown.filter((toast) => !isRetry(toast)));

@@ -1,10 +1,10 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-/** Quicker answers would only make the page flicker. */
+/** Faster responses would only make the page flicker. */
 const SLOW_AFTER_MS = 200;
 
-/** Whether the same page with another query (a filter, a page of a list) is on its way and takes its time. */
+/** Whether the same page with another query (a filter, a page of a list) is loading slowly. */
 export function useSlowNavigation(): boolean {
   const { pathname, search } = useLocation();
   const { state, location } = useNavigation();

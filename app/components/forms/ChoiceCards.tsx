@@ -14,18 +14,18 @@ export interface ChoiceView {
 
 export interface ChoiceCardsProps {
   name: string;
-  /** Says what is chosen, for those who do not see the heading. */
+  /** Names the group for screen reader users who do not see the heading. */
   legend: string;
   choices: readonly ChoiceView[];
-  /** Uncontrolled: works without a script. */
+  /** Uncontrolled: works without JavaScript. */
   defaultValue: string;
   onChange?: ((value: string) => void) | undefined;
   isStacked?: boolean;
-  /** For radios that stand outside their form. */
+  /** For radios outside their form. */
   form?: string | undefined;
 }
 
-/** One of a few, as native radios in large cards. */
+/** A choice between a few options, as native radios in large cards. */
 export function ChoiceCards({
   name,
   legend,

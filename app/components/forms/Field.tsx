@@ -11,11 +11,11 @@ export interface FieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'name' | 'size' | 'style'
 > {
-  /** As conform makes it; hint and error get the ids that conform expects. */
+  /** The id made by conform; hint and error get the ids that conform expects. */
   id: string;
   name: string;
   label: string;
-  /** Says '(opcional)' behind the label. Required fields are the rule and carry no mark. */
+  /** Adds '(opcional)' to the label. Required fields are the rule and have no mark. */
   isOptional?: boolean;
   hint?: ReactNode;
   /** The sentence below the field; also marks it invalid. */
@@ -24,7 +24,7 @@ export interface FieldProps extends Omit<
   columns?: 1 | 2 | 3 | 4 | 6;
 }
 
-/** A labelled field. Hint and error are tied to it, the error first, so it is heard first. */
+/** A labelled field. Hint and error describe it; the error comes first, so that screen readers read it first. */
 export function Field(field: FieldProps) {
   return <TextInput classNames={inputClasses} {...inputProps(field)} />;
 }
@@ -40,7 +40,7 @@ export const inputClasses = {
   description: styles.hint,
 };
 
-/** A field as the properties of any of Mantine's inputs. */
+/** Returns a field as the properties of any Mantine input. */
 export function inputProps({
   label,
   isOptional = false,
@@ -65,7 +65,7 @@ export function inputProps({
   };
 }
 
-/** The text of an error, behind the sign that says so without colour. */
+/** The text of an error, after an icon that marks it without relying on colour. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>

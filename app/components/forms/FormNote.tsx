@@ -21,7 +21,7 @@ export interface FormNoteProps {
 
 const ICONS: Record<NoteTone, IconName> = { plain: 'info-circle', ok: 'circle-check', bad: 'alert-circle' };
 
-/** A word on a form or a page. A failure is announced as soon as it appears. */
+/** A note in a form or on a page. A failure is announced as soon as it appears. */
 export function FormNote({
   tone = 'plain',
   icon = ICONS[tone],
@@ -30,7 +30,7 @@ export function FormNote({
   isAnnounced = true,
   children,
 }: FormNoteProps) {
-  // Without an id of ours, Mantine replaces its own after the page has started.
+  // Without an explicit id, Mantine replaces its own after hydration.
   const id = useId();
   return (
     <Alert

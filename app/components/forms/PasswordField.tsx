@@ -11,7 +11,7 @@ import { PasswordRule } from './PasswordRule';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete' | 'hint'> {
-  /** A password being chosen shows the rule; one being typed does not. */
+  /** A new password shows the rule; an existing one does not. */
   purpose: 'sign-in' | 'choose';
 }
 
@@ -21,12 +21,12 @@ export function PasswordField(field: PasswordFieldProps) {
 
 const conditionsOf = (password: string) => PASSWORD_CONDITIONS.map(({ isMet }) => isMet(password));
 
-/** Keeps which conditions are met, never the password. */
+/** Stores which conditions are met, never the password. */
 function ChosenPassword(field: PasswordFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const [met, setMet] = useState(() => conditionsOf(''));
 
-  // Typed, or filled in by the browser, before the script was there.
+  // Typed, or filled in by the browser, before JavaScript loaded.
   useEffect(() => {
     setMet(conditionsOf(place.current?.querySelector('input')?.value ?? ''));
   }, []);
@@ -57,7 +57,7 @@ function HideableField({ purpose, error, ...field }: PasswordFieldProps) {
       onVisibilityChange={setIsVisible}
       visibilityToggleFocusable
       visibilityToggleIcon={Eye}
-      // The name says what it does, so a pressed state beside it would say the opposite.
+      // The name says what the button does, so a pressed state would contradict it.
       visibilityToggleButtonProps={{
         'aria-label': isVisible ? 'Ocultar senha' : 'Mostrar senha',
         'aria-pressed': undefined,

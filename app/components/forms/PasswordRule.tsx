@@ -6,7 +6,10 @@ import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './password-rule.module.css';
 
-/** The rule's parts, ticked off one by one. How many are fulfilled is said too; the rest stands in the hint for everybody. */
+/**
+ * The parts of the rule, ticked off one by one. Screen readers read how many are fulfilled; the hint lists them for
+ * everybody.
+ */
 export function PasswordRule({ met }: { met: readonly boolean[] }) {
   const count = met.filter(Boolean).length;
   return (

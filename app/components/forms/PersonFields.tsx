@@ -10,7 +10,7 @@ interface KnownField {
   errors?: string[] | undefined;
 }
 
-/** Beside its field, what one form alone says of it. */
+/** Properties that one form alone sets for its field. */
 interface PersonFieldProps extends Partial<Omit<FieldProps, 'id' | 'name' | 'error'>> {
   field: KnownField;
 }
@@ -19,7 +19,7 @@ const tied = ({ id, name, errors }: KnownField) => ({ id, name, error: errors?.[
 
 const typed = (field: KnownField) => ({ ...tied(field), defaultValue: field.initialValue });
 
-/** The name as it stands on orders. */
+/** The name as it appears on orders. */
 export function NameField({ field, ...own }: PersonFieldProps) {
   return <Field label="Nome completo" autoComplete="name" aria-required {...typed(field)} {...own} />;
 }
@@ -42,17 +42,17 @@ export function PhoneField({ field, ...own }: PersonFieldProps) {
   return <Field label="Telefone" isOptional type="tel" autoComplete="tel" {...typed(field)} {...own} />;
 }
 
-/** The password there is. Never filled in again after a refusal. */
+/** The current password. Never filled in again after a rejection. */
 export function CurrentPasswordField({ field, label }: { field: KnownField; label: string }) {
   return <PasswordField {...tied(field)} label={label} purpose="sign-in" aria-required />;
 }
 
-/** A password being chosen, under its rule. */
+/** A new password, with its rule. */
 export function NewPasswordField({ field, label }: { field: KnownField; label: string }) {
   return <PasswordField {...tied(field)} label={label} purpose="choose" aria-required />;
 }
 
-/** What whoever opens an account says of their age. */
+/** The declaration of age for a new account. */
 export function AgeField({ field }: { field: KnownField }) {
   return (
     <CheckField

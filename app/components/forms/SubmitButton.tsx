@@ -8,12 +8,12 @@ export interface SubmitButtonProps
     Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   isBusy: boolean;
-  /** The spec's word for it. */
+  /** The text of the specification while the request is running. */
   busyText?: string;
   children: ReactNode;
 }
 
-/** Both texts stand in the same cell, so the button keeps its width while it works. */
+/** Both texts share one cell, so the button keeps its width while it works. */
 export function SubmitButton({
   isBusy,
   busyText = 'Processando...',

@@ -8,7 +8,7 @@ export interface TabLinkView {
   isCurrent: boolean;
 }
 
-/** Two views of one page, each with an address of its own: links, so that they work without a script. */
+/** Two views of one page, each with its own address: links, so that they work without JavaScript. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLinkView[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -9,14 +9,13 @@ import '@mantine/core/styles/Switch.layer.css';
 export interface ToggleFieldProps {
   name: string;
   label: string;
-  /** What it does, in a few words. */
+  /** What the switch does, in a few words. */
   detail: ReactNode;
   defaultChecked: boolean;
 }
 
 /**
- * A switch: the whole row is its label. It sends 'on' or 'off'; a form with the field left out altogether changes nothing
- * about it.
+ * A switch: the whole row is its label. It sends 'on' or 'off'; a form that omits the field changes nothing about it.
  */
 export function ToggleField({ name, label, detail, defaultChecked }: ToggleFieldProps) {
   return (

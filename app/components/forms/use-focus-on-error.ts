@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** After a refusal the focus stands in the field it is about, so that its error is heard. `reply` is new for each answer. */
+/**
+ * Moves the focus to the field with an error after a rejection, so that screen readers read the error. `reply` is a new
+ * object for each response.
+ */
 export function useFocusOnError(
   fieldId: string,
   reply: { passwordError: string | null } | null | undefined,

@@ -9,8 +9,8 @@ export interface IconProps {
 }
 
 /**
- * A decorative icon, always beside a word or inside a named control. It points into one cached sprite file, so that
- * the drawings weigh nothing in the pages and in the script.
+ * A decorative icon, always beside text or inside a named control. It refers to one cached sprite file, so that the
+ * drawings add nothing to the pages and scripts.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -1,4 +1,4 @@
-/** Every symbol in sprite.svg; a test keeps the two lists equal. */
+/** Every symbol in sprite.svg; a test compares the two lists. */
 export const ICON_NAMES = [
   'alert-circle',
   'alert-triangle',

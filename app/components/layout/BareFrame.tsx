@@ -5,7 +5,7 @@ import layout from '@app/styles/layout.module.css';
 import { Wordmark } from '../brand/Wordmark';
 import styles from './bare-frame.module.css';
 
-/** What stands around a page when nothing could be read that the real frame needs: the name, and the way home. */
+/** The page frame when the data of the full frame could not be read: the shop's name and a link home. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,11 +6,11 @@ import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   trail: readonly { name: string; path: string }[];
-  /** The page itself, which is no link. */
+  /** The current page, which is not a link. */
   here: string;
 }
 
-/** Where a page stands in the shop. On the phone only the way back to the last step. */
+/** The path to a page within the shop. On phones only the link to the last step. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav className={styles.place} aria-label="Você está em">

@@ -11,7 +11,7 @@ interface ChatButtonProps {
   isQuiet: boolean;
 }
 
-/** Opens the messaging app with a greeting written already; `href` comes from the settings. */
+/** Opens the messaging app with a prepared greeting; `href` comes from the settings. */
 export function ChatButton({ href, isQuiet }: ChatButtonProps) {
   const frame = useRef<HTMLElement>(null);
   useClearPlace(frame);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './count-badge.module.css';
 
-/** The number on the cart. It pops when it changes, not when the page opens. Named by the link around it. */
+/** The number on the cart. It animates when it changes, not when the page opens. The enclosing link names it. */
 export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
   const [firstCount] = useState(count);
   if (count <= 0) return null;

@@ -16,11 +16,11 @@ export interface FooterView {
   city: string;
   phone: string;
   email: string;
-  /** In words: 'Todos os dias, 11h às 19h'. */
+  /** As text: 'Todos os dias, 11h às 19h'. */
   hours: string;
   /** Without the @; null hides the link. */
   instagram: string | null;
-  /** Who sells: legal name, CNPJ and address, as Brazilian law wants them shown. */
+  /** The seller: legal name, CNPJ and address, as Brazilian law requires. */
   seller: { legalName: string; cnpj: string; address: string };
   year: number;
 }

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 
 import styles from './navigation-progress.module.css';
 
-/** A thin bar on top while a page is slow to come; quick ones never show it (the wait is in the style sheet). */
+/** A thin bar at the top while a page loads slowly; the style sheet delays it, so fast pages never show it. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -16,12 +16,12 @@ export interface PageFrameProps extends RouteFocusProps {
   session: SessionView;
   ribbon: RibbonView;
   footer: FooterView;
-  /** The messaging app's address with the greeting. */
+  /** The messaging app's address, including the greeting. */
   chatHref: string;
   children: ReactNode;
 }
 
-/** What stands around every page of the shop, in the order of the keyboard. */
+/** The frame of every page of the shop, in keyboard order. */
 export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const sideMenu = useRef<HTMLDialogElement>(null);

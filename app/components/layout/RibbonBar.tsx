@@ -4,13 +4,13 @@ import { classNames } from '../class-names';
 import styles from './ribbon-bar.module.css';
 
 export interface RibbonView {
-  /** Only while every product's data says so. */
+  /** True only while every product's data confirms it. */
   isGlutenFree: boolean;
-  /** What else the house promises, the most important first: as many are shown as there is room for. */
+  /** The shop's other promises, most important first: as many are shown as fit. */
   notices: readonly string[];
 }
 
-/** The house's promise above the header. It scrolls away; the header stays. */
+/** The shop's promises above the header. It scrolls away; the header stays. */
 export function RibbonBar({ ribbon: { isGlutenFree, notices } }: { ribbon: RibbonView }) {
   if (!isGlutenFree && notices.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { focusOn, pageHeading } from '../place-focus';
 
 export interface RouteFocusProps {
-  /** True when the two paths are one page for the eye: the menu and a product's dialog over it. */
+  /** True when two paths look like one page: the menu and a product's dialog over it. */
   isSamePage?: ((from: string, to: string) => boolean) | undefined;
 }
 
 /**
- * What a browser does by itself on a real page load: after a change of path the focus goes to the new page's heading, which
- * a screen reader then reads; where the address names a part of the page, to that part. Mounted once, inside the frame of
- * every page.
+ * Restores what a browser does on a full page load: after a change of path the focus moves to the new page's heading,
+ * which a screen reader then reads; when the address names a part of the page, to that part. Mounted once, inside the
+ * frame of every page.
  */
 export function RouteFocus({ isSamePage }: RouteFocusProps) {
   const { pathname, hash } = useLocation();

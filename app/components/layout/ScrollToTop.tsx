@@ -2,10 +2,11 @@ import { NavigationType, ScrollRestoration, useLocation, useNavigationType } fro
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Every new path scrolls smoothly to the top; going back restores the position at once. Remix decides when and where to
- * scroll, and jumps there; a link with `preventScrollReset` does not scroll. Before the next frame this replaces the jump
- * to the top by a smooth scroll. The effects of the three children run in this order. `nonce` is for the inline script
- * that restores the position before the first frame.
+ * Every new path scrolls smoothly to the top; going back restores the position at once.
+ *
+ * Remix decides when and where to scroll, and jumps there; a link with `preventScrollReset` does not scroll. Before the
+ * next frame this component replaces the jump to the top by a smooth scroll. The effects of the three children run in
+ * this order. `nonce` is for the inline script that restores the position before the first frame.
  */
 export function ScrollToTop({ nonce }: { nonce?: string | undefined }) {
   const leftAtRef = useRef(0);

@@ -15,15 +15,15 @@ export interface SideMenuProps {
   dialogRef: RefObject<HTMLDialogElement | null>;
   path: string;
   session: SessionView;
-  /** In words, from the settings. */
+  /** As text, from the settings. */
   hours: string;
   city: string;
 }
 
 /**
- * The menu of narrow screens. Without a script the header's link to #menu shows it by :target and its cross leads away
- * again; with one, the same element opens as a modal dialog, and the browser traps the focus, closes on Esc and gives
- * the focus back.
+ * The menu of narrow screens. Without JavaScript the header's link to #menu shows it by :target and its cross closes
+ * it; with JavaScript the same element opens as a modal dialog: the browser traps the focus, closes it on Esc and
+ * restores the focus.
  */
 export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProps) {
   useSideDrawer(dialogRef, path);

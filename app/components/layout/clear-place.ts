@@ -39,8 +39,8 @@ export const hiddenBy = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
 /**
- * The smallest move, up and to the left, after which a box covers none of the others. If there is no free place at all, it
- * takes the place in its column where it covers the smallest area.
+ * The smallest move, up and to the left, after which a box covers none of the others. If there is no free place at all,
+ * it takes the place in its column where it covers the smallest area.
  */
 export function moveToClear(box: Box, surroundings: Surroundings): Move {
   const { others } = surroundings;

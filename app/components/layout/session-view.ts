@@ -1,4 +1,4 @@
-/** What the frame of every page knows about who is looking. */
+/** What the frame of every page knows about the visitor. */
 export interface SessionView {
   isSignedIn: boolean;
   isAdmin: boolean;

@@ -23,21 +23,21 @@ export const SIGN_IN_PATH = '/login';
 export const SIGN_UP_PATH = '/login?aba=criar-conta';
 export const FORGOT_PASSWORD_PATH = '/esqueci-a-senha';
 
-/** Where the accounts elsewhere that open one's own are shown. */
+/** The page that lists the linked accounts of other providers. */
 export const LINKED_ACCOUNTS_PATH = '/conta/detalhes';
 
 function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Whether a link of the navigation stands for the page shown. A product belongs to the menu. */
+/** Whether a navigation link represents the current page. A product belongs to the menu. */
 export function isCurrentLink(path: string, to: string): boolean {
   if (to === '/') return path === '/';
   if (to === '/cardapio') return isUnder(path, to) || isUnder(path, '/produto');
   return isUnder(path, to);
 }
 
-/** The bottom navigation's last cell is active on the account and on the pages that sign in alike. */
+/** The bottom navigation's last cell is active on the account's pages and on the sign-in pages. */
 export function isAccountPath(path: string): boolean {
   return isUnder(path, '/conta') || isUnder(path, SIGN_IN_PATH) || isUnder(path, '/entrar');
 }

@@ -17,7 +17,7 @@ export interface CancellableOrder {
   totalCents: number;
   canCancel: boolean;
   isCancelled: boolean;
-  /** When and how the money comes back; null when there is none to give back. */
+  /** When and how the money is refunded; null when there is nothing to refund. */
   refundText: string | null;
 }
 
@@ -29,8 +29,8 @@ export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder):
     : `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
 
 /**
- * Asks in a dialog; without a script the order's own page asks. Should the time run out while it is being asked, the dialog
- * says so instead of asking for what is no longer possible.
+ * Asks in a dialog; without JavaScript the order's own page asks. If the time runs out while the dialog is open, the
+ * dialog says so and no longer offers to cancel.
  */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const [isAsking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
     setAsking(true);
   }
 
-  // The link that opened the dialog may have gone meanwhile.
+  // The link that opened the dialog may be gone by now.
   function closed() {
     if (!canCancel) focusOn(orderNews());
     setAsking(false);
@@ -78,12 +78,12 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
   );
 }
 
-/** Where it is told what became of the order: on its own page. A list of orders has its heading alone. */
+/** The element that reports the order's change, on the order's own page; in a list of orders, the page's heading. */
 const orderNews = () => document.getElementById(ORDER_NEWS_ID) ?? pageHeading();
 
 /**
- * The button has gone and the focus with it: because the time ran out, in a dialog that now has one button only; or
- * because the order is cancelled, which the page tells.
+ * Moves the focus after the focused button has disappeared: because the time ran out, in a dialog that now has one
+ * button only; or because the order is cancelled, which the page reports.
  */
 function focusOnWhatBecameOfIt(): void {
   if (!isFocusLost()) return;
@@ -91,7 +91,7 @@ function focusOnWhatBecameOfIt(): void {
   focusOn(staying ?? orderNews());
 }
 
-/** The form that does it: field intent. */
+/** The form that cancels the order: the field intent. */
 export function CancelForm({ orderId }: { orderId: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel';
   useEffect(() => focusOnWhatBecameOfIt, []);

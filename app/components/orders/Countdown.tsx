@@ -2,15 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { remainingText } from '@shop/messages/order-messages';
 
 interface CountdownProps {
-  /** What was left when the page was made, by the shop's clock. A reader's own only counts what passes since. */
+  /**
+   * The time left when the page was rendered, by the shop's clock. The visitor's clock only measures what passes since
+   * then.
+   */
   remainingMs: number;
-  /** Once, when nothing is left. */
+  /** Called once, when no time is left. */
   onOver?: (() => void) | undefined;
 }
 
 const TICK_MS = 1_000;
 
-/** What is left of a time: running with a script, in words without one. Not read out every second. */
+/** The time left: counting down with JavaScript, as text without it. It is not announced every second. */
 export function Countdown({ remainingMs, onOver }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
   const end = useEffectEvent(() => onOver?.());

@@ -14,11 +14,11 @@ interface OrderActionsProps {
     isUnderWay: boolean;
     chatHref: string;
   };
-  /** On the order's own page there is no way to it, and everything that can be done; in the list what is done most. */
+  /** The order's own page shows all actions and no link to itself; the list shows the most frequent ones. */
   isOwnPage: boolean;
 }
 
-/** What can be done with an order right now. */
+/** The actions that are possible for an order now. */
 export function OrderActions({ order, isOwnPage }: OrderActionsProps) {
   const { id, number, paymentLink, isRetry, hasReceipt, canReorder, isUnderWay, chatHref } = order;
   return (

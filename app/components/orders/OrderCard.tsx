@@ -15,7 +15,7 @@ export interface OrderCardView extends OrderMetaView {
   number: string;
   placedAt: Date;
   status: StatusDisplay;
-  /** As stored. */
+  /** The stored value. */
   statusValue: string;
   track: readonly TrackStepView[] | null;
   lines: readonly OrderLineView[];
@@ -24,7 +24,7 @@ export interface OrderCardView extends OrderMetaView {
 export interface OrderCardProps {
   order: OrderCardView;
   headingLevel?: 1 | 2;
-  /** Between the track and the lines: a word on this order. */
+  /** A note on this order, between the track and the lines. */
   notice?: ReactNode;
   /** The timeline, on the order's own page. */
   children?: ReactNode;

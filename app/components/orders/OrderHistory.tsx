@@ -9,12 +9,12 @@ export interface TimelineEventView {
   id: string;
   /** 'Pagamento aprovado', 'Pedido enviado'. */
   title: string;
-  /** Who or why, when it is worth saying. */
+  /** Who did it or why, when useful. */
   detail: string | null;
   at: Date;
 }
 
-/** Everything that happened to an order, newest first as given. */
+/** All events of an order, in the given order (newest first). */
 export function OrderHistory({ events }: { events: readonly TimelineEventView[] }) {
   return (
     <Timeline

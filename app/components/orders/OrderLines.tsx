@@ -9,7 +9,7 @@ export interface OrderLineView {
   name: string;
   quantity: number;
   notes: string | null;
-  /** What the line cost, discount taken off. */
+  /** The line's total after discount. */
   totalCents: number;
   picture: PictureView | null;
 }

@@ -5,7 +5,7 @@ import styles from './order-meta.module.css';
 
 export interface OrderMetaView {
   deliveryMethod: DeliveryMethod;
-  /** The one-line address, or where to pick it up. */
+  /** The one-line address, or the pickup address. */
   deliveryText: string;
   deliveryFeeCents: number;
   /** 'Pix, aprovado'; null while there is no payment. */
@@ -14,7 +14,7 @@ export interface OrderMetaView {
   totalCents: number;
 }
 
-/** Where it goes, how it was paid, what it cost. */
+/** Delivery, payment and total. */
 export function OrderMeta({ meta }: { meta: OrderMetaView }) {
   const isDelivery = meta.deliveryMethod === 'delivery';
   const extras = [

@@ -6,7 +6,7 @@ import { FormNote } from '../forms/FormNote';
 import { Countdown } from './Countdown';
 import styles from './order-notices.module.css';
 
-/** A time that runs out, and what was left of it when the page was made. */
+/** A deadline, and the time that was left when the page was rendered. */
 export interface DeadlineView {
   until: Date;
   remainingMs: number;
@@ -15,38 +15,38 @@ export interface DeadlineView {
 export interface RefundView {
   amountCents: number;
   isDone: boolean;
-  /** Of a payment beside the one that pays the order. */
+  /** Of a payment in addition to the one that pays the order. */
   isExtra: boolean;
-  /** Paid outside the site: the shop gives it back by hand. */
+  /** Paid outside the site: the shop refunds it by hand. */
   isByHand: boolean;
-  /** When and where it arrives. */
+  /** When and where the refund arrives. */
   arrival: string;
 }
 
-/** What the last attempt to pay came to: refused, left by the buyer, started and not finished, or under review. */
+/** The result of the last payment attempt: refused, left by the customer, started and not finished, or under review. */
 export interface PaymentNewsView {
   kind: 'rejected' | 'not_concluded' | 'awaited' | 'pix_open' | 'in_review';
   text: string;
 }
 
 export interface OrderNoticesView {
-  /** While unpaid: how long the pieces are kept; nothing left: it will be cancelled in a moment. */
+  /** While unpaid: how long the reservation lasts; with no time left, the order will be cancelled in a moment. */
   reservation: DeadlineView | null;
-  /** What the last attempt to pay came to. */
+  /** The result of the last payment attempt. */
   paymentNews: PaymentNewsView | null;
   isHeld: boolean;
-  /** While a paid order may still be cancelled. */
+  /** The deadline for cancelling a paid order. */
   cancelling: DeadlineView | null;
   refunds: readonly RefundView[];
 }
 
 interface OrderNoticesProps {
   order: OrderNoticesView;
-  /** A time is over: the page should be read again. */
+  /** Called when a deadline has passed: the page should be reloaded. */
   onOver?: () => void;
 }
 
-/** What a customer should know about an order's money and time. */
+/** What a customer should know about an order's money and deadlines. */
 export function OrderNotices({ order, onOver }: OrderNoticesProps) {
   const { reservation, paymentNews, isHeld, cancelling, refunds } = order;
   if (!reservation && !isHeld && !cancelling && refunds.length === 0) return null;

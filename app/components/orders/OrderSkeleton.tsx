@@ -4,7 +4,7 @@ import styles from './order-skeleton.module.css';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
-/** The place of an order that is on its way. */
+/** The placeholder of an order that is loading. */
 export function OrderSkeleton() {
   return <Skeleton aria-hidden="true" className={styles.order} height="18rem" />;
 }

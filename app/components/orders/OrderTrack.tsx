@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon';
 import styles from './order-track.module.css';
 import type { TrackStepView } from './track-steps';
 
-/** How far an order has come, in four steps. */
+/** The progress of an order, in four steps. */
 export function OrderTrack({ steps }: { steps: readonly TrackStepView[] }) {
   return (
     <ol className={styles.track} aria-label="Andamento do pedido">

@@ -6,12 +6,12 @@ import { ErrorPage } from '../feedback/ErrorPage';
 import { ErrorState } from '../feedback/ErrorState';
 
 interface OrdersErrorProps {
-  /** Of the request, for the shop's own records. */
+  /** The request's id, to find it in the shop's logs. */
   reference: string | undefined;
   chatHref: string;
 }
 
-/** In the place of orders that could not be read. They are safe, and trying again is one press, without a script too. */
+/** Replaces orders that could not be read. They are safe; one press tries again, without JavaScript too. */
 export function OrdersError({ reference, chatHref }: OrdersErrorProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import { Icon } from '../icons/Icon';
 
-/** Only a script can print: without one there is no button, and the browser's own menu does it. */
+/** Printing needs JavaScript: without it there is no button, and the browser's own menu prints. */
 export function PrintButton() {
   const canPrint = useSyncExternalStore(neverChanges, yes, no);
   if (!canPrint) return null;

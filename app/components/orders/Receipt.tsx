@@ -5,7 +5,7 @@ import styles from './receipt.module.css';
 export interface ReceiptPaymentView {
   /** 'Pix' */
   method: string;
-  /** The provider's number of the payment; null where there was no provider. */
+  /** The provider's number of the payment; null when no provider was involved. */
   providerNumber: string | null;
   at: string;
   amount: string;
@@ -13,12 +13,12 @@ export interface ReceiptPaymentView {
   refundDue: string | null;
 }
 
-/** Everything in words already: amounts in reais, dates in the shop's time. */
+/** All values as text: amounts in reais, dates in the shop's time zone. */
 export interface ReceiptView {
   number: string;
   orderId: string;
   brandName: string;
-  /** Name, CNPJ, address, how to reach the shop. */
+  /** Name, CNPJ, address and contacts of the shop. */
   seller: readonly string[];
   customerName: string;
   placedAt: string;
@@ -31,7 +31,7 @@ export interface ReceiptView {
     unit: string;
     unitDiscount: string | null;
     total: string;
-    /** Gluten, allergens and cross-contact, as the label said. */
+    /** Gluten, allergens and cross-contact, as printed on the label. */
     label: string;
   }[];
   sums: readonly { label: string; value: string }[];

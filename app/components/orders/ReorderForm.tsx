@@ -4,7 +4,7 @@ import { SubmitButton } from '../forms/SubmitButton';
 import { Icon } from '../icons/Icon';
 import styles from './reorder-form.module.css';
 
-/** Puts an order into the cart again; the cart's page tells what came of it. */
+/** Puts an order into the cart again; the cart page shows the result. */
 export function ReorderForm({ orderId, isMain }: { orderId: string; isMain: boolean }) {
   const path = `/conta/pedidos/${orderId}`;
   const { formAction, formData } = useNavigation();

@@ -7,7 +7,7 @@ import styles from './status-pill.module.css';
 
 import '@mantine/core/styles/Badge.layer.css';
 
-/** The rules name icons by meaning; these are the drawings the shop has for them. */
+/** The shop's icons for the icon names of the order rules. */
 export const STATUS_ICONS: Record<StatusIcon, IconName> = {
   clock: 'clock',
   'chef-hat': 'chef-hat',
@@ -26,7 +26,7 @@ const COLORS: Record<StatusColor, string | undefined> = {
   gray: undefined,
 };
 
-/** A status in colour, drawing and word; `value` keeps the stored one for whoever looks for it. */
+/** A status with colour, icon and text; `value` exposes the stored status in the page. */
 export function StatusPill({ display, value }: { display: StatusDisplay; value?: string | undefined }) {
   return (
     <Badge

@@ -1,2 +1,5 @@
-/** On an order's own page, what has changed since it was opened: there the focus goes from a button that has gone. */
+/**
+ * The element on an order's own page that shows what changed since it was opened: it receives the focus when the
+ * focused button has disappeared.
+ */
 export const ORDER_NEWS_ID = 'novidade';

@@ -9,7 +9,7 @@ export interface TrackStepView {
   label: string;
   icon: IconName;
   state: 'done' | 'now' | 'later';
-  /** When it was reached; null for what has not come, or came before events were kept. */
+  /** When the step was reached; null when it has not been reached, or before events were recorded. */
   at: Date | null;
 }
 
@@ -21,7 +21,10 @@ export interface TrackInput {
   reachedAt: Partial<Record<OrderStatus, Date>>;
 }
 
-/** The four steps of a paid order; null while it is unpaid and after it is cancelled. A delivered one is all done. */
+/**
+ * Returns the four steps of a paid order; null while it is unpaid and after it is cancelled. A delivered order has all
+ * steps done.
+ */
 export function trackSteps({ status, deliveryMethod, reachedAt }: TrackInput): TrackStepView[] | null {
   const current = STEPS.findIndex((step) => step === status);
   if (current < 0) return null;

@@ -8,14 +8,14 @@ export interface ConfirmDialogProps {
   title: string;
   /** What happens, in a sentence or a list. */
   children: ReactNode;
-  /** The way back, where the focus starts: 'Ficar'. */
+  /** The button that cancels the dialog and has the initial focus: 'Ficar'. */
   stayLabel: string;
-  /** The form or button that does it, filled tomato: only here may a destructive act be. */
+  /** The form or button that confirms, filled tomato red: the only place for a destructive action. */
   confirm: (close: () => void) => ReactNode;
   onClosed: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ title, children, stayLabel, confirm, onClosed }: ConfirmDialogProps) {
   return (
     <SheetDialog isAlert className={styles.ask} onClosed={onClosed}>

@@ -9,19 +9,19 @@ import styles from './sheet-dialog.module.css';
 const ENTRANCE_MS = 360;
 
 export interface SheetDialogProps {
-  /** Called when the dialog has gone, by cross, Esc, the ground behind it or `close`. */
+  /** Called after the dialog has closed, by cross, Esc, backdrop or `close`. */
   onClosed: () => void;
-  /** For questions that interrupt: a screen reader reads them at once. */
+  /** For questions that interrupt: screen readers announce them at once. */
   isAlert?: boolean;
   className?: string | undefined;
-  /** Must hold one SheetTitle. `close` lets the dialog leave as it came. */
+  /** Must contain one SheetTitle. `close` closes the dialog with its animation. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A sheet from below on the phone, a dialog in the middle from 768 px up. Mounted means open. Focus is trapped, Esc and
- * the ground close, the page behind does not scroll, and the focus returns to where it was, also when the browser's back
- * button takes the dialog away.
+ * A sheet from below on phones, a centred dialog from 768 px up. It is open while mounted. Focus is trapped, Esc and
+ * the backdrop close it, the page behind does not scroll, and the focus returns to where it was, also when the
+ * browser's back button closes the dialog.
  */
 export function SheetDialog({ onClosed, isAlert = false, className, children }: SheetDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
@@ -62,7 +62,7 @@ export function SheetDialog({ onClosed, isAlert = false, className, children }: 
   );
 }
 
-/** The dialog's name and its heading. The focus starts here unless something else asks for it. */
+/** The dialog's name and heading. It has the initial focus unless another element requests it. */
 export function SheetTitle({ children, hasFocus = true }: { children: ReactNode; hasFocus?: boolean }) {
   return (
     <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={hasFocus || undefined}>

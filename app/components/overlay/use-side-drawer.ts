@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a dialog at the side does beside what the browser does: it closes on its backdrop, and when the page changes. */
+/** Adds to a side dialog what the browser does not do: it closes on its backdrop and when the page changes. */
 export function useSideDrawer(dialogRef: RefObject<HTMLDialogElement | null>, path: string): void {
   useEffect(() => dialogRef.current?.close(), [dialogRef, path]);
 
-  // The dialog itself is only hit on its backdrop: everything inside is covered by its one child.
+  // A click hits the dialog itself only on its backdrop: its one child covers everything inside.
   useEffect(() => {
     const dialog = dialogRef.current;
     const closeOnBackdrop = (event: Event) => {

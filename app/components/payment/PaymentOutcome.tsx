@@ -21,9 +21,9 @@ export interface OutcomeStepView {
 export interface PaymentOutcomeProps {
   state: PaymentOutcomeState;
   title: string;
-  /** Announced when it changes: the pending page says here how it stands. */
+  /** Announced when it changes: the pending page updates the payment's state here. */
   lead: string;
-  /** The provider's id, when the address brought one. */
+  /** The provider's id, when the address contains one. */
   paymentId: string | null;
   stepsTitle: string;
   steps: readonly OutcomeStepView[];
@@ -39,7 +39,7 @@ const SIGNS: Record<Exclude<PaymentOutcomeState, 'checking'>, IconName> = {
   unknown: 'info-circle',
 };
 
-/** The page one comes back to from the payment page. */
+/** The page to which the payment page returns the customer. */
 export function PaymentOutcome({
   state,
   title,

@@ -9,7 +9,7 @@ interface UnknownPaymentProps {
   picture: PictureView | null;
 }
 
-/** For who is not signed in, and for an order that is not theirs: nothing is said about it. */
+/** For visitors who are not signed in, and for another customer's order: reveals nothing about it. */
 export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPaymentProps) {
   return (
     <PaymentOutcome

@@ -11,25 +11,25 @@ export interface PictureView {
   height: number;
   /** The point that is never cut off, in percent from the left and the top. */
   focus?: { x: number; y: number } | undefined;
-  /** A few bytes of the picture itself, shown blurred until it arrives. */
+  /** A few bytes of the picture itself, shown blurred until it loads. */
   blurDataUrl?: string | undefined;
 }
 
 export interface PictureProps {
   picture: PictureView;
   /**
-   * How wide the picture stands, as CSS `sizes`. Across a whole phone `98vw`: with all of it, a screen of 412 points would
-   * fetch the next larger picture for the sake of one pixel.
+   * The displayed width, as CSS `sizes`. For the whole width of a phone use `98vw`: with `100vw`, a screen of 412
+   * points would load the next larger picture for a single pixel.
    */
   sizes?: string | undefined;
-  /** The picture of the first view: fetched at once and first. All others wait until they come near. */
+  /** The picture of the first view: loaded at once and with priority. All others are lazy. */
   isFirst?: boolean;
-  /** Overrides the picture's own alternative text; '' where a name stands beside it. */
+  /** Overrides the picture's own alternative text; '' where a name is beside it. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
-/** One picture with its size, so that nothing moves when it arrives. The class name lands on the img itself. */
+/** One picture with its size, so that nothing moves when it loads. The class name is set on the img itself. */
 export function Picture({ picture, sizes, isFirst = false, alt, className }: PictureProps) {
   const { src, srcSet, sources, width, height, focus, blurDataUrl } = picture;
   const image = (

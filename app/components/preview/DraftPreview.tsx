@@ -3,17 +3,22 @@ import { useRevalidator } from '@remix-run/react';
 
 import styles from './draft-preview.module.css';
 
-/** What Payload's panel says after each draft it kept, and what it waits to hear before it says anything. */
+/**
+ * The message that Payload's admin panel sends after each saved draft, and the one that it waits for before it sends
+ * any.
+ */
 const DRAFT_KEPT = 'payload-document-event';
 const READY = { type: 'payload-live-preview', ready: true };
 
-/** The panel that shows this page in its frame or has opened it; null in a window of its own. */
+/** Returns the admin panel that shows this page in its frame or has opened it; null in a separate window. */
 function panelOf(frame: Window): Window | null {
   const panel = (frame.opener as Window | null) ?? frame.parent;
   return panel === frame ? null : panel;
 }
 
-/** Reads the page anew after each draft the panel keeps, and tells the admin what this page is. */
+/**
+ * Reloads the page after each draft saved in the admin panel, and announces to the panel that this page is a preview.
+ */
 export default function DraftPreview() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -7,7 +7,7 @@ interface FoundStatusProps extends FoundCounts {
   className?: string | undefined;
 }
 
-/** How much was found, seen and announced. */
+/** The number of results, shown and announced. */
 export function FoundStatus({ query, className, ...counts }: FoundStatusProps) {
   const { before, after } = foundText(counts);
   return (

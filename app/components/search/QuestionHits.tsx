@@ -11,7 +11,7 @@ interface QuestionHitView {
 
 export const questionHref = (anchor: string): string => `/informacoes-importantes#${anchor}`;
 
-/** Questions that have the answer, as ruled rows that lead to it. */
+/** Matching questions, as ruled rows that link to their answers. */
 export function QuestionHits({ questions }: { questions: readonly QuestionHitView[] }) {
   return (
     <div className={styles.hits}>

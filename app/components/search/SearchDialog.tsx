@@ -22,8 +22,8 @@ interface SearchDialogProps {
 }
 
 /**
- * The search over any page: what is found appears while one types. A combobox whose options are links; Enter without a
- * marked option opens the search page. Import it lazily: only who searches needs it.
+ * The search over any page: results appear while the visitor types. A combobox whose options are links; Enter without a
+ * marked option opens the search page. Import it lazily: it is only needed for searching.
  */
 export default function SearchDialog({ onClosed }: SearchDialogProps) {
   return (
@@ -125,7 +125,7 @@ function SearchInside() {
   );
 }
 
-/** Another way on for who found nothing. */
+/** A link to the menu when nothing was found. */
 function NothingFound() {
   return (
     <p className={styles.nothing}>

@@ -13,21 +13,21 @@ const SearchDialog = lazy(importDialog);
 const preload = () => importEarly(importDialog);
 
 /**
- * The header's way to the search: a link to its page, which with a script opens the dialog instead. On the search page
- * itself it leads to the field. Whatever is chosen in the dialog closes it.
+ * The header's link to the search page, which with JavaScript opens the dialog instead. On the search page it moves to
+ * the field. Choosing a result in the dialog closes it.
  */
 export function SearchLink() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Somewhere else it is closed for good: going back must not open it again.
+  // On another page it is closed for good: going back must not open it again.
   if (openAt !== null && openAt !== key) setOpenAt(null);
 
   const open = useCallback(() => {
     if (pathname === SEARCH_PATH) return document.getElementById(SEARCH_FIELD_ID)?.focus();
     importDialog().then(
       () => setOpenAt(key),
-      // The dialog cannot be fetched: the page may still come.
+      // The dialog cannot be loaded: the page may still load.
       () => void navigate(SEARCH_PATH),
     );
   }, [pathname, key, navigate]);

@@ -20,7 +20,7 @@ interface SearchOptionsProps {
   active: number | null;
 }
 
-/** What was found, as the options of the field above: links, so that each opens in a new tab too. */
+/** The results, as options of the field above: links, so that each also opens in a new tab. */
 export function SearchOptions({ view, active }: SearchOptionsProps) {
   const { products, questions, productCount, questionCount } = view;
   const isBeginning = productCount + questionCount === 0;
@@ -75,7 +75,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** The focus stays in the field; the arrow keys only mark. */
+/** The focus stays in the field; the arrow keys only mark an option. */
 function Option({ place, isActive, to, children }: OptionProps) {
   const { pathname } = useLocation();
   const opensOverMenu = pathname === '/cardapio' && to.startsWith('/produto/');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isShortcutOn, SEARCH_KEY, switchShortcut } from './shortcut';
 import styles from './shortcut-switch.module.css';
 
-/** Turns the search's key on and off. Where there is no keyboard there is nothing to turn off. */
+/** Turns the search shortcut on and off. Hidden where there is no keyboard. */
 export function ShortcutSwitch() {
   const [isOn, setIsOn] = useState(isShortcutOn);
   return (

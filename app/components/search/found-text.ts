@@ -1,13 +1,13 @@
 export interface FoundCounts {
   products: number;
   questions: number;
-  /** Nothing has the words as typed; these come nearest. */
+  /** No exact match; these come nearest. */
   isApproximate: boolean;
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What was found, in words, before and after the query it was found for. */
+/** Returns the number of results as text, before and after the query. */
 export function foundText({ products, questions, isApproximate }: FoundCounts): {
   before: string;
   after: string;

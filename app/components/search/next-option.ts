@@ -1,6 +1,6 @@
 /**
- * Which option the arrow keys lead to: down from the field to the first, on to the last, and back into the field; up the
- * other way round. Null stands for the field. Other keys lead nowhere: undefined.
+ * Returns the option that an arrow key leads to: down from the field to the first, on to the last, and back into the
+ * field; up the other way round. Null is the field. Other keys return undefined.
  */
 export function nextOption({
   key,

@@ -1,4 +1,4 @@
-/** The page that searches without a script, and where the dialog leads on to. */
+/** The page that searches without JavaScript, and to which the dialog leads on. */
 export const SEARCH_PATH = '/busca';
 
 /** The id of that page's field. */

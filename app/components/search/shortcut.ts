@@ -1,9 +1,12 @@
-/** The key that opens the search. One key alone must be possible to switch off (WCAG 2.1.4): speech may press it unasked. */
+/**
+ * The key that opens the search. A single-key shortcut must be possible to switch off (WCAG 2.1.4): speech input may
+ * press it by accident.
+ */
 export const SEARCH_KEY = '/';
 
 const KEPT_AS = 'massa-atalho-busca';
 
-/** Whether the key opens the search in this browser; storage may be closed to us. */
+/** Whether the shortcut is on in this browser; storage may be unavailable. */
 export function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) !== 'off';
@@ -17,13 +20,13 @@ export function switchShortcut(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEPT_AS);
     else localStorage.setItem(KEPT_AS, 'off');
   } catch {
-    // Without storage the choice lasts for this page only, as it does for everything a browser may not keep.
+    // Without storage the choice lasts for this page only.
   }
 }
 
 const WRITES = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-/** Whether a key pressed on a page asks for the search: not while writing, nor over another dialog. */
+/** Whether a key press asks for the search: not while typing, nor over another dialog. */
 export function asksForSearch(event: KeyboardEvent): boolean {
   if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.defaultPrevented || !isShortcutOn()) return false;

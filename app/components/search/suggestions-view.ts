@@ -9,10 +9,10 @@ export interface SuggestedProductView {
   id: string;
   slug: string;
   name: readonly HighlightedPart[];
-  /** Where the words were found: its description, else its ingredients. */
+  /** Where the words were found: the description, else the ingredients. */
   evidence: readonly HighlightedPart[];
   priceCents: number;
-  /** Before the promotion that holds now; null without one. */
+  /** The price before the current promotion; null without one. */
   oldPriceCents: number | null;
   isSoldOut: boolean;
   picture: PictureView | null;
@@ -23,12 +23,12 @@ export interface SuggestedQuestionView {
   question: readonly HighlightedPart[];
 }
 
-/** The best of what was found; where nothing was, counts of 0 and where to begin. */
+/** The best results; with no result, counts of 0 and suggestions to begin with. */
 export interface SuggestionsView {
   query: string;
   products: readonly SuggestedProductView[];
   questions: readonly SuggestedQuestionView[];
-  /** Of everything found, not only what is listed. */
+  /** The count of all results, not only of those listed. */
   productCount: number;
   questionCount: number;
   isApproximate: boolean;

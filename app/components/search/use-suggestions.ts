@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 import type { SuggestionsView } from './suggestions-view';
 
-/** Between two keys of somebody who types quickly. */
+/** Longer than the pause between two keys of a fast typist. */
 const PAUSE_MS = 120;
 
 export interface Suggestions {
   /** The last that arrived; null before the first. */
   view: SuggestionsView | null;
-  /** Nothing answered: no connection. The search page may still be reached later. */
+  /** No response: no connection. The search page may still be reachable later. */
   isLost: boolean;
 }
 
-/** Suggestions for what is typed, asked for after a pause; an answer to an older question is never shown. */
+/** Returns suggestions for the typed text, requested after a pause; the response to an older query is never shown. */
 export function useSuggestions(typed: string): Suggestions {
   const [state, setState] = useState<Suggestions>({ view: null, isLost: false });
 

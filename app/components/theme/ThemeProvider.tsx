@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { theme } from '@app/styles/theme';
 
-/** Mantine's styles read the variables of mantine.css; nothing is written into the page while it is drawn. */
+/** Mantine's styles read the variables of mantine.css; nothing is injected into the page while it renders. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

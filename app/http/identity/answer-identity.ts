@@ -19,7 +19,7 @@ interface Arrival {
   request: Request;
   identity: ProviderIdentity;
   attempt: IdentityAttempt;
-  /** Set-Cookie headers for whatever is answered. */
+  /** Set-Cookie headers for every response. */
   cookies: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const REFUSALS: Record<IdentitySignInError['code'], MessageCode> = {
   too_many_attempts: 'sign_up_rate_limited',
 };
 
-/** Lets in, or on to the page that finishes, or to the one that waits for a mail. */
+/** Signs in, or redirects to the page that completes the account or to the one that waits for a mail. */
 export async function answerSignIn(context: AppLoadContext, arrival: Arrival): Promise<Response> {
   const { request, identity, attempt, cookies } = arrival;
   const { redirectTo } = attempt;
@@ -54,7 +54,7 @@ export async function answerSignIn(context: AppLoadContext, arrival: Arrival): P
   }
 }
 
-/** To the page that says where the mail went. */
+/** Redirects to the page that says where the mail was sent. */
 export const waitForMail = (
   context: AppLoadContext,
   { provider, email, cookies }: { provider: string; email: string; cookies: readonly string[] },
@@ -65,7 +65,7 @@ export const waitForMail = (
     cookies,
   });
 
-/** Links to the account of who set out to, if they are still the one who is signed in. */
+/** Links the provider's account to the shop account that started the attempt, if that customer is still signed in. */
 export async function answerLink(
   context: AppLoadContext,
   { request, identity, attempt, cookies }: Arrival,

@@ -2,22 +2,22 @@ import type { ProviderName } from '@cms/platform/ports/identity-providers';
 
 import { encryptedCookie } from '../encrypted-cookie';
 
-/** One way to a provider and back, known to the browser that set out alone. */
+/** One sign-in attempt with a provider, known only to the browser that started it. */
 export interface IdentityAttempt {
   provider: ProviderName;
-  /** Comes back in the address, so that nobody can send somebody else's return here. */
+  /** Returned in the address, so that nobody can make a browser complete another person's attempt. */
   state: string;
-  /** Of PKCE: who holds the code alone cannot trade it. */
+  /** For PKCE: the code alone cannot be exchanged for tokens. */
   codeVerifier: string;
-  /** Comes back inside the id_token, so that it is this attempt's. */
+  /** Returned inside the id_token, which proves that the token belongs to this attempt. */
   nonce: string;
-  /** A path of our own; told to no provider. */
+  /** A path of the shop; never sent to a provider. */
   redirectTo: string;
-  /** Who wants the account linked to theirs; null to sign in. */
+  /** The customer who wants to link the provider's account; null to sign in. */
   linksTo: string | null;
 }
 
-/** Choosing an account and typing a password elsewhere takes less. */
+/** Enough to choose an account and type a password at the provider. */
 const TEN_MINUTES = 10 * 60;
 
 export const attemptCookie = encryptedCookie<IdentityAttempt>({

@@ -5,7 +5,7 @@ import type { ProviderFailure } from '@cms/platform/ports/identity-providers';
 
 import type { IdentityAttempt } from './attempt-cookie';
 
-/** The provider did not answer, or its answer is invalid. */
+/** The provider did not respond, or its response is invalid. */
 export class ProviderFailed extends Error {
   constructor(readonly failure: ProviderFailure) {
     super(failure.reason);
@@ -33,8 +33,8 @@ interface IdentityStrategyOptions {
 }
 
 /**
- * The return from a provider, for remix-auth: an authorization code with PKCE, traded within a limit of time and size.
- * Throws `AttemptExpired`, `SentBackWithError` or `ProviderFailed`.
+ * The return from a provider, for remix-auth: an authorization code with PKCE, exchanged within limits of time and
+ * size. Throws `AttemptExpired`, `SentBackWithError` or `ProviderFailed`.
  */
 export class IdentityStrategy extends Strategy<ProviderIdentity, ProviderTokens> {
   override name = 'identity';

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '@cms/platform/ports/identity-providers';
 import { attemptCookie } from './attempt-cookie';
 import { returnAddress } from './return-address';
 
-/** The redirect that takes the browser to a provider, with all that its return must match sealed into a cookie. */
+/** Redirects the browser to a provider, and stores everything that its return must match in an encrypted cookie. */
 export async function leaveForProvider(
   context: AppLoadContext,
   {

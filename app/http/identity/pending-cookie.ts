@@ -2,7 +2,9 @@ import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 
 import { encryptedCookie } from '../encrypted-cookie';
 
-/** Somebody a provider has vouched for, who has not agreed to our terms yet: nothing about them is stored until then. */
+/**
+ * A person confirmed by a provider who has not accepted the shop's terms yet: nothing about them is stored until then.
+ */
 export interface PendingSignUp {
   identity: ProviderIdentity;
   redirectTo: string;

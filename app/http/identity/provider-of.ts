@@ -4,7 +4,9 @@ import { findProvider } from '@cms/identities/queries/find-provider';
 
 import { notFound } from '../not-found';
 
-/** The provider an address names; null when its keys are not set. Throws the 404 page for a name that is none. */
+/**
+ * Returns the provider that an address names; null when its keys are not set. Throws the 404 page for an unknown name.
+ */
 export async function providerOf(
   context: AppLoadContext,
   name: string | undefined,

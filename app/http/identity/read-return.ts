@@ -12,7 +12,10 @@ export interface ReturnError {
   code: 'identity_denied' | 'identity_expired' | 'identity_unavailable' | 'identity_refused';
 }
 
-/** Who came back from a provider, if it is this attempt's return and everything in it holds. */
+/**
+ * Returns the person who came back from a provider, if the return belongs to this attempt and everything in it is
+ * valid.
+ */
 export async function readReturn(
   context: AppLoadContext,
   { url, provider, attempt }: { url: string; provider: IdentityProvider; attempt: IdentityAttempt },
@@ -27,7 +30,7 @@ export async function readReturn(
   }
 }
 
-/** Logged by kind: what a provider or a stranger wrote into the address is not ours to repeat. */
+/** Errors are logged by kind: text that a provider or a stranger wrote into the address is not repeated. */
 function codeOf(
   error: unknown,
   { context, provider }: { context: AppLoadContext; provider: IdentityProvider },

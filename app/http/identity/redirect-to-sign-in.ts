@@ -5,7 +5,7 @@ import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { redirectWithMessage } from '../flash';
 import { withRedirectTo } from '../return-path';
 
-/** Back to where signing in begins, with the reason; what it was on the way to is kept. */
+/** Redirects to the page where the sign-in began, with the reason; the page to go to afterwards is preserved. */
 export function redirectToSignIn(
   context: AppLoadContext,
   {

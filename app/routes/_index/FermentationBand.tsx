@@ -21,12 +21,12 @@ export interface FermentationView {
 
 const BARS = 24;
 
-/** How a dough rises: slowly, then fast, then at rest. Percent of the full height at each of the bars. */
+/** How a dough rises: slowly, then fast, then at rest. In percent of the full height, at each bar. */
 const heights = Array.from({ length: BARS }, (_, bar) =>
   Math.round(16 + 83 / (1 + Math.exp((9.6 - bar) / 2.9))),
 );
 
-/** The long rest the house is named after. */
+/** The long fermentation that the shop is named after. */
 export function FermentationBand({ band }: { band: FermentationView }) {
   const { figure, unit, title, text: words, image, button } = band;
   return (

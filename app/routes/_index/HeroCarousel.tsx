@@ -26,8 +26,8 @@ export interface SlideView {
 }
 
 /**
- * The house's slides. All of them are in the page and lie on one another; without a script they stand side by side, to be
- * scrolled through.
+ * The shop's slides. All of them are in the page, on top of each other; without JavaScript they are side by side and
+ * scroll.
  */
 export function HeroCarousel({ slides }: { slides: readonly SlideView[] }) {
   const root = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
-/** The spec's five seconds. */
+/** The specification's five seconds. */
 export const SLIDE_MS = 5_000;
 
 export interface CarouselState {
   current: number;
-  /** What the reader asked for with the button; null until then. */
+  /** What the visitor chose with the button; null until then. */
   wish: 'play' | 'pause' | null;
 }
 
@@ -15,7 +15,10 @@ export type CarouselEvent =
 
 export const FIRST_SLIDE: CarouselState = { current: 0, wish: null };
 
-/** The next state of a carousel of `count` slides. It goes round in both directions; a slide that is not there changes nothing. */
+/**
+ * Returns the next state of a carousel of `count` slides. It wraps around in both directions; an invalid slide number
+ * changes nothing.
+ */
 export const carouselReducer =
   (count: number) =>
   (state: CarouselState, event: CarouselEvent): CarouselState => {
@@ -40,7 +43,7 @@ export interface Circumstances {
   isTabHidden: boolean;
 }
 
-/** Whether the reader would say it is playing: not before they ask for it where they prefer less motion. */
+/** Whether the visitor regards it as playing: with reduced motion, not before they press the button. */
 export function isPlaying({
   wish,
   prefersReducedMotion,
@@ -48,15 +51,15 @@ export function isPlaying({
   return wish === null ? !prefersReducedMotion : wish === 'play';
 }
 
-/** Whether it moves by itself now: it holds still under the pointer, with the focus inside and in a hidden tab. */
+/** Whether it advances now: it stops under the pointer, while it contains the focus, and in a hidden tab. */
 export function isMoving(now: Circumstances): boolean {
   return now.count > 1 && isPlaying(now) && !now.isPointedAt && !now.hasFocus && !now.isTabHidden;
 }
 
-/** Pixels a finger must travel, further sideways than up or down, to mean another slide. */
+/** Pixels a finger must travel, further sideways than vertically, for a swipe. */
 const SWIPE_PX = 40;
 
-/** What a finger's way means; null for a tap or a scroll. */
+/** Returns the slide change that a finger's movement requests; null for a tap or a scroll. */
 export function swipeOf(dx: number, dy: number): 'next' | 'previous' | null {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) <= Math.abs(dy)) return null;
   return dx < 0 ? 'next' : 'previous';

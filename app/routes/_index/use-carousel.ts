@@ -4,7 +4,10 @@ import { carouselReducer, FIRST_SLIDE, isMoving, isPlaying, SLIDE_MS, swipeOf } 
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** A carousel of `count` slides inside `root`: which slide is shown, whether it goes on by itself, and how to change both. */
+/**
+ * A carousel of `count` slides inside `root`: the current slide, whether it advances automatically, and how to change
+ * both.
+ */
 export function useCarousel(root: RefObject<HTMLElement | null>, count: number) {
   const [{ current, wish }, dispatch] = useReducer(carouselReducer(count), FIRST_SLIDE);
   const [held, setHeld] = useState({ isPointedAt: false, hasFocus: false });
@@ -31,7 +34,7 @@ export function useCarousel(root: RefObject<HTMLElement | null>, count: number) 
     };
     on('pointerenter', point(true));
     on('pointerleave', point(false));
-    // The focus a keyboard put here: not that of a press, nor of the page's heading after a click elsewhere.
+    // Only focus set by the keyboard: not by a press, nor on the page's heading after a click elsewhere.
     const focus = () => {
       const hasFocus = element.querySelector(':focus-visible') !== null;
       setHeld((known) => (known.hasFocus === hasFocus ? known : { ...known, hasFocus }));
@@ -66,7 +69,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** True once the page has all it shows first: only then are the pictures of the other slides fetched. */
+/** True once the first view has loaded: only then do the pictures of the other slides load. */
 export function useIsPageLoaded(): boolean {
   return useSyncExternalStore(onLoad, () => document.readyState === 'complete', no);
 }

@@ -15,7 +15,7 @@ export const meta: MetaFunction<never, { 'routes/_menu': typeof menuLoader }> = 
   });
 };
 
-/** The grid is the layout's; nothing lies over it here. */
+/** The layout renders the grid; nothing is shown over it here. */
 export default function MenuAlone() {
   return null;
 }

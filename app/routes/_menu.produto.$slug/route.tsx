@@ -88,7 +88,7 @@ export default function Product() {
   );
 }
 
-/** Closing is going back where the menu lies behind; a dialog reached by "forward" has something else there. */
+/** Closing goes back when the menu is the previous page; a dialog reached with "forward" has another page behind it. */
 function useClose(menuHref: string): () => void {
   const navigate = useNavigate();
   const cameFromMenu = useNavigationType() === NavigationType.Push;

@@ -21,7 +21,7 @@ import { menuHref, productInMenuHref, type MenuFilterView } from './menu-filter'
 /** Cards of a full row on a wide screen. */
 const FIRST_ROW = 4;
 
-/** Pictures of the first row of a phone are fetched at once. */
+/** Pictures of a phone's first row load at once. */
 const FIRST_PICTURES = 2;
 
 export function MenuGrid({ view }: { view: MenuView }) {
@@ -69,7 +69,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
   );
 }
 
-/** The boxes of a grid that takes its time. */
+/** The placeholders of a grid that loads slowly. */
 function ComingGrid({ count }: { count: number }) {
   return (
     <div className={classNames(layout.page, styles.menu)}>

@@ -14,8 +14,8 @@ import { promotionNote } from '../../view-models/promotion-note';
 import { menuFilter, namesUnknownCategory } from './menu-filter';
 
 /**
- * The menu as an address filters it. Null for a category or a page that does not exist, unless the address is a product's:
- * that is shown whatever became of the filter it was found under.
+ * Loads the menu as its address filters it. Null for a category or a page that does not exist, unless the address is a
+ * product's: that is shown even if its filter no longer matches anything.
  */
 export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
   const isMenu = pathname === '/cardapio';
@@ -45,7 +45,10 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
   };
 }
 
-/** The picture of a label beside the tile's words claims what is true of every product shown, and leaves out no warning. */
+/**
+ * Returns the allergen lines for the label pictured in the tile: it claims only what is true of every product shown,
+ * and omits no warning.
+ */
 function tileLabel(products: readonly ProductCardView[]): string[] | null {
   if (!products.every(({ isGlutenFree }) => isGlutenFree)) return null;
   return allergenLines({

@@ -2,14 +2,17 @@ import { parsePage } from '@shop/catalog/pages';
 import { cleanQuery } from '@shop/search/search-query';
 
 export interface MenuFilterView {
-  /** A category's slug; null: all of them. */
+  /** A category's slug; null for all categories. */
   category: string | null;
   search: string | null;
-  /** The first page is 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** The filter in the address: 'categoria', 'q' and 'pagina'. What is not on the menu (any more) filters nothing. */
+/**
+ * Returns the filter in the address: 'categoria', 'q' and 'pagina'. A category that is not on the menu (any more)
+ * filters nothing.
+ */
 export function menuFilter(query: URLSearchParams, categories: readonly { slug: string }[]): MenuFilterView {
   const category = query.get('categoria');
   return {
@@ -33,11 +36,11 @@ function filterQuery({ category, search, page = 1 }: FilterWish): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** Another filter begins at its first page. */
+/** A new filter starts at its first page. */
 export type FilterWish = Omit<MenuFilterView, 'page'> & { page?: number };
 
 export const menuHref = (filter: FilterWish): string => `/cardapio${filterQuery(filter)}`;
 
-/** A product's address that remembers the filter it was found under, so that closing it shows the same menu. */
+/** Returns a product's address that includes the current filter, so that closing the product shows the same menu. */
 export const productInMenuHref = (slug: string, filter: FilterWish): string =>
   `/produto/${slug}${filterQuery(filter)}`;

@@ -1,4 +1,4 @@
-/** The product last shown as a page of its own instead of a dialog over the menu; only a browser knows. */
+/** The product last shown as a page of its own instead of a dialog over the menu; set in the browser only. */
 let ownPagePath: string | null = null;
 
 export function rememberOwnPage(path: string): void {
@@ -8,8 +8,8 @@ export function rememberOwnPage(path: string): void {
 const isProduct = (path: string) => path.startsWith('/produto/');
 
 /**
- * Whether going from one path to another stays on one page for the eye: a product's dialog opens over the menu, or closes.
- * A product that was opened at its own address is a page, and leaving it is a change of page.
+ * Whether going from one path to another looks like staying on one page: a product's dialog opens over the menu, or
+ * closes. A product opened at its own address is a page, and leaving it is a change of page.
  */
 export function isSameMenuPage(from: string, to: string): boolean {
   if (from === '/cardapio') return isProduct(to);

@@ -5,7 +5,10 @@ interface MenuTitleInput {
   categories: readonly { slug: string | null; name: string }[];
 }
 
-/** What the page is called in a tab, in a history and by a screen reader: with its filter, so that two are told apart. */
+/**
+ * Returns the page's title for tabs, history and screen readers: it includes the filter, so that two menus can be
+ * distinguished.
+ */
 export function menuTitle({ filter: { category, search, page }, categories }: MenuTitleInput): string {
   const name = categories.find(({ slug }) => slug === category)?.name;
   const subject = search ? `Cardápio: “${search}”` : category && name ? `Cardápio: ${name}` : 'Cardápio';

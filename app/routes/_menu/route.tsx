@@ -13,7 +13,7 @@ import { menuHref } from './menu-filter';
 import { MenuGrid } from './MenuGrid';
 import { loadProductDialog } from './product-dialog';
 
-/** The menu as its address filters it. Under a product's address it is what the dialog opens over. */
+/** Loads the menu as its address filters it. At a product's address the dialog opens over this menu. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const menu = await loadMenu(context.cms, new URL(request.url));
   if (!menu) throw await notFound(context);
@@ -28,10 +28,10 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return skipAfterNetworkError(change);
 }
 
-/** What a product's route is shown in. */
+/** What the menu's layout passes to a product's route. */
 export interface MenuFrame {
   frame: 'page' | 'dialog';
-  /** The menu with the filter of the moment. */
+  /** The menu with the current filter. */
   menuHref: string;
 }
 
@@ -40,7 +40,7 @@ export default function Menu() {
   const { filter, categories, promotion } = view;
   const { slug } = useParams();
   const isMenu = slug === undefined;
-  // A direct visit to a product shows it alone; once the grid has been seen, products open over it.
+  // A direct visit to a product shows it alone; once the grid has been shown, products open over it.
   const [hasGrid, setHasGrid] = useState(isMenu);
   if (isMenu && !hasGrid) setHasGrid(true);
 

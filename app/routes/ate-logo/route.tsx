@@ -12,7 +12,7 @@ export { privateHeaders as headers } from '../../http/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Até logo', isHidden: true, matches });
 
-/** Where somebody stands whose account has just gone. It knows nobody, so it asks nothing. */
+/** The page after an account was deleted. There is no session any more, so it loads nothing personal. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { picture: await fallbackImage(context.cms, 'food') };
 }

@@ -15,8 +15,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * Which form to show. Without a script these are buttons of the checkout form, so that nothing typed there is lost on the
- * way; with one they are none, or the Enter key in the address would press the first.
+ * Chooses which form to show. Without JavaScript these are buttons of the checkout form, so that nothing typed there is
+ * lost; with JavaScript they are not submit buttons, or Enter in the address would press the first.
  */
 export function AccountChoice({ chosen, onChoose }: AccountChoiceProps) {
   const isLive = useIsLive();
@@ -45,7 +45,7 @@ export function AccountChoice({ chosen, onChoose }: AccountChoiceProps) {
 
 const never = () => () => undefined;
 
-/** Whether the page's script is awake. */
+/** Whether the page is hydrated. */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -19,11 +19,11 @@ import { useAttachCheckoutFields } from './use-attach-checkout-fields';
 interface CheckoutAccountProps {
   view: AccountPanelView;
   reply: AuthReply | null;
-  /** The order that was refused just now because nobody is signed in. */
+  /** The order that was just rejected because nobody is signed in. */
   asked: CheckoutReply | null;
 }
 
-/** Who buys: signing in or up on the spot, with everything on the page kept. For visitors only. */
+/** Signing in or up inside the checkout, with everything on the page preserved. For visitors only. */
 export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
   const [shown, setPanel] = usePanel(view.panel, asked);
   const email = useLatestEmail(view.email);
@@ -46,7 +46,10 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
   );
 }
 
-/** The open part: chosen here, led to by the server, or asked for by an order that was refused. It stays until another is. */
+/**
+ * Returns the open part: chosen here, selected by the server, or required by a rejected order. It stays open until
+ * another is chosen.
+ */
 function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
   const [panel, setPanel] = useState(led ?? (asked ? 'entrar' : null));
   const [last, setLast] = useState({ led, asked });
@@ -58,14 +61,14 @@ function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
   return [panel, setPanel] as const;
 }
 
-/** The server tells an address once, right after its mail was sent. */
+/** The server sends the address only once, right after its mail was sent. */
 function useLatestEmail(email: string): string {
   const [latest, setLatest] = useState(email);
   if (email !== '' && email !== latest) setLatest(email);
   return latest;
 }
 
-/** Whoever opens a part, or is led to it, each time, goes on in it. */
+/** Moves the focus into a part each time it is opened or required. */
 function useFocusWhenShown(shown: AccountPanel | null, asked: CheckoutReply | null) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {

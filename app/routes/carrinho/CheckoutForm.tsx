@@ -23,13 +23,13 @@ interface CheckoutFormProps {
   view: CartPageView;
   values: CheckoutValues;
   checkout: Checkout;
-  /** What the page shows; the server compares it with a fresh quote, and explains by it what changed. */
+  /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */
   totalCents: number;
   prices: SeenPrices;
   onDeliveryMethod: (method: DeliveryMethod) => void;
 }
 
-/** How the order reaches its buyer. Its pay buttons stand in the summary and in the phone's bar. */
+/** How the customer receives the order. Its pay buttons are in the summary and in the bar on phones. */
 export function CheckoutForm({
   view,
   values,
@@ -53,7 +53,7 @@ export function CheckoutForm({
     if (target.type === 'radio' || target.type === 'checkbox') keepDraft();
   }
 
-  // What was chosen before the script woke up, or brought back by the browser, counts as much as a click.
+  // A choice made before hydration, or restored by the browser, counts as a click.
   const readForm = useEffectEvent(() => {
     if (!form.current) return;
     const { deliveryMethod, cep: typedCep } = checkoutValues(new FormData(form.current));

@@ -8,7 +8,10 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import layout from '../../styles/layout.module.css';
 import { ACCOUNT_SPOT, SIGN_IN_HERE } from './account-paths';
 
-/** The account is made; its mail has to be opened before it can be used. The page waits and notices by itself. */
+/**
+ * The account exists, but its mail must be confirmed before it can be used. The page waits and detects the
+ * confirmation.
+ */
 export function ConfirmEmail({ email }: { email: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'resend';
   useRevalidationOnReturn();
@@ -47,7 +50,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   );
 }
 
-/** The mail is read in another tab, which may have signed in there. */
+/** The mail is opened in another tab, which may have signed in there. */
 function useRevalidationOnReturn(): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {

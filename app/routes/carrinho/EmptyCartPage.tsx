@@ -15,7 +15,7 @@ interface EmptyCartPageProps {
   reordered: ReorderNoteView | null;
 }
 
-/** Nothing to pay yet: one way to the menu, the way back to what was taken out, and the house's highlights. */
+/** An empty cart: a link to the menu, an undo button for removed products, and the shop's highlights. */
 export function EmptyCartPage({ featured, picture, removed, reordered }: EmptyCartPageProps) {
   return (
     <div className={layout.page}>

@@ -33,7 +33,7 @@ interface FullCartPageProps {
   view: CartPageView;
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
-  /** What the last form of the page was answered. */
+  /** The response to the page's last form. */
   reply: CheckoutReply | AuthReply | CartReply | null;
 }
 
@@ -138,7 +138,7 @@ function lineView(line: CartPageLine, seen: SeenPrices): CartLineView {
   };
 }
 
-/** A note is saved as soon as its field is left. */
+/** Saves a note when its field loses focus. */
 function saveNote(productId: string, notes: string): void {
   const change = new FormData();
   change.set('intent', 'notes');
@@ -147,7 +147,7 @@ function saveNote(productId: string, notes: string): void {
   requestCartChange(change);
 }
 
-/** How long the kitchen takes, and what to do with what it sends. */
+/** How long the preparation takes, and how to handle the frozen products. */
 function SeparationNote({ time }: { time: string }) {
   if (!time) return null;
   return (

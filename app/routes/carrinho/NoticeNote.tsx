@@ -5,7 +5,7 @@ import { FormNote } from '../../components/forms/FormNote';
 import text from '../../styles/text.module.css';
 import type { CheckoutNotice } from './checkout-refusal';
 
-/** What to look at before paying: a new total, too few pieces. A script moves the focus here. */
+/** What to check before paying: a new total, insufficient stock. A script moves the focus here. */
 export function NoticeNote({ notice, ref }: { notice: CheckoutNotice; ref: Ref<HTMLDivElement> }) {
   const { title, description, link } = notice;
   return (

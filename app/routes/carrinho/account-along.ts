@@ -7,8 +7,8 @@ const FORMS: readonly (readonly [id: string, account: TypedAccount])[] = [
 ];
 
 /**
- * The order's form with what stands in the account's form beside it, so that one press signs in or up and pays; without, where
- * nothing was typed there.
+ * Returns the fields of the order form plus those of the account form beside it, so that one press signs in or up and
+ * pays; only the order form's when the account form is empty.
  */
 export function withAccount(checkout: HTMLFormElement): FormData {
   const fields = new FormData(checkout);

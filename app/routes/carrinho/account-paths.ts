@@ -1,6 +1,9 @@
 import type { AccountPanel } from './cart-view';
 
-/** The place of the account's panel in the page; there for who is signed in too, so that one comes back to the same spot. */
+/**
+ * The anchor of the account panel in the page; it also exists for signed-in customers, so that they return to the same
+ * place.
+ */
 export const ACCOUNT_SPOT = 'conta';
 
 const panelPath = (panel: AccountPanel): string => `/carrinho?conta=${panel}#${ACCOUNT_SPOT}`;

@@ -4,8 +4,9 @@ import { answerAuth } from '../../http/auth-action';
 import { saveCheckoutDraft } from './save-checkout-draft';
 
 /**
- * Signing in or up on the way to paying. What stands in the checkout form comes along with it and is kept first, so that
- * nothing is lost whatever comes of it. Without a script only the account's own fields come: the rest was kept before.
+ * Handles signing in or up during checkout. The values of the checkout form are sent along and stored first, so that
+ * nothing is lost whatever the result. Without JavaScript only the account's own fields are sent: the rest was stored
+ * before.
  */
 export async function answerAccountForm({
   request,

@@ -14,7 +14,7 @@ import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
-/** A line with the prices of this moment; what it costs in all follows from its quantity. */
+/** A line with the current prices; its total follows from its quantity. */
 export interface CartPageLine {
   productId: string;
   name: string;
@@ -24,27 +24,30 @@ export interface CartPageLine {
   maxQuantity: number;
   notes: string;
   isForSale: boolean;
-  /** 0 for what is no longer on sale: it is no part of the total. */
+  /** 0 for a product that is no longer on sale: it is not part of the total. */
   unitPriceCents: number;
   unitDiscountCents: number;
   promotionTitle: string | null;
-  /** Gluten and allergens, as on the label; null for what is no longer on sale. */
+  /** Gluten and allergens, as on the product's label; null for a product that is no longer on sale. */
   label: CartLineLabel | null;
   problem: string | null;
-  /** What the line may be cut to, so that the order can be placed; 0: it has to go; null: nothing is wrong. */
+  /**
+   * The quantity to which the line must be reduced so that the order can be placed; 0 when it must be removed; null
+   * when it has no problem.
+   */
   fixQuantity: number | null;
 }
 
 export interface CartPageView {
   lines: CartPageLine[];
-  /** Of a delivery; pickup costs nothing. */
+  /** The fee of a delivery; pickup is free. */
   deliveryFeeCents: number;
   values: CheckoutValues;
   addresses: SavedAddressView[];
   isSignedIn: boolean;
   account: AccountPanelView;
   pickup: PickupPlaceView;
-  /** When deliveries go out: 'Todos os dias, 11h às 19h' and so on. */
+  /** The delivery hours, such as 'Todos os dias, 11h às 19h'. */
   deliveryHours: string[];
   cepRanges: CepRange[];
   chatHref: string;
@@ -53,14 +56,14 @@ export interface CartPageView {
   separationTime: string;
 }
 
-/** Which part of the account's panel is open, for a visitor. */
+/** The open part of the account panel, for a visitor. */
 export type AccountPanel = 'entrar' | 'criar' | 'confirmar';
 
 export interface AccountPanelView {
   panel: AccountPanel | null;
-  /** Where the confirmation mail has just gone to; '' when unknown. */
+  /** The address that the confirmation mail was just sent to; '' when unknown. */
   email: string;
-  /** Whose accounts one may enter with. */
+  /** The providers that customers can sign in with. */
   providers: ProviderName[];
 }
 
@@ -73,7 +76,7 @@ export interface CartPageInput {
   addresses: readonly SavedAddress[];
   isSignedIn: boolean;
   account: AccountPanelView;
-  /** What was typed before, if anything was. */
+  /** What was typed before, if anything. */
   draft: CheckoutDraft | null;
 }
 
@@ -100,8 +103,8 @@ export function cartPageView(input: CartPageInput): CartPageView {
 }
 
 /**
- * A saved address is offered first, the default one, unless another was chosen or one was being typed. What was typed and
- * has been saved since is the saved one.
+ * Selects a saved address, the default one first, unless another was chosen or one was being typed. A typed address
+ * that has been saved since is shown as the saved one.
  */
 function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues {
   if (addresses.some(({ id }) => id === values.savedAddressId)) return values;

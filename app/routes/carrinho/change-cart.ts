@@ -16,7 +16,7 @@ import { findUndo, rememberRemoval, rememberUndone } from './undo-removal';
 
 export const LINE_INTENTS = ['add', 'set', 'remove', 'clear', 'notes', 'restore'] as const;
 
-/** What a script gets to read after changing the cart. */
+/** What a script receives after a change of the cart. */
 export interface CartReply {
   kind: 'cart';
   ok: boolean;
@@ -29,7 +29,10 @@ interface CartFormInput {
   form: FormData;
 }
 
-/** Changes the cart's lines. A script reads the answer; a browser without one is sent back to where it came from. */
+/**
+ * Changes the cart's lines. A script reads the response; a browser without JavaScript is redirected to the page it came
+ * from.
+ */
 export async function changeCartLines(input: CartFormInput) {
   const { request, context, form } = input;
   const owner = await cartOwner(request, context);
@@ -53,7 +56,7 @@ export async function changeCartLines(input: CartFormInput) {
   );
 }
 
-/** What the browser keeps of a change: where its cart is, and what can be put back. */
+/** Stores in the browser which cart it has and what can be put back. */
 async function keep(
   { request, context, form }: CartFormInput,
   { owner, change, changed }: { owner: CartOwner; change: CartChange; changed: CartChanged },

@@ -6,7 +6,7 @@ import { hoursMs, inSeconds } from '@shop/time/durations';
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../http/shop-cookie';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
-/** As long as signing up takes, the mail's way included. */
+/** As long as signing up takes, including the delivery of the mail. */
 const LIFETIME_SECONDS = inSeconds(hoursMs(2));
 
 /** What was typed and is not stored anywhere yet. */
@@ -17,7 +17,7 @@ export interface CheckoutDraft {
 }
 
 interface TypedDraft {
-  /** Who was signed in while it was typed; null for a visitor, whose draft goes along when they sign in. */
+  /** The customer who was signed in while it was typed; null for a visitor, who keeps the draft when signing in. */
   customerId: string | null;
   values: CheckoutValues;
   notes?: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ interface TypedDraft {
 
 const typed = z.string().catch('');
 
-/** The version before this one may have kept other fields. */
+/** The previous version may have stored other fields. */
 const draftSchema = z.object({
   deliveryMethod: z.enum(['delivery', 'pickup']).catch(EMPTY_VALUES.deliveryMethod),
   savedAddressId: z.string().nullable().catch(EMPTY_VALUES.savedAddressId),
@@ -44,8 +44,8 @@ const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
 
 /**
- * Keeps what was typed while its owner signs in or pays, in their own browser and out of scripts' reach. Notes that would
- * not fit beside the address are left out.
+ * Stores what was typed while the customer signs in or pays, in a cookie that scripts cannot read. Notes that do not
+ * fit beside the address are dropped.
  */
 export function keepDraft(
   context: AppLoadContext,
@@ -59,7 +59,10 @@ export function keepDraft(
 
 export const dropDraft = (context: AppLoadContext): Promise<string> => endedCookie(draftCookie(context));
 
-/** What was typed in this browser, unless somebody else was signed in then: their address is not told to whoever comes next. */
+/**
+ * Returns what was typed in this browser, unless another customer was signed in then: their address is not shown to the
+ * next customer.
+ */
 export async function readDraft(
   request: Request,
   context: AppLoadContext,

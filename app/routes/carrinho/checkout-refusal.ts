@@ -8,7 +8,7 @@ import { SIGN_IN_HERE } from './account-paths';
 export interface CheckoutNotice {
   title: string;
   description: string;
-  /** Where it can be put right, when that is not here. */
+  /** Where to solve the problem, when that is on another page. */
   link: { to: string; label: string } | null;
 }
 
@@ -22,7 +22,10 @@ export type CheckoutError =
   | PlaceOrderError
   | { code: 'login_required' | 'form_outdated' | 'terms_changed' | 'address_not_found' | 'unexpected' };
 
-/** The errors of the spec's catalogue are toasts; what has to be looked at before paying again stays above the button. */
+/**
+ * Returns how an error is shown: errors of the specification's catalogue are toasts; what must be checked before paying
+ * again stays above the button.
+ */
 export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
   switch (error.code) {
     case 'login_required':

@@ -2,10 +2,10 @@ import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
-/** What stands in the checkout form, complete or not. Survives every error, signing in, and a reload. */
+/** The values of the checkout form, complete or not. They survive every error, signing in, and a reload. */
 export interface CheckoutValues {
   deliveryMethod: DeliveryMethod;
-  /** '' for another address; null as long as nothing was chosen. */
+  /** '' for another address; null while nothing has been chosen. */
   savedAddressId: string | null;
   cep: string;
   street: string;
@@ -30,10 +30,10 @@ export const EMPTY_VALUES: CheckoutValues = {
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
 
-/** An id of a saved address is 36 characters. */
+/** An id of a saved address has 36 characters. */
 const MAX_ID_LENGTH = 40;
 
-/** What a form says, cut to what its fields can hold, so that it can be shown again and kept in a cookie. */
+/** Returns a form's values, cut to the length of its fields, so that they can be shown again and stored in a cookie. */
 export function checkoutValues(form: FormData): CheckoutValues {
   const text = (name: string, maxLength: number) => {
     const value = form.get(name);

@@ -27,13 +27,13 @@ export interface CheckoutReply {
   kind: 'checkout';
   code: CheckoutError['code'];
   values: CheckoutValues;
-  /** What the page showed when the button was pressed, to explain what changed since. */
+  /** The prices that the page showed when the button was pressed, to explain what has changed since. */
   seen: SeenPrices;
   /** For the form: errors at their fields. */
   submission: SubmissionResult | null;
-  /** The spec's errors. */
+  /** The errors of the specification. */
   toast: ToastView | null;
-  /** What the shopper has to look at before paying; stands above the button. */
+  /** What the customer must check before paying; shown above the button. */
   notice: CheckoutNotice | null;
 }
 
@@ -44,12 +44,12 @@ interface CheckoutInput {
 }
 
 /**
- * Places the order and sends the browser to the payment page; refuses with everything still in the form. A visitor who filled
- * in an account's form as well is signed in by it first, or signed up, in the same request.
+ * Places the order and redirects the browser to the payment page; a rejection keeps everything in the form. A visitor
+ * who also filled in an account form is first signed in or signed up by it, in the same request.
  */
 export async function checkout(input: CheckoutInput) {
   const { request, context, form } = input;
-  // Of a database that is away the order itself says so: what was typed is kept all the same.
+  // When the database is unavailable, placing the order reports it: what was typed is stored all the same.
   const session = await getSession(request, context).catch(() => null);
   const account = session ? null : typedAccountOf(form);
   if (account === 'sign-up') {
@@ -57,7 +57,7 @@ export async function checkout(input: CheckoutInput) {
     return answerAccountForm(input);
   }
   const entered = account && (await trySignIn(context, { request, form, page: 'checkout' }));
-  // Who comes back from the payment page without paying finds the form as it was, too.
+  // A customer who returns from the payment page without paying also finds the form as it was.
   const headers = new Headers({ 'Set-Cookie': (await saveCheckoutDraft(input)).cookie });
   if (entered && !entered.ok) {
     const { refused } = entered;
@@ -83,7 +83,8 @@ export async function checkout(input: CheckoutInput) {
   };
 
   const outcome = await attempt(input, entered?.session ?? null).catch((error: unknown): Outcome => {
-    // A bug or an outage is told like any other failure, so that nobody loses what they typed; it is logged as what it is.
+    // A bug or an outage is reported like any other failure, so that nobody loses what they typed; it is logged with
+    // its real cause.
     context.reportFailure(error);
     return { ok: false, error: { code: 'unexpected' } };
   });
@@ -102,7 +103,7 @@ type Outcome =
   | { ok: true; orderId: string; paymentUrl: string | null }
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
-/** Whoever is signed in, with a form that is complete and terms that still hold, places the order. */
+/** Places the order of a signed-in customer, if the form is complete and the terms are current. */
 async function attempt(
   { request, context, form }: CheckoutInput,
   entered: { customerId: string } | null,
@@ -141,7 +142,7 @@ const invalidForm = (errors: Record<string, string[] | null> | null) =>
         : 'form_outdated',
   }) as const;
 
-/** Where the order goes: a saved address of the customer's own, or the one typed. */
+/** Returns the delivery address: a saved address of the customer, or the one typed. */
 async function chosenAddress(
   context: AppLoadContext,
   { customerId, order }: { customerId: string; order: CheckoutForm },

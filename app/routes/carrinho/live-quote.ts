@@ -4,7 +4,7 @@ import type { OrderSummaryView } from '../../components/cart/OrderSummary';
 import { withPending, type PendingChange } from '../../components/cart/pending-cart';
 import type { CartPageLine } from './cart-view';
 
-/** The lines as they will be when the server has taken the changes under way. */
+/** Returns the lines as they will be after the server has applied the pending changes. */
 export function liveLines(lines: readonly CartPageLine[], changes: readonly PendingChange[]): CartPageLine[] {
   if (changes.length === 0) return [...lines];
   const quantities = Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
@@ -16,8 +16,8 @@ export function liveLines(lines: readonly CartPageLine[], changes: readonly Pend
 }
 
 /**
- * The sum of what the server has priced. No price is made here: unit prices and discounts are the quote's, and what counts is
- * quoted again when the order is placed.
+ * Returns the sum of the prices that the server has quoted. No price is calculated here: unit prices and discounts come
+ * from the quote, and the server quotes again when the order is placed.
  */
 export function liveQuote(
   lines: readonly CartPageLine[],
@@ -38,7 +38,7 @@ export function liveQuote(
   };
 }
 
-/** The promotion that explains the whole discount; null when there are several. */
+/** Returns the promotion that explains the whole discount; null when there are several. */
 function commonPromotion(lines: readonly CartPageLine[]): string | null {
   const titles = new Set(lines.flatMap(({ promotionTitle }) => promotionTitle ?? []));
   return titles.size === 1 ? ([...titles][0] ?? null) : null;

@@ -20,7 +20,7 @@ import { readDraft } from './checkout-draft';
 import { deliveryMethodOf } from './checkout-values';
 import { reorderNote } from './reorder-note';
 
-/** The page of an empty cart, or of a full one with everything that was typed on it before. */
+/** Loads the page of an empty cart, or of a full one with everything that was typed on it before. */
 export async function loadCartPage(request: Request, context: AppLoadContext) {
   const { cms } = context;
   const [session, owner] = await Promise.all([getSession(request, context), cartOwner(request, context)]);
@@ -51,7 +51,7 @@ async function emptyCartView({ cms }: AppLoadContext) {
   return { featured: featured.map(productCardView), picture };
 }
 
-/** What was taken out lately and is still on sale, in words. */
+/** Returns the products removed recently that are still on sale, as text. */
 async function removedView(
   request: Request,
   context: AppLoadContext,

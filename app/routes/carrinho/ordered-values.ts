@@ -5,8 +5,8 @@ import { isInDeliveryArea, type CepRange } from '@shop/delivery/cep';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
 /**
- * The checkout values of an earlier order. Null if its address is no longer valid: incomplete by the current rules, or
- * outside the current delivery area.
+ * Returns the checkout values of an earlier order. Null if its address is no longer valid: incomplete by the current
+ * rules, or outside the current delivery area.
  */
 export function orderedValues(
   { method, address }: OrderedDelivery,

@@ -18,7 +18,9 @@ interface Asked {
 
 export const REORDER_INTENTS = ['reorder-undo', 'reorder-read'] as const;
 
-/** The order this customer has put into the cart lately; nobody else's, even in the same browser. */
+/**
+ * Returns the order this customer has put into the cart recently; never another customer's, even in the same browser.
+ */
 async function ownReorder({ request, context }: Asked): Promise<Reorder | null> {
   const [reorder, { customerId }] = await Promise.all([
     readReorder(request, context),
@@ -27,7 +29,10 @@ async function ownReorder({ request, context }: Asked): Promise<Reorder | null> 
   return reorder !== null && reorder.customerId === customerId ? reorder : null;
 }
 
-/** What the cart's page tells of it; null once nothing of it is left in the cart, because it was paid for or taken out. */
+/**
+ * Returns what the cart page says about it; null once none of it is left in the cart, because it was paid for or
+ * removed.
+ */
 export async function reorderNote(asked: Asked, cart: CartView): Promise<ReorderNoteView | null> {
   const reorder = await ownReorder(asked);
   if (!reorder) return null;
@@ -53,7 +58,7 @@ export async function reorderNote(asked: Asked, cart: CartView): Promise<Reorder
   };
 }
 
-/** "Desfazer" and "Entendi": both take the note away; the first takes the order out of the cart again, too. */
+/** Handles "Desfazer" and "Entendi": both remove the note; the first also removes the order from the cart. */
 export async function answerReorderNote(asked: Asked & { form: FormData }): Promise<Response> {
   const { context, form } = asked;
   const forgotten = await forgetReorder(context);

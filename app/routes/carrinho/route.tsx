@@ -38,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Carrinho',
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadCartPage(request, context);
 
-/** The one place every form of the cart goes to, told apart by `intent`. */
+/** Handles every form of the cart, distinguished by `intent`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
@@ -53,8 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * Buttons of the checkout form that keep what is typed and lead on; all of them are for those without a script, and the
- * first one on the page is pressed by the Enter key.
+ * Buttons of the checkout form that store what is typed and redirect. They exist for browsers without JavaScript, and
+ * Enter presses the first one on the page.
  */
 const LEADS: ReadonlyMap<string, string> = new Map([
   ['save', '/carrinho'],
@@ -69,7 +69,7 @@ async function keptHeaders(input: { request: Request; context: AppLoadContext; f
   return headers;
 }
 
-/** A request that got lost must not take the page away, nor what is typed on it. */
+/** A lost request must not replace the page, nor lose what is typed on it. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const retry = retryOf((await request.clone().formData()).get('intent'));
   return answerOrToast(() => serverAction<typeof action>(), {
@@ -79,7 +79,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   });
 }
 
-/** The prices are read again after every form, the refused ones above all. */
+/** The prices are reloaded after every form, above all after rejected ones. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   isAnsweredForm(change) || skipAfterNetworkError(change);
 

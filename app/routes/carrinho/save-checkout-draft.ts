@@ -16,13 +16,13 @@ interface TypedInput {
 export interface SavedCheckoutDraft {
   /** The Set-Cookie header of the draft. */
   cookie: string;
-  /** Notes that say something new. */
+  /** The number of notes that changed. */
   savedCount: number;
 }
 
 /**
- * Keeps everything that stands in the checkout form: notes in the cart, the address in the draft. Where the cart is out of
- * reach the notes wait in the draft too; it is logged, and nothing that was typed is lost.
+ * Stores everything in the checkout form: notes in the cart, the address in the draft. When the cart is unavailable the
+ * notes go into the draft too; the failure is logged, and nothing that was typed is lost.
  */
 export async function saveCheckoutDraft({ request, context, form }: TypedInput): Promise<SavedCheckoutDraft> {
   const values = checkoutValues(form);

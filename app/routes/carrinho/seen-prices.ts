@@ -1,8 +1,8 @@
 import type { CartPageLine, CartPageView } from './cart-view';
 
 /**
- * What the page showed, by product and for the delivery, in centavos. It explains a change and nothing else: what counts is
- * quoted on the server.
+ * The prices that the page showed, by product and for the delivery, in centavos. They only explain a change: the
+ * server's quote decides.
  */
 export interface SeenPrices {
   unitCents: Readonly<Record<string, number>>;
@@ -32,13 +32,13 @@ export function seenPrices({
 const FEE = 'taxa';
 const MAX_TEXT_LENGTH = 20_000;
 
-/** One field for all: 'taxa:1500,<product>:4990'. */
+/** Returns one field for all of them: 'taxa:1500,<product>:4990'. */
 export function seenPricesText({ unitCents: units, deliveryFeeCents }: SeenPrices): string {
   const fee = deliveryFeeCents === null ? [] : [[FEE, deliveryFeeCents]];
   return [...fee, ...Object.entries(units)].map((pair) => pair.join(':')).join(',');
 }
 
-/** Reads the field again; what is no price of ours is left out. */
+/** Parses the field; values that are not prices are ignored. */
 export function readSeenPrices(text: string): SeenPrices {
   const pairs = text
     .slice(0, MAX_TEXT_LENGTH)
@@ -51,7 +51,7 @@ export function readSeenPrices(text: string): SeenPrices {
   return { unitCents: units, deliveryFeeCents: fee ?? null };
 }
 
-/** How the price of one piece changed since it was seen; null when it did not, or was not seen. */
+/** Returns how the price of one piece changed since it was shown; null when it did not change or was not shown. */
 export function linePriceChange(line: PricedLine, seen: SeenPrices): PriceChange | null {
   const fromCents = seen.unitCents[line.productId];
   const toCents = unitCents(line);

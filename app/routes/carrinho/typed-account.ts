@@ -1,19 +1,19 @@
-/** Which of the account's forms came along with an order, and was not left empty. */
+/** Which account form was sent with an order and was not empty. */
 export type TypedAccount = 'sign-in' | 'sign-up';
 
-/** Names the form that came along. */
+/** The field that names the form that was sent. */
 export const ACCOUNT_FORM_FIELD = 'accountForm';
 
 const TYPED_FIELDS = ['fullName', 'email', 'phone', 'password', 'ageStatement'];
 
-/** Whether anything stands in the fields of an account's form. */
+/** Whether a field of an account form is filled in. */
 export const isAccountTyped = (form: FormData): boolean =>
   TYPED_FIELDS.some((name) => {
     const value = form.get(name);
     return typeof value === 'string' && value.trim() !== '';
   });
 
-/** The form that came along with an order; null for none, or an empty one. */
+/** Returns the account form that was sent with an order; null for none, or an empty one. */
 export function typedAccountOf(form: FormData): TypedAccount | null {
   const named = form.get(ACCOUNT_FORM_FIELD);
   if (named !== 'sign-in' && named !== 'sign-up') return null;

@@ -5,7 +5,7 @@ import { mayUndo, withRemoval, withUndone } from '@shop/cart/removals';
 
 import { keepRemovals, readRemovals } from '../../http/removal-cookie';
 
-/** Remembers what was taken out. `id` is what "Desfazer" names; null when it was more than a browser can keep. */
+/** Stores what was removed. Returns the `id` that "Desfazer" sends; null when it exceeds what a cookie can hold. */
 export async function rememberRemoval(
   request: Request,
   context: AppLoadContext,
@@ -20,7 +20,7 @@ export async function rememberRemoval(
   return { id: kept.some((known) => known.id === id) ? id : null, cookie };
 }
 
-/** The lines of a removal that this visitor may put back now; null when there is none. */
+/** Returns the lines of a removal that this visitor may put back now; null when there is none. */
 export async function findUndo(
   request: Request,
   context: AppLoadContext,

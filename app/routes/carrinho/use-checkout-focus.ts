@@ -12,8 +12,8 @@ interface CheckoutFocusInput {
 }
 
 /**
- * Moves the focus to what has to be looked at: the line that changed, else the note above the button, which takes the
- * answered ref. And on to paying for who has just signed in.
+ * Moves the focus to what must be checked: the line that changed, else the note above the button, which takes the
+ * returned ref. After signing in, it moves on to paying.
  */
 export function useCheckoutFocus({
   refused,
@@ -29,7 +29,7 @@ export function useCheckoutFocus({
     (line ?? notice.current)?.focus();
   });
 
-  // The lines that changed stand on the page once it has been read again.
+  // The changed lines are on the page once it has been reloaded.
   useEffect(() => {
     if (state === 'idle') focusRefusal();
   }, [refused, state]);
@@ -42,7 +42,7 @@ export function useCheckoutFocus({
   return notice;
 }
 
-/** Of the two buttons the one this screen shows. */
+/** Returns the one of the two pay buttons that is visible on this screen. */
 export const shownPayButton = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`button[form="${CHECKOUT_FORM}"][value="checkout"]`)].find(
     (button) => button.checkVisibility(),

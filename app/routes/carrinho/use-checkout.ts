@@ -27,13 +27,13 @@ interface UseCheckoutInput {
   /** Why the order was not placed just now. */
   reply: CheckoutReply | null;
   totalCents: number;
-  /** A visitor is asked to sign in before anything else, by the server. */
+  /** Whether the customer is signed in; the server asks a visitor to sign in first. */
   isSignedIn: boolean;
 }
 
 /**
- * Checks the form before it is sent, by the schema the server uses, and keeps it back until notes and quantities under way
- * have arrived: what is ordered is what is on the screen.
+ * Checks the form before it is sent, with the schema that the server uses, and delays it until pending notes and
+ * quantities have arrived: what is ordered is what is on the screen.
  */
 export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput): Checkout {
   const [form, fields] = useForm<Fields>({
@@ -52,7 +52,8 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isPaying = (submitter as HTMLButtonElement | null)?.value === 'checkout';
     if (isPaying && !isSignedIn) return payAsVisitor(event);
-    // Once a field is wrong, Conform submits the form at every letter to check it again: that must never reach the server.
+    // Once a field is invalid, Conform submits the form at every keystroke to check it again: that must never reach the
+    // server.
     form.onSubmit(event);
     if (!isPaying) return dismissFailures();
     if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText('address_incomplete') });
@@ -73,8 +74,8 @@ function pressPay(): void {
 }
 
 /**
- * Sends the form by itself as soon as nothing is on its way to the cart any more, unless that changed the total: nobody pays
- * a sum they have not seen.
+ * Sends the form as soon as no change of the cart is pending, unless the total changed: nobody pays a sum they have not
+ * seen.
  */
 function useHoldBack(totalCents: number) {
   const isSettled = useIsCartSettled();
@@ -103,7 +104,7 @@ function useHoldBack(totalCents: number) {
     setHeld({ form: event.currentTarget, totalCents });
   }
 
-  /** What stands in the account's form goes along. */
+  /** The account form's values are sent along. */
   function payAsVisitor(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSettled) send(event.currentTarget);

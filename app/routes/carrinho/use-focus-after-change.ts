@@ -11,9 +11,8 @@ interface Shown {
 }
 
 /**
- * A button that takes its own line away takes the focus with it. It goes on to what undoes that; and from there, once it
- * is undone, to the line that came back. From a note that has been answered it goes to the page's heading, below which the
- * cart stands as it is now.
+ * A button that removes its own line would lose the focus. It moves to the undo button; and from there, once undone, to
+ * the line that came back. From a dismissed note it moves to the page's heading, above the current cart.
  */
 export function useFocusAfterChange({ lines, removed, reordered }: Shown): void {
   const lineIds = lines.map(({ productId }) => productId);

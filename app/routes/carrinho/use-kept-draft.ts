@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { checkoutValues } from './checkout-values';
 
 /**
- * Keeps what is typed as soon as a field is left, so that neither a look at the terms nor a closed tab costs anything. In
- * the background and without a word: should it fail, the form itself still has everything.
+ * Stores what is typed as soon as a field loses focus, so that neither reading the terms nor a closed tab loses it. It
+ * runs in the background and silently: if it fails, the form itself still has everything.
  */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>): () => void {
   const kept = useRef('');

@@ -8,7 +8,7 @@ export interface AlreadyConfirmedProps {
   signInPath: string;
 }
 
-/** Behind a mailed link that has done its work. */
+/** The page of a mailed link that has already been used. */
 export function AlreadyConfirmed({ email, signInPath }: AlreadyConfirmedProps) {
   return (
     <div className={layout.stack}>

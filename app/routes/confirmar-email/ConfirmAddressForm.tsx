@@ -16,8 +16,8 @@ export interface ConfirmAddressFormProps {
 }
 
 /**
- * Behind a mailed link, in another browser than the one that signed up. Who typed the address there is not known: its owner
- * says who they are, and nothing of what was typed counts.
+ * The page of a mailed link that is opened in another browser than the one that signed up. It is unknown who typed the
+ * address there: its owner chooses name and password, and nothing that was typed counts.
  */
 export function ConfirmAddressForm({ email, reply }: ConfirmAddressFormProps) {
   const [form, fields] = useForm({

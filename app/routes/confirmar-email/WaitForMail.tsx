@@ -9,15 +9,15 @@ import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 
 export interface WaitForMailProps {
-  /** The link that was opened no longer works. */
+  /** Whether the opened link no longer works. */
   isInvalid: boolean;
-  /** Where a mail has just gone to; '' when that is not known. */
+  /** The address that a mail was just sent to; '' when unknown. */
   email: string;
   redirectTo: string;
   signInPath: string;
 }
 
-/** The account is made; its mail has to be opened before it can be used, and may be sent again. */
+/** The account exists, but its mail must be confirmed before it can be used. The mail can be sent again. */
 export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitForMailProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (

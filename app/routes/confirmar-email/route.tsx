@@ -45,8 +45,9 @@ export const meta: MetaFunction = ({ matches }) =>
 const tokenOf = (request: Request): string | null => new URL(request.url).searchParams.get('token');
 
 /**
- * With the mail's token, in the browser that signed up: confirms and signs in. In any other it asks and changes nothing,
- * because mail scanners open links too, and because the sign-up may have been a stranger's. Without: waits for the mail.
+ * With the mail's token, in the browser that signed up: confirms and signs in. In any other browser it asks and changes
+ * nothing, because mail scanners open links too, and because a stranger may have signed up. Without a token: waits for
+ * the mail.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
@@ -67,7 +68,9 @@ interface Asked {
   context: AppLoadContext;
 }
 
-/** What the link can still do. Throws the way into the shop where it has done it all. */
+/**
+ * Returns what the link can still do. Throws the redirect into the shop when it has already been used by this customer.
+ */
 async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation | null> {
   const { request, context } = asked;
   const browser = await signUpBrowser(request, context);
@@ -80,7 +83,7 @@ async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation |
   const place = await sessionPlace(request, context);
   const confirmed = await confirmSignUp(context.cms, { token, browser, place });
   if (confirmed.ok) throw await enterConfirmed(asked, confirmed);
-  // Another link was quicker, or the sign-up has just become too old.
+  // Another link was used first, or the sign-up has just expired.
   return findConfirmation(context.cms, { token, browser: null });
 }
 
@@ -94,7 +97,7 @@ async function enterConfirmed({ request, context }: Asked, session: SignedIn): P
   });
 }
 
-/** Confirms the address under a name and password chosen now, or sends the mail again. */
+/** Confirms the address with a name and password chosen now, or sends the mail again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   switch (form.get('intent')) {
@@ -107,7 +110,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A link that has died or done its work meanwhile leads to its own page, which says so. */
+/** A link that has expired or been used in the meantime redirects to its own page, which says so. */
 async function confirm(asked: Asked, form: FormData) {
   const { request, context } = asked;
   const submission = parseWithZod(form, { schema: confirmAddressSchema });
@@ -124,7 +127,7 @@ async function confirm(asked: Asked, form: FormData) {
   throw redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
 }
 
-/** Who was on the way to paying goes on there. */
+/** A customer who was about to pay continues there. */
 async function pathAfterwards(request: Request, context: AppLoadContext): Promise<string> {
   const { itemCount } = await summarizeCart(context.cms, await cartOwner(request, context));
   return itemCount > 0 ? '/carrinho' : '/';

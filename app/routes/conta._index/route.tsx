@@ -31,7 +31,7 @@ export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Minha Conta', isHidden: true, matches });
 
-/** Where the account's own pages begin: every one of them leads here when nobody is signed in. */
+/** The first page of the account: each of its pages redirects here when nobody is signed in. */
 const FIRST_SECTION = '/conta/pedidos';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'account');
 
-/** An answer that cannot be read leaves the page as it is. */
+/** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
 

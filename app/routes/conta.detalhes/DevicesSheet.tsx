@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import type { DeviceView } from './device-view';
 import styles from './devices-sheet.module.css';
 
-/** Where one is signed in, and the ways to sign out there. */
+/** The devices where the customer is signed in, each with a sign-out button. */
 export function DevicesSheet({ devices }: { devices: readonly DeviceView[] }) {
   const hasOthers = devices.some(({ isThis }) => !isThis);
   const isBusy = useNavigation().formData?.get('intent') === 'end-other-sessions';

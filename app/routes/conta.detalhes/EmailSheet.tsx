@@ -16,7 +16,7 @@ interface EmailSheetProps {
   reply: SubmissionResult | null;
 }
 
-/** The address one signs in with, and the way to another. */
+/** The customer's sign-in address, and the form to change it. */
 export function EmailSheet({ email, access, reply }: EmailSheetProps) {
   return (
     <AccountSheet id="email" title="E-mail">

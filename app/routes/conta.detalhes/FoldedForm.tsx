@@ -7,14 +7,14 @@ import styles from './folded-form.module.css';
 
 interface FoldedFormProps {
   words: ReactNode;
-  /** What opens the form, without a script too. */
+  /** The label of the control that opens the form, without JavaScript too. */
   label: string;
   icon: IconName;
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** A sentence, and a form that is there when somebody wants it. */
+/** A sentence, and a form that opens on demand. */
 export function FoldedForm({ words, label, icon, isOpen, children }: FoldedFormProps) {
   return (
     <div className={styles.fold}>

@@ -10,11 +10,11 @@ import { Icon } from '../../components/icons/Icon';
 import styles from './linked-accounts-sheet.module.css';
 
 interface LinkedAccountsSheetProps extends LinkedAccounts {
-  /** Those whose keys are set. */
+  /** The providers whose keys are set. */
   offered: readonly ProviderName[];
 }
 
-/** The accounts elsewhere that open this one: link one more, take one away. Nothing where none is offered. */
+/** The linked accounts of providers: link another one or remove one. Renders nothing when no provider is offered. */
 export function LinkedAccountsSheet({ linked, hasPassword, offered }: LinkedAccountsSheetProps) {
   const open = offered.filter((name) => !linked.some(({ provider }) => provider === name));
   if (linked.length + open.length === 0) return null;

@@ -16,7 +16,7 @@ interface PasswordSheetProps {
   reply: SubmissionResult | null;
 }
 
-/** A new password for who knows the current one; a mailed link for who has none. */
+/** A form for a new password when the account has one; otherwise a mailed link. */
 export function PasswordSheet({ email, access, reply }: PasswordSheetProps) {
   return (
     <AccountSheet id="senha" title="Senha">
@@ -71,7 +71,7 @@ function PasswordForm({ email, reply }: { email: string; reply: SubmissionResult
         replace
         preventScrollReset
       >
-        {/* For password managers, which otherwise do not know whose password this is. */}
+        {/* For password managers, which otherwise do not know which account this password belongs to. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <CurrentPasswordField field={fields.currentPassword} label="Senha atual" />
         <NewPasswordField field={fields.password} label="Nova senha" />

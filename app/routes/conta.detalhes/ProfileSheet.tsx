@@ -13,7 +13,7 @@ interface ProfileSheetProps {
   reply: SubmissionResult | null;
 }
 
-/** Name and phone. The e-mail only shows: changing it takes a link. */
+/** Name and phone. The e-mail address is read-only: changing it needs a link. */
 export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
   const [form, fields] = useForm({
     id: 'perfil',
@@ -21,7 +21,10 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
   });
-  /** What was typed and refused, else what is stored: of which a new one takes the old one's place in its field. */
+  /**
+   * The typed value when it was rejected, else the stored one; a new stored value replaces the previous one in its
+   * field.
+   */
   const shown = (name: 'fullName' | 'phone') => (reply ? fields[name].initialValue : profile[name]);
   const isBusy = useNavigation().formData?.get('intent') === 'save-profile';
   return (

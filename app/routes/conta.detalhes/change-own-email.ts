@@ -9,7 +9,7 @@ import { HIDDEN, retryAfter } from '../../http/auth-reply';
 import { done, refusedForm, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
-/** Sends a link to the new address; the account keeps the one it has until the link is used. */
+/** Sends a link to the new address; the account keeps its current address until the link is used. */
 export async function changeOwnEmail(
   context: AppLoadContext,
   { customerId, form }: { customerId: string; form: FormData },

@@ -10,7 +10,7 @@ import { HIDDEN, retryAfter } from '../../http/auth-reply';
 import { done, refusedForm, refusedWish, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
-/** A new password for who knows the current one. Other devices are signed out; this one goes on under a new cookie. */
+/** Sets a new password, given the current one. Other devices are signed out; this one continues with a new cookie. */
 export async function changeOwnPassword(
   context: AppLoadContext,
   { session, form, userAgent }: { session: Session; form: FormData; userAgent: string | null },
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
   }
 }
 
-/** For an account without a password, or whose owner no longer knows it: a link to the account's own address. */
+/** Sends a link to the account's own address, for an account without a password or a forgotten one. */
 export async function sendOwnResetLink(context: AppLoadContext, { email }: Session) {
   const asked = await requestPasswordReset(context.cms, { email, ip: context.clientIp });
   if (asked.ok) return done(context, 'password_link_sent');

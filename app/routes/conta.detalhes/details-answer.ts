@@ -14,17 +14,17 @@ interface Refusal {
   headers?: HeadersInit;
 }
 
-/** Wrong at a field: the field says so. */
+/** A field is invalid: the error is shown at the field. */
 export const wrongFields = (of: DetailsForm, submission: SubmissionResult, status = 400) =>
   data<DetailsReply>({ kind: 'details', of, submission, toast: null }, { status });
 
-/** Refused as a whole: a toast says so, and what was typed stays. */
+/** Rejected as a whole: a toast says so, and what was typed stays. */
 export const refusedForm = (of: DetailsForm, submission: SubmissionResult, { code, ...init }: Refusal) =>
   data<DetailsReply>({ kind: 'details', of, submission, toast: failureToast(code) }, init);
 
 /** The same for a button without fields. */
 export const refusedWish = ({ code, ...init }: Refusal) => data(toastReply(failureToast(code)), init);
 
-/** Done: the page is read again and says so. */
+/** Success: the page is reloaded and shows the message. */
 export const done = (context: AppLoadContext, code: MessageCode, cookies: readonly string[] = []) =>
   redirectWithMessage(context, DETAILS_PATH, { code, cookies });

@@ -1,17 +1,17 @@
 import type { OpenSession } from '@cms/customers/queries/list-sessions';
 import { formatDate } from '@shop/time/bahia';
 
-/** A place where one is signed in, as the page shows it. */
+/** A device where the customer is signed in, as the page shows it. */
 export interface DeviceView {
   sessionId: string;
   name: string;
   isThis: boolean;
-  /** When it was used last; kept to the hour, so told by the day. */
+  /** The day of the last use; it is stored to the hour, so it is shown by the day. */
   usedOn: string;
   signedInOn: string;
 }
 
-/** This device first, then the last used. */
+/** Returns this device first, then the others by last use. */
 export function deviceViews(sessions: readonly OpenSession[], currentId: string): DeviceView[] {
   const views = sessions.map(({ sessionId, device, signedInAt, lastSeenAt }) => ({
     sessionId,

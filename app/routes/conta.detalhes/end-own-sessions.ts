@@ -6,7 +6,7 @@ import type { Session } from '@cms/customers/queries/read-session';
 import { textField } from '../../http/form-body';
 import { done } from './details-answer';
 
-/** Signs one device of one's own out; one that has gone already is gone. */
+/** Signs out one of the customer's devices; it succeeds when that session has already ended. */
 export async function endOwnSession(
   context: AppLoadContext,
   { customerId, form }: { customerId: string; form: FormData },
@@ -15,7 +15,7 @@ export async function endOwnSession(
   return done(context, 'session_ended');
 }
 
-/** Signs every other device out. */
+/** Signs out every other device. */
 export async function endOtherOwnSessions(context: AppLoadContext, session: Session) {
   await endOtherSessions(context.cms, session);
   return done(context, 'sessions_ended');

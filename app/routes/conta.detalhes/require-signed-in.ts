@@ -6,7 +6,7 @@ import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
 import { DETAILS_PATH } from './details-answer';
 
-/** The session of a form that changes the account; whoever has none any more is told so and led to sign in. */
+/** Returns the session for a form that changes the account; when it has ended, redirects to sign in with a message. */
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await getSession(request, context);
   if (session) return session;

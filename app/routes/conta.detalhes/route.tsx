@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** An answer that cannot be read leaves the page as it is. */
+/** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'profile_failed', reply: toastReply });
 

@@ -7,7 +7,7 @@ import type { Result } from '@shop/result';
 import { done, refusedForm, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
-/** Name and phone. Whatever else the form holds is ignored. */
+/** Saves name and phone. Other fields of the form are ignored. */
 export async function saveProfile(
   context: AppLoadContext,
   { customerId, form }: { customerId: string; form: FormData },

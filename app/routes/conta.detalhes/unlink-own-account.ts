@@ -4,7 +4,7 @@ import { unlinkIdentity } from '@cms/identities/operations/unlink-identity';
 import { textField } from '../../http/form-body';
 import { done, refusedWish } from './details-answer';
 
-/** Takes an account elsewhere off one's own; the last way in stays. */
+/** Unlinks a provider's account; the last way to sign in cannot be removed. */
 export async function unlinkOwnAccount(
   context: AppLoadContext,
   { customerId, form }: { customerId: string; form: FormData },

@@ -28,13 +28,13 @@ import type { AddressFormView } from './load-addresses';
 
 interface AddressFormProps {
   form: AddressFormView;
-  /** The first address becomes the default without being asked. */
+  /** The first address becomes the default automatically. */
   isFirst: boolean;
   cepRanges: readonly CepRange[];
   reply: AddressReply | null;
 }
 
-/** A new address, or one that changes. */
+/** A form for a new address, or for changing one. */
 export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const edited = view.kind === 'edit' ? view.address : null;

@@ -8,7 +8,7 @@ import styles from './addresses.module.css';
 
 type Part = keyof typeof ADDRESS_LENGTHS;
 
-/** How each part of an address is asked for. */
+/** Label and input properties of each part of an address. */
 const PARTS: Record<Part, Partial<FieldProps> & { label: string }> = {
   label: {
     label: 'Nome do endereço',
@@ -44,7 +44,7 @@ const PARTS: Record<Part, Partial<FieldProps> & { label: string }> = {
   state: { label: 'UF', columns: 1, autoComplete: 'address-level1', className: styles.state },
 };
 
-/** What an empty field says of itself; the sentence over the form says it of all of them. */
+/** The error of an empty field; the sentence above the form covers all of them. */
 const EMPTY: Partial<Record<Part, string>> = {
   cep: messages.cep_required,
   street: messages.street_required,

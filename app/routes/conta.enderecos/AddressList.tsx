@@ -16,12 +16,12 @@ import type { AddressFormView } from './load-addresses';
 interface AddressListProps {
   cards: readonly AddressCardView[];
   form: AddressFormView | null;
-  /** The one whose deletion is being asked about, without a script. */
+  /** The address whose deletion must be confirmed, without JavaScript. */
   askedId: string | null;
   emptyPicture: PictureView | null;
 }
 
-/** The addresses there are, the default one first. */
+/** The saved addresses, the default one first. */
 export function AddressList({ cards, form, askedId, emptyPicture }: AddressListProps) {
   if (cards.length === 0) {
     if (form) return null;

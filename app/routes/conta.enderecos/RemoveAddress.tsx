@@ -22,7 +22,7 @@ interface RemovedCard {
 
 const CONSEQUENCE = 'Ele sai da sua conta e do carrinho. Pedidos já feitos não mudam.';
 
-/** Asks in a dialog; without a script the page asks, at the address. */
+/** Asks in a dialog; without JavaScript the page asks, at the address. */
 export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: string }) {
   const [isAsking, setAsking] = useState(false);
 
@@ -73,7 +73,7 @@ export function RemoveQuestion({ id, isDefault }: RemovedCard) {
   );
 }
 
-/** Says whether it was the default: pressed twice, the second press no longer finds out. */
+/** The form says whether it was the default, because a second press can no longer find out. */
 function RemoveForm({ id, isDefault }: RemovedCard) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'remove' && formData.get('addressId') === id;

@@ -11,7 +11,7 @@ interface RemovedNoteProps {
   wasDefault: boolean;
 }
 
-/** What was just taken away, with its way back: still there after the toast has gone, and after a reload. */
+/** The address just removed, with an undo button: still there after the toast has disappeared and after a reload. */
 export function RemovedNote({ removed, wasDefault }: RemovedNoteProps) {
   return (
     <div className={styles.removed}>

@@ -5,7 +5,7 @@ import type { z } from '@shop/forms/zod';
 
 export type AddressFormValues = z.input<typeof addressSchema>;
 
-/** What stands in the form before anybody types: the address to be changed, or the shop's own city. */
+/** Returns the form's initial values: the address to be changed, or the shop's own city. */
 export const addressValues = (address: SavedAddress | null): Partial<AddressFormValues> =>
   address
     ? {

@@ -24,7 +24,7 @@ interface Change {
   form: FormData;
 }
 
-/** What the page's forms do, by their `intent`. */
+/** Handlers of the page's forms, by their `intent`. */
 export const addressChanges = {
   save: saveAddress,
   remove: (change: Change) =>
@@ -53,7 +53,7 @@ export const addressChanges = {
 export const isAddressIntent = (intent: unknown): intent is keyof typeof addressChanges =>
   typeof intent === 'string' && Object.hasOwn(addressChanges, intent);
 
-/** With an `addressId`, the address changes; without, it is a new one. */
+/** With an `addressId` the address is changed; without one it is new. */
 async function saveAddress({ context, customerId, form }: Change) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refused(submission.reply(), null);
@@ -95,7 +95,7 @@ interface Words<Done> {
   done: MessageCode;
   failed: MessageCode;
   path: (id: string, changed: Done) => string;
-  /** Where the button that failed still stands, to be pressed again. */
+  /** Returns the page that still has the button that failed, to be pressed again. */
   back: (id: string, card: { wasDefault: boolean }) => string;
 }
 

@@ -7,7 +7,7 @@ import { notFound } from '../../http/not-found';
 import { addressCardView } from '../../view-models/address-view';
 import { bareDiscPicture } from '../../view-models/fallback-images';
 
-/** The page's part below its head: null where the addresses could not be read. */
+/** Loads the part of the page below its head: null when the addresses could not be read. */
 export async function loadAddresses(
   context: AppLoadContext,
   { customerId, query }: { customerId: string; query: URLSearchParams },
@@ -27,7 +27,7 @@ export async function loadAddresses(
   };
 }
 
-/** The spec has a message for a list that cannot be read; the rest of the account stays usable meanwhile. */
+/** The specification has a message for a list that cannot be read; the rest of the account stays usable. */
 async function readOrReport(context: AppLoadContext, customerId: string): Promise<SavedAddress[] | null> {
   try {
     return await listAddresses(context.cms, { customerId });
@@ -39,7 +39,7 @@ async function readOrReport(context: AppLoadContext, customerId: string): Promis
 
 export type AddressFormView = { kind: 'new' } | { kind: 'edit'; address: SavedAddress };
 
-/** The form that is open; another customer's address is not found, like one that never was. */
+/** Returns the open form; another customer's address is not found, like one that does not exist. */
 async function formOf(
   context: AppLoadContext,
   { addresses, query }: { addresses: readonly SavedAddress[]; query: URLSearchParams },

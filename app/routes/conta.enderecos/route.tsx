@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return addressChanges[intent]({ context, customerId, form });
 }
 
-/** An answer that cannot be read leaves the page as it is. */
+/** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'unexpected', reply: lostReply });
 

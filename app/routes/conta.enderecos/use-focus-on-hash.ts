@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { focusOn } from '../../components/place-focus';
 
 /**
- * After a step within the page the focus goes where the address points: the form that was opened, the address that was
- * saved, the way back for one that was taken away. On a real page load the browser does the same by itself.
+ * After a navigation within the page, moves the focus to the target of the address: the opened form, the saved address,
+ * the undo button of a removed one. On a full page load the browser does this itself.
  */
 export function useFocusOnHash(): void {
   const { key, hash } = useLocation();

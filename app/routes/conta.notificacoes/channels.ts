@@ -6,7 +6,7 @@ interface Channel {
   toggles: readonly { name: NotificationKey; label: string; detail: string }[];
 }
 
-/** What may be switched, by the way it arrives. */
+/** What can be switched on and off, by channel. */
 export const CHANNELS: readonly Channel[] = [
   {
     id: 'email',

@@ -5,7 +5,7 @@ import type { MessageCode } from '@shop/messages/messages';
 import { redirectWithMessage } from '../../http/flash';
 import { notFound } from '../../http/not-found';
 
-/** Cancels a customer's own order while it may be, and says on its page how it went. */
+/** Cancels a customer's own order while that is allowed, and shows the result on its page. */
 export async function cancelOrderOf(
   context: AppLoadContext,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -18,7 +18,7 @@ export async function cancelOrderOf(
   });
 }
 
-/** A second press, or another tab, finds what it wanted done already: that is no failure. */
+/** A second press, or another tab, finds the order already cancelled: that is not a failure. */
 function answerCode(cancelled: Awaited<ReturnType<typeof cancelOwnOrder>>): MessageCode {
   if (cancelled.ok) return cancelled.givesBack ? 'order_cancelled_refunded' : 'order_cancelled';
   return cancelled.error.code === 'already_cancelled' ? 'order_already_cancelled' : 'order_cancel_too_late';

@@ -12,17 +12,17 @@ import { keepDraft } from '../carrinho/checkout-draft';
 import { orderedValues } from '../carrinho/ordered-values';
 
 /**
- * Puts an order into the cart again and leads there; the cart's page tells line by line what came of it. Its checkout is
+ * Puts an order into the cart again and redirects there; the cart page shows the result line by line. Its checkout is
  * filled in as it was for that order.
  */
 export async function reorderOf(
   { request, context }: { request: Request; context: AppLoadContext },
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<Response> {
-  // A visitor's cart that is still about comes first, as on every other page.
+  // A visitor's cart that still exists is taken over first, as on every other page.
   const [last] = await Promise.all([readReorder(request, context), cartOwner(request, context)]);
   const now = context.cms.now().getTime();
-  // Two orders one after the other, sooner than a second press of one button is told from a wish.
+  // A different order was put into the cart within the time in which a second press counts as a repetition.
   const isOther = last !== null && last.orderId !== orderId && now - last.at < SAME_PRESS_MS;
   const reordered = await reorder(context.cms, {
     customerId,

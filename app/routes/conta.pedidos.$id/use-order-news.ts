@@ -6,8 +6,8 @@ import type { AccountOrderView } from '../../view-models/order-view';
 type Shown = Pick<AccountOrderView, 'id' | 'statusValue' | 'paymentLink' | 'canCancel' | 'number' | 'status'>;
 
 /**
- * What has changed since the order's page was opened, for those who see it and those who hear it; null while nothing has.
- * Another order's page, come to from this one, begins anew: the router keeps the component.
+ * Returns what has changed since the order's page was opened, shown and announced; null while nothing has. It resets
+ * when another order's page is opened from this one, because the router keeps the component.
  */
 export function useOrderNews(order: Shown): string | null {
   const [known, setKnown] = useState({ order, news: null as string | null });

@@ -4,14 +4,14 @@ import { pollDelayMs } from '@shop/orders/poll-delay';
 
 interface WatchedOrder {
   id: string;
-  /** As the page shows it. */
+  /** The version that the page shows. */
   stamp: string;
   isFinished: boolean;
 }
 
 /**
- * Reads the page again as soon as its order changes. Asks only while the page is looked at and the order is under way, less
- * and less often, and at once when somebody comes back to it.
+ * Reloads the page when its order changes. It asks only while the page is visible and the order is in progress, less
+ * and less often, and at once when the customer returns to the page.
  */
 export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
   const { revalidate } = useRevalidator();
@@ -51,7 +51,7 @@ export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
   }, [id, stamp, isFinished]);
 }
 
-/** `gone`: signed out meanwhile, nothing to wait for. `lost`: no answer this time. */
+/** `gone`: signed out in the meantime, nothing to wait for. `lost`: no response this time. */
 async function askStamp(id: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
   try {
     const answer = await fetch(`/conta/pedidos/${id}/situacao`, {

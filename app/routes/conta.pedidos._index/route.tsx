@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What was delivered needs no track among other orders: the pill says it all. */
+/** In the list, a delivered order needs no track: the pill is enough. */
 const inList = (order: AccountOrderView): AccountOrderView =>
   order.statusValue === 'entregue' ? { ...order, track: null } : order;
 

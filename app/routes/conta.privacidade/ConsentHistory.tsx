@@ -2,7 +2,7 @@ import { Icon } from '../../components/icons/Icon';
 import type { ConsentView } from './consent-view';
 import styles from './privacy.module.css';
 
-/** What the person said yes or no to, and when: the newest first. */
+/** The customer's consents and refusals with their dates, newest first. */
 export function ConsentHistory({ consents }: { consents: readonly ConsentView[] }) {
   if (consents.length === 0) return null;
   return (

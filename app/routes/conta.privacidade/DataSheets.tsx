@@ -12,7 +12,7 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./DeleteAccountDialog')).DeleteAccountDialog,
 }));
 
-/** A copy of everything held on the person: as a file, or to read. */
+/** A copy of the customer's data: as a file, or as a page. */
 export function DownloadSheet() {
   return (
     <AccountSheet id="dados" title="Baixar meus dados">
@@ -34,8 +34,8 @@ export function DownloadSheet() {
 }
 
 /**
- * The way out. Where only the password is missing it is asked for in a dialog; everything else (an open order, an account
- * without a password, no script) has the room of a page.
+ * Deletes the account. When only the password is missing, a dialog asks for it; every other case (an open order, an
+ * account without a password, no JavaScript) has a page.
  */
 export function DeleteSheet({ asksInDialog }: { asksInDialog: boolean }) {
   const [isAsking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ import styles from './privacy.module.css';
 const FORM = 'excluir-conta';
 const PASSWORD = 'senha-para-excluir';
 
-/** 'Tem certeza?', with the password. A wrong one is said at its field, in the dialog. */
+/** 'Tem certeza?', with the password. A wrong password is reported at its field, in the dialog. */
 export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
   const fetcher = useFetcher<DeletionReply>();
   const isBusy = fetcher.state !== 'idle';

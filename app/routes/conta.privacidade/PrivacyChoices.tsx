@@ -8,7 +8,7 @@ import { ToggleField } from '../../components/forms/ToggleField';
 import { ConsentHistory } from './ConsentHistory';
 import type { ConsentView } from './consent-view';
 
-/** What each switch does today, said as it is. */
+/** What each switch does today. */
 const CHOICES: readonly { name: PrivacyKey; label: string; detail: string }[] = [
   {
     name: 'dataCollection',
@@ -34,7 +34,7 @@ const CHOICES: readonly { name: PrivacyKey; label: string; detail: string }[] = 
   },
 ];
 
-/** The four switches, and what was said to them before. */
+/** The four switches, and the history of the choices. */
 export function PrivacyChoices({
   preferences,
   consents,

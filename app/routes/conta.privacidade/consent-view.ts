@@ -2,7 +2,7 @@ import type { ConsentEntry } from '@cms/customers/queries/list-consents';
 import { consentLabel } from '@shop/customers/consent-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
 
-/** A line of the history of one's own choices. */
+/** An entry in the history of the customer's choices. */
 export interface ConsentView {
   label: string;
   answer: 'Sim' | 'Não';

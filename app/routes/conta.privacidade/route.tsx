@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const PAGE = '/conta/privacidade';
 
-/** More than anybody changes their mind; the download has them all. */
+/** More than anybody changes; the download contains them all. */
 const SHOWN_CONSENTS = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveOwnPreferences(context, { customerId, form, keys: PRIVACY_KEYS, page: PAGE });
 }
 
-/** An answer that cannot be read leaves the page as it is. */
+/** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     code: 'preferences_failed',

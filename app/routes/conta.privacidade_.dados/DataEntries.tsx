@@ -1,7 +1,7 @@
 import type { DataEntryView } from '../../view-models/person-data-view';
 import styles from './data-page.module.css';
 
-/** Rows of one's own data: each its facts, and the rows that belong to it. */
+/** Rows of the customer's data: each with its facts and the rows that belong to it. */
 export function DataEntries({ entries }: { entries: readonly DataEntryView[] }) {
   return (
     <ul className={styles.entries}>

@@ -20,7 +20,7 @@ interface ProofForm {
   error: string | null;
 }
 
-/** Nothing stands in the way: the question, and the proof that it is the person. */
+/** The deletion is possible: the question, and the proof of identity. */
 export function DeleteSheet({ form }: { form: ProofForm }) {
   return (
     <AccountSheet id="excluir" title={messageText('account_delete_confirm')}>
@@ -30,7 +30,7 @@ export function DeleteSheet({ form }: { form: ProofForm }) {
   );
 }
 
-/** Refused for now: which orders, what to do about them, and the offer to wait. */
+/** Rejected for now: which orders are open, what to do about them, and the offer to delete later. */
 export function OpenOrdersSheet({ orders, form }: { orders: readonly OpenOrderView[]; form: ProofForm }) {
   return (
     <AccountSheet id="pedidos-abertos" title="Antes, falta terminar">
@@ -64,7 +64,7 @@ function Waiting() {
   );
 }
 
-/** Asked for and waiting: still time to change one's mind. */
+/** Requested and waiting: it can still be cancelled. */
 export function PutOffSheet({ orders }: { orders: readonly OpenOrderView[] }) {
   const isBusy = useNavigation().formData?.get('intent') === 'keep';
   return (
@@ -88,7 +88,7 @@ export function PutOffSheet({ orders }: { orders: readonly OpenOrderView[] }) {
   );
 }
 
-/** Whoever runs the shop is made a customer by another admin first. */
+/** An admin must first be made a customer by another admin. */
 export function AdminSheet() {
   return (
     <AccountSheet id="administra" title="Esta conta administra a loja">
@@ -107,7 +107,7 @@ interface ProofProps {
   stayLabel: string;
 }
 
-/** The password, or for an account without one the mailed link. */
+/** The password field, or the mailed link for an account without a password. */
 function Proof({ form: { hasPassword, email, error }, intent, label, stayLabel }: ProofProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (

@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** An answer that cannot be read leaves the page as it is. */
+/** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     code: 'account_delete_failed',

@@ -9,11 +9,11 @@ import styles from './contact.module.css';
 
 interface PlaceProps {
   place: { title: string; text: string; image: PictureView | null };
-  /** A map of where orders are handed over; null while nobody said where. */
+  /** A map of the pickup address; null while there is no address. */
   mapHref: string | null;
 }
 
-/** Where the house is, and where it delivers. */
+/** The shop's address and its delivery area. */
 export function Place({ place: { title, text: words, image }, mapHref }: PlaceProps) {
   return (
     <section className={styles.where} aria-labelledby="where">

@@ -9,12 +9,12 @@ interface UnsubscribeFormProps {
   label: string;
 }
 
-/** The button has gone and the focus with it; the heading says what became of it. */
+/** Moves the focus to the heading, which shows the result, after the focused button has disappeared. */
 function focusOnHeading(): void {
   if (isFocusLost()) focusOn(pageHeading());
 }
 
-/** One button; the address of the page holds the rest. */
+/** One button; the page's address contains the rest. */
 export function UnsubscribeForm({ intent, label }: UnsubscribeFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === intent;
   useEffect(() => focusOnHeading, []);

@@ -24,7 +24,7 @@ export { secretAddressHeaders as headers } from '../../http/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Deixar de receber', isHidden: true, matches });
 
-/** Only looks: programs that scan mails open every link in them. */
+/** Only reads: mail scanners open every link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const subscription = await readSubscription(context.cms, query.get('token'));
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The button: ends in this page again, which then says how things stand. */
+/** Handles the button; the page is then shown again with the new state. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const token = url.searchParams.get('token');

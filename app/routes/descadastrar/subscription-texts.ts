@@ -1,6 +1,6 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 
-/** What a link is about. */
+/** What a link unsubscribes from. */
 export const SUBJECTS: Record<CampaignType, string> = {
   promocao: 'e-mails de promoções',
   informativo: 'e-mails de novidades',
@@ -9,7 +9,7 @@ export const SUBJECTS: Record<CampaignType, string> = {
 
 type State = 'on' | 'off' | 'invalid';
 
-/** What the page says, by how things stand. An account that is gone reads like one that receives nothing. */
+/** The page's text by state. A deleted account has the same text as one that receives nothing. */
 export const STATES: Record<State, (subject: string) => { title: string; lead: string }> = {
   on: (subject) => ({
     title: 'Deixar de receber?',

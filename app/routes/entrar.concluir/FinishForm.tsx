@@ -10,7 +10,7 @@ import layout from '../../styles/layout.module.css';
 import type { FinishView } from './finish';
 import type { FinishReply } from './finish-reply';
 
-/** What is still missing for an account: the name as it stands on an order, an address if none came, and the consents. */
+/** What an account still needs: the name for orders, an address if the provider sent none, and the consents. */
 export function FinishForm({ view, reply }: { view: FinishView; reply: FinishReply | null }) {
   const { label, email, suggestedName } = view;
   const [form, fields] = useForm({

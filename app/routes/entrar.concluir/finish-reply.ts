@@ -8,5 +8,5 @@ export interface FinishReply {
   toast: ToastView | null;
 }
 
-/** For a form that never arrived; what was typed stays in it. */
+/** Returns the reply for a form that never arrived; what was typed stays in it. */
 export const lostReply = (toast: ToastView): FinishReply => ({ submission: null, toast });

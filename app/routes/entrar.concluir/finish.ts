@@ -14,10 +14,10 @@ import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-c
 import { sessionPlace } from '../../http/session';
 import type { FinishReply } from './finish-reply';
 
-/** What the page shows of somebody who is not stored yet. */
+/** What the page shows of a person who is not stored yet. */
 export interface FinishView {
   label: string;
-  /** Null: none came, the form asks for one. */
+  /** Null when the provider sent none; the form then asks for it. */
   email: string | null;
   suggestedName: string;
 }
@@ -42,7 +42,7 @@ interface Finish {
   pending: PendingSignUp;
 }
 
-/** Makes the account and lets in, or leads to the page that waits for the mail; or says what is missing. */
+/** Creates the account and signs in, or redirects to the page that waits for the mail; or returns what is missing. */
 export async function finish(context: AppLoadContext, { request, form, pending }: Finish) {
   const { identity, redirectTo } = pending;
   const submission = parseWithZod(form, { schema: finishSchema({ asksEmail: identity.email === null }) });

@@ -41,11 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return finish(context, { request, form, pending });
 }
 
-/** An answer that cannot be read leaves the page as it is. */
+/** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'sign_up_failed', reply: lostReply });
 
-/** Who came from a provider a while ago, or never did, begins again. */
+/** A visitor without a current return from a provider starts again. */
 async function requirePending(request: Request, context: AppLoadContext) {
   const pending = await pendingCookie.read(request, context);
   if (pending) return pending;

@@ -22,7 +22,7 @@ export { secretAddressHeaders as headers } from '../../http/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar entrada', isHidden: true, matches });
 
-/** Behind the mailed link. Looking changes nothing: mail scanners open links too. */
+/** The page of the mailed link. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = await findIdentityLink(context.cms, token);

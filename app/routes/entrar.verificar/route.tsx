@@ -17,7 +17,7 @@ export { privateHeaders as headers } from '../../http/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Verifique seu e-mail', isHidden: true, matches });
 
-/** Waits for the mail whose link joins an account from elsewhere to one of the shop. */
+/** Waits for the mail whose link links a provider's account to an account of the shop. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('com');
   return {

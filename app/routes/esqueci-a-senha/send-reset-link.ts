@@ -9,7 +9,7 @@ import { invalidReply, refusedReply, retryAfter } from '../../http/auth-reply';
 import { redirectWithMessage } from '../../http/flash';
 import { withRedirectTo } from '../../http/return-path';
 
-/** Says in the same words, whether there is such an account or not, that a link is on its way if there is. */
+/** Shows the same message whether the account exists or not: a link is on its way if it does. */
 export async function sendResetLink(context: AppLoadContext, form: FormData) {
   const submission = parseWithZod(form, { schema: forgotPasswordSchema });
   if (submission.status !== 'success') return data(invalidReply(submission.reply()), { status: 400 });

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pending = {
     paymentId: view.paymentId,
     query: href.split('?')[1] ?? '',
-    // Without a script the page comes back by itself, as often as a script would ask.
+    // Without JavaScript the page reloads itself, as often as a script would ask.
     nextCheckHref: doneChecks < CHECKS ? `${href}&vez=${doneChecks + 1}` : null,
     checkingSteps: pendingSteps(view, true),
     waitingSteps: pendingSteps(view, false),

@@ -7,8 +7,8 @@ export const POLL_SECONDS = 5;
 export const CHECKS = 120 / POLL_SECONDS;
 
 /**
- * Asks every five seconds which page is true and goes there. False once two minutes are over or a question got no answer: the
- * mail brings the news then.
+ * Asks every five seconds which page matches the payment's state and navigates there. False after two minutes or after
+ * a request without a response: the result then arrives by mail.
  */
 export function usePaymentPoll(query: string): boolean {
   const [isPolling, setPolling] = useState(true);

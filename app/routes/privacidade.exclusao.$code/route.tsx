@@ -16,7 +16,10 @@ export { privateHeaders as headers } from '../../http/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Pedido de exclusão', isHidden: true, matches });
 
-/** How far a deletion is that was asked for in Facebook's settings. Whoever has the code learns that, and not of whom. */
+/**
+ * Shows the progress of a deletion that was requested in Facebook's settings. Anyone with the code sees it, but not
+ * whose deletion it is.
+ */
 export async function loader({ params: { code = '' }, context }: LoaderFunctionArgs) {
   const request = await findDeletionRequest(context.cms, code);
   if (!request) throw await notFound(context);

@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Looks at the link without using it: mail scanners open it too. */
+/** Reads the link without using it: mail scanners open it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     isAlive: await isResetLinkAlive(context.cms, tokenOf(request)),
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return setNewPassword(context, { token: tokenOf(request), form });
 }
 
-/** An answer that cannot be read leaves the page as it is. */
+/** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'password_reset_failed', reply: lostReply });
 

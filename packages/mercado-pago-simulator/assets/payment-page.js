@@ -1,4 +1,4 @@
-// Additions only: every act on this page works without this file.
+// Enhancements only: every action on this page works without this file.
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   const field = document.getElementById(button.dataset.copy);
@@ -31,14 +31,15 @@ if (expiry) {
     expiry.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
     if (left > 0) return;
     clearInterval(timer);
-    // The server tells what an ended purchase looks like; the second's grace keeps its clock from lagging ours.
+    // The server renders the ended purchase; the extra second allows for a server clock that is behind.
     setTimeout(() => location.reload(), 1000);
   };
   const timer = setInterval(tick, 1000);
   tick();
 }
 
-// A second click while the first is under way would be answered alike; this only shows that it was heard.
+// A second click while the first is being processed would have the same result; this only shows that the click was
+// registered.
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.sent) {
@@ -48,7 +49,7 @@ document.addEventListener('submit', (event) => {
   form.dataset.sent = 'true';
   event.submitter?.setAttribute('aria-disabled', 'true');
 });
-// Coming back by the browser's own button shows the page as it was left: let it act again.
+// The browser's back button restores the page as it was left: enable its buttons again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });

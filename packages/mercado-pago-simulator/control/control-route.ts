@@ -14,7 +14,7 @@ export const refuse = (status: number, code: string, detail?: unknown): ControlA
   body: { error: { code, ...(detail === undefined ? {} : { detail }) } },
 });
 
-/** One control command: the body checked by its schema, its changes stored before the answer. */
+/** One control command: the body is checked by its schema, and its changes are stored before the response. */
 export function controlRoute<Schema extends z.ZodType>(
   parts: StandInParts,
   schema: Schema,

@@ -7,7 +7,7 @@ import { faultSchema } from './control-schema';
 import { notificationCommands } from './notification-commands';
 import { paymentCommands, paymentView } from './payment-commands';
 
-/** A page of another site can post forms here, but no JSON without asking first, and that we never grant. */
+/** A page of another site can post forms here, but no JSON without a preflight request, and the server grants none. */
 const onlyJson: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || request.is('application/json')) return next();
   const { status, body } = refuse(415, 'json_only');
@@ -62,7 +62,7 @@ function faultCommands(router: Router, parts: StandInParts): void {
   });
 }
 
-/** `/control/*`: for tests and for whoever shows the demo; described in docs/testing.md. */
+/** `/control/*`: for tests and for demonstrations; described in docs/testing.md. */
 export function controlRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use(onlyJson, json({ limit: '1mb' }), unreadable);

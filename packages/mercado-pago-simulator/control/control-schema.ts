@@ -10,7 +10,10 @@ const delayMs = z.int().min(0).max(600_000);
 export const newPaymentSchema = z
   .strictObject({
     preferenceId: z.string().optional(),
-    /** Finds the newest preference made for it; beside `preferenceId` it is the reference the payment carries. */
+    /**
+     * Finds the newest preference made for it; together with `preferenceId` it is the reference that the payment
+     * carries.
+     */
     externalReference: z.string().nullable().optional(),
     status: z.enum(PAYMENT_STATUSES).default('approved'),
     statusDetail: z.string().optional(),
@@ -45,7 +48,7 @@ export const outsideRefundSchema = z.strictObject({
 export const notificationSchema = z
   .strictObject({
     paymentId: z.string().optional(),
-    /** The id the notification names; for ids that exist nowhere, or alerts about something else. */
+    /** The id the notification names; for ids that do not exist, or alerts about something else. */
     dataId: z.string().min(1).optional(),
     topic: z.string().min(1).default('payment'),
     action: z.string().default('payment.updated'),
@@ -56,9 +59,9 @@ export const notificationSchema = z
     signature: z.enum(['valid', 'forged', 'unsigned', 'malformed']).optional(),
     timestampUnit: z.enum(['seconds', 'milliseconds']).default('seconds'),
     timestampOffsetMs: z.int().default(0),
-    /** Repeats what was not received, as the real service would. */
+    /** Repeats notifications that were not received, as the real service would. */
     retry: z.boolean().default(false),
-    /** Answers when all are delivered; false answers at once. */
+    /** Responds when all are delivered; false responds at once. */
     wait: z.boolean().default(true),
   })
   .refine((body) => body.paymentId !== undefined || body.dataId !== undefined, {

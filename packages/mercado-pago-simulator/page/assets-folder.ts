@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Style, script and fonts of the payment page. Beside this file when it runs from source; from the repository's root
- * when it runs bundled, because bundling moves the code but not the files.
+ * Returns the folder of the payment page's style, script and fonts. Beside this file when it runs from source; relative
+ * to the repository's root when it runs bundled, because bundling moves the code but not the files.
  */
 export function assetsFolder(): string {
   const candidates = [

@@ -7,7 +7,7 @@ export interface CardOutcome {
   statusDetail: string;
 }
 
-/** Mercado Pago's public test holders: the name written on the card decides what the bank answers. */
+/** Mercado Pago's public test holders: the name on the card decides the bank's result. */
 export const CARD_OUTCOMES: readonly CardOutcome[] = [
   { holder: 'APRO', label: 'Aprovado', status: 'approved', statusDetail: 'accredited' },
   { holder: 'CONT', label: 'Pendente', status: 'in_process', statusDetail: 'pending_contingency' },
@@ -39,7 +39,7 @@ export const CARD_OUTCOMES: readonly CardOutcome[] = [
   },
 ];
 
-/** With `binary_mode` the service never leaves a card payment open: what would be looked at is refused. */
+/** With `binary_mode` the service never leaves a card payment open: a payment that would be reviewed is refused. */
 export function cardOutcome(holder: string, binaryMode: boolean): CardOutcome | undefined {
   const outcome = CARD_OUTCOMES.find((one) => one.holder === holder);
   return outcome && binaryMode && outcome.status === 'in_process'

@@ -1,4 +1,4 @@
-/** Markup that may go into a page as it is. Everything else is escaped on the way in. */
+/** Markup that may go into a page unescaped. Everything else is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -25,5 +25,5 @@ export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(strings.map((text, index) => text + render(values[index])).join(''));
 }
 
-/** Markup of our own files (icons, the QR code), taken as it is. */
+/** Markup of this package's files (icons, the QR code), used unescaped. */
 export const ownMarkup = (text: string): Html => new Html(text);

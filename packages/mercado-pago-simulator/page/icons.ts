@@ -1,6 +1,6 @@
 import { ownMarkup, type Html } from './html';
 
-// Tabler icons (MIT), the set the shop draws with.
+// Tabler icons (MIT), the icon set of the shop.
 const PATHS = {
   flask: ['M9 3l6 0', 'M10 9l4 0', 'M10 3v6l-4 11a.7 .7 0 0 0 .5 1h11a.7 .7 0 0 0 .5 -1l-4 -11v-6'],
   qr: [

@@ -5,11 +5,11 @@ import { icon } from './icons';
 import { returnOrigins } from './return-address';
 
 export interface Page {
-  /** The browser tab's title, after the word that must never be missing. */
+  /** The browser tab's title, after the word that identifies the simulation. */
   title: string;
   main: Html;
   status?: number;
-  /** The purchase the page is about: its shop's hosts may be returned to from a form. */
+  /** The purchase that the page is about: its forms may redirect to its shop's hosts. */
   preference?: Preference;
 }
 
@@ -27,7 +27,7 @@ function contentPolicy(preference: Preference | undefined): string {
   ].join('; ');
 }
 
-/** Sends a whole page: plainly a simulation, in every state. */
+/** Sends a whole page, which is clearly a simulation in every state. */
 export function sendPage(response: Response, page: Page): void {
   const document = html`<!doctype html>
     <html lang="pt-BR">

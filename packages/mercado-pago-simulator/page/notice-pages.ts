@@ -27,7 +27,7 @@ export const unknownPurchasePage = (): Page =>
     text: 'Este endereço de pagamento não existe. Volte à loja e comece o pagamento outra vez.',
   });
 
-/** A purchase outside its payable window: it says so and takes no payment. */
+/** A purchase outside its payable window: the page says so and accepts no payment. */
 export function closedPage(preference: Preference, payability: 'expired' | 'not-yet'): Page {
   const isExpired = payability === 'expired';
   const heading = isExpired ? 'O prazo para pagar terminou' : 'Ainda não é possível pagar';
@@ -55,14 +55,14 @@ export function closedPage(preference: Preference, payability: 'expired' | 'not-
   };
 }
 
-/** "2 × Margherita e mais 3" for a list where a line must do. */
+/** Returns "2 × Margherita e mais 3", where a list must fit on one line. */
 function purchaseName(items: Preference['items']): string {
   const [first, ...others] = items;
   const name = first ? itemName(first) : '';
   return others.length === 0 ? name : `${name} e mais ${others.length}`;
 }
 
-/** What stands at the server's root, for whoever follows the address printed at start. */
+/** The page at the server's root, whose address is printed at start. */
 export function aboutPage(newestFirst: Preference[]): Page {
   return {
     title: 'Simulador de pagamentos',

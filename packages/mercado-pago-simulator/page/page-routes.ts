@@ -24,13 +24,13 @@ function resultUrl(payment: Payment): string {
   return `/checkout/v1/result?${query.toString()}`;
 }
 
-/** The browser after an act: to the shop where auto_return says so, else to the page that tells how it went. */
+/** Returns where the browser goes after an action: to the shop if auto_return says so, else to the result page. */
 function afterAct(preference: Preference, payment: Payment): string {
   const address = returnsByItself(preference, payment) ? returnAddress(preference, payment) : null;
   return address ?? resultUrl(payment);
 }
 
-/** Makes the payment a form asks for; null when the form asks for something that cannot be. */
+/** Makes the payment that a form requests; null when the request is not possible. */
 function payAsAsked(
   parts: StandInParts,
   preference: Preference,
@@ -42,7 +42,7 @@ function payAsAsked(
   if (!PAYMENT_METHODS.includes(method) || preference.excludedMethods.includes(method)) return null;
   if (method === 'pix') {
     if (payments.pixExpiry(preference) === null) return null;
-    // As in life: first a code that waits, then the money.
+    // As in reality: first a pending code, then the money.
     const payment = payments.create({ preference, method, status: 'pending' });
     return action === 'pix' ? payments.changeStatus(payment, { status: 'approved' }) : payment;
   }
@@ -54,7 +54,7 @@ function payAsAsked(
 function actionRoutes(router: Router, parts: StandInParts): void {
   const { state, preferences, payments } = parts;
 
-  /** Acts, stores, and only then sends the browser on. */
+  /** Performs the action, stores it, and only then redirects the browser. */
   const act = (run: (form: Record<string, unknown>, response: Response) => string | null): RequestHandler => {
     return (request, response, next) => {
       const target = run((request.body ?? {}) as Record<string, unknown>, response);

@@ -16,7 +16,7 @@ const METHOD_NAMES: Record<PaymentMethod, { label: string; icon: IconName }> = {
 };
 
 interface PageFacts {
-  /** Until when a Pix made now could be paid; null: none would be made. */
+  /** Until when a Pix made now could be paid; null when none would be made. */
   pixExpiresAt: string | null;
   now: Date;
 }
@@ -93,7 +93,10 @@ export const backToShopUrl = (preferenceId: string, paymentId?: string): string 
   return `/checkout/v1/return?${query.toString()}`;
 };
 
-/** Where the buyer chooses how to pay. Works whole without JavaScript: each way to pay has its own button. */
+/**
+ * The page where the customer chooses how to pay. It works fully without JavaScript: each payment method has its own
+ * button.
+ */
 export function paymentPage(preference: Preference, facts: PageFacts): Page {
   const methods = PAYMENT_METHODS.filter((method) => !preference.excludedMethods.includes(method));
   const hasCards = methods.some((method) => method !== 'pix');

@@ -50,7 +50,7 @@ const METHOD_NAMES = {
   debit_card: 'Cartão de débito',
 } as const;
 
-/** Long codes may break after an underscore, and nowhere else. */
+/** Long codes may break only after an underscore. */
 const breakable = (code: string): Html =>
   html`${code.split('_').map((part, index) => html`${index > 0 ? html`_<wbr />` : null}${part}`)}`;
 
@@ -77,7 +77,7 @@ function details(payment: Payment): Html {
   </dl>`;
 }
 
-/** What happens next at the bank is the tester's to say while a payment is open. */
+/** While a payment is open, the tester chooses what the bank does next. */
 function bankActs(payment: Payment, preference: Preference, now: Date): Html | null {
   if (!OPEN_STATUSES.includes(payment.status)) return null;
   const isPix = payment.method === 'pix';
@@ -117,7 +117,7 @@ function anotherTry(payment: Payment, preference: Preference): Html {
   return html`<a class="button text full" href="${href}">${label}</a>`;
 }
 
-/** How one payment stands. Nothing here moves by itself: without auto_return the real page does not either. */
+/** The state of one payment. The page never redirects on its own: without auto_return the real page does not either. */
 export function resultPage(input: {
   payment: Payment;
   preference: Preference;

@@ -10,8 +10,8 @@ function backName(payment: Payment | null): BackName {
 }
 
 /**
- * Where the buyer's browser goes back to, with the query the real service adds. Without a payment (the buyer gave
- * up) the values are the literal text `null`. Null when the shop named no address for this ending.
+ * Returns where the customer's browser returns to, with the query the real service adds. Without a payment (the
+ * customer gave up) the values are the literal text `null`. Null when the shop gave no address for this outcome.
  */
 export function returnAddress(preference: Preference, payment: Payment | null): string | null {
   const base = preference.backUrls[backName(payment)];
@@ -36,14 +36,14 @@ export function returnAddress(preference: Preference, payment: Payment | null): 
   return url.href;
 }
 
-/** With `auto_return` the browser goes back by itself: after an approval, or after anything but a refusal. */
+/** With `auto_return` the browser returns automatically: after an approval, or after anything but a refusal. */
 export function returnsByItself(preference: Preference, payment: Payment): boolean {
   const ending = backName(payment);
   if (preference.autoReturn === null || ending === 'failure') return false;
   return preference.autoReturn === 'all' || ending === 'success';
 }
 
-/** The shop's hosts this page may send the browser to; a form's redirect counts as its target. */
+/** Returns the shop's hosts to which this page may send the browser; a form's redirect counts as its target. */
 export function returnOrigins(preference: Preference): string[] {
   const urls = Object.values(preference.backUrls).filter((url): url is string => url !== null);
   return [...new Set(urls.map((url) => new URL(url).origin))];

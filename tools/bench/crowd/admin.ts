@@ -14,12 +14,15 @@ export interface WaitingOrder {
 export interface AdminParts {
   browser: Browser;
   url: string;
-  /** Paid orders nobody has moved on yet; taken from the front, put back at the end. */
+  /** Paid orders that nobody has moved on yet; taken from the front, put back at the end. */
   waiting: WaitingOrder[];
   isOver: () => boolean;
 }
 
-/** Somebody at the counter: the page of orders open all the time, read anew at each piece of news, orders moved on. */
+/**
+ * An admin at the counter: the page of orders is open all the time and reloaded after each event, and orders are moved
+ * on.
+ */
 export async function workAtCounter(parts: AdminParts): Promise<{ pulses: number }> {
   const { browser, isOver } = parts;
   await browser.get('painel: pedidos', '/admin/pedidos');
@@ -37,7 +40,7 @@ export async function workAtCounter(parts: AdminParts): Promise<{ pulses: number
   return { pulses: news.pulses };
 }
 
-/** As Next's router does it: only what the page is made of, at an address that its server names. */
+/** As Next's router does it: only the page's data, at an address that its server names. */
 async function refreshPage(browser: Browser): Promise<void> {
   const dueAt = performance.now();
   const headers = { RSC: '1', Accept: '*/*' };
@@ -51,7 +54,9 @@ async function refreshPage(browser: Browser): Promise<void> {
     );
 }
 
-/** One order a second, a step further. One whose payment the shop has not heard of yet comes again later. */
+/**
+ * Moves one order per second one step further. An order whose payment the shop does not know yet is tried again later.
+ */
 async function moveOn({ browser, waiting }: AdminParts): Promise<void> {
   const next = waiting.shift();
   if (!next) return;
@@ -63,7 +68,7 @@ async function moveOn({ browser, waiting }: AdminParts): Promise<void> {
   else if (to !== 'entregue') waiting.unshift({ orderId: next.orderId, from: to });
 }
 
-/** The page's stream of news, opened anew when it ends, as a browser does. */
+/** Opens the page's event stream, and reopens it when it ends, as a browser does. */
 function followNews({ browser, url, isOver }: AdminParts): { pulses: number; close: () => void } {
   const state = { pulses: 0, close: () => undefined as void };
   const open = () => {

@@ -4,16 +4,16 @@ import type { Chance } from '@tests/support/e2e/chance';
 
 export interface Arrivals {
   perSecond: number;
-  /** On the clock of `performance.now()`. */
+  /** By the clock of `performance.now()`. */
   until: number;
   chance: Chance;
-  /** What happens at each; told when it was due. */
+  /** The action at each arrival; receives the time it was due. */
   act: (dueAt: number) => Promise<unknown>;
 }
 
 /**
- * Lets things happen at a rate of their own, at moments of chance as people come, however long each takes: a shop that
- * answers slowly is not asked less. Resolves once all that began has ended.
+ * Runs actions at a rate of their own, at random moments as people arrive, however long each takes: a slow shop does
+ * not get fewer requests. Resolves once all started actions have ended.
  */
 export async function arrivals({ perSecond, until, chance, act }: Arrivals): Promise<void> {
   if (perSecond <= 0) return;

@@ -5,22 +5,22 @@ import { checkInvariants } from '@cms/reports/invariants';
 import type { InvariantResult } from '@cms/reports/invariant';
 
 export interface Books {
-  /** What `npm run doctor` asks, each with its violations. */
+  /** The checks of `npm run doctor`, each with its violations. */
   invariants: InvariantResult[];
-  /** Approved at the provider and not given back, and paid in the shop; the same when nothing was lost. */
+  /** Approved and not refunded at the provider, and paid in the shop; equal when nothing was lost. */
   approvedPayments: number;
   paidOrders: number;
-  /** Orders of the product of which there was little. */
+  /** Orders of the scarce product. */
   scarceOrders: number;
-  /** Jobs that gave up. */
+  /** Jobs that failed for good. */
   failedJobs: number;
-  /** How long the shop took to work off what was left when the last shopper went. */
+  /** How long the shop took to finish the remaining work after the last shopper had left. */
   settledAfterMs: number;
 }
 
 const SETTLES_WITHIN_MS = 180_000;
 
-/** Lets the shop finish what it has to do, and then asks its books and the provider's. */
+/** Waits until the shop has finished its work, and then reads its books and the provider's. */
 export async function readBooks({
   databaseUrl,
   standInUrl,
@@ -36,7 +36,7 @@ export async function readBooks({
     const count = async (sql: string, values: unknown[] = []) =>
       Number((await client.query<{ count: string }>(sql, values)).rows[0]?.count);
     const startedAt = performance.now();
-    // A campaign's or a day's job is due later; what is due now is what the load left behind.
+    // A campaign's or a day's job is due later; jobs due now were left by the load.
     const due = () =>
       count(
         `select count(*) from graphile_worker.jobs

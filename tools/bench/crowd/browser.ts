@@ -3,27 +3,27 @@ import { randomAddress } from '@tests/support/e2e/http-visitor';
 import { filesOfPage } from './files-of-page';
 import type { Answer, Ask, HttpClient } from './http-client';
 
-/** What an address of a page needs besides itself, by the page. */
+/** The files that each page needs, by page. */
 const filesOfPages = new Map<string, { files: string[]; readAt: number }>();
 const READ_ANEW_MS = 30_000;
 
 export interface BrowserParts {
   client: HttpClient;
-  /** Where the shop answers. */
+  /** The address of the shop under test. */
   url: string;
-  /** What its pages call themselves. */
+  /** The public address in its pages. */
   publicUrl: string;
   /** A Set-Cookie line. */
   cookie?: string | undefined;
 }
 
-/** A shopper's browser: its cookies, what it fetched before, and an address of its own behind the shop's proxy. */
+/** A shopper's browser: its cookies, what it has loaded before, and an address of its own behind the shop's proxy. */
 export class Browser {
   readonly #parts: BrowserParts;
   readonly #cookies = new Map<string, string>();
   readonly #address = randomAddress();
   #fetched = new Set<string>();
-  /** Buying at this moment: nobody looks around in two tabs of the same cart meanwhile. */
+  /** Buying at the moment: the same cart is not used for browsing meanwhile. */
   isBusy = false;
 
   constructor(parts: BrowserParts) {
@@ -31,7 +31,7 @@ export class Browser {
     if (parts.cookie) this.#keep([parts.cookie]);
   }
 
-  /** Another one takes the place, who was never here. */
+  /** Turns it into the browser of a new visitor. */
   forget(): void {
     this.#fetched = new Set();
     this.#cookies.clear();
@@ -41,7 +41,7 @@ export class Browser {
     return this.#ask({ kind, url: this.#at(path), dueAt, headers: { Accept: acceptOf(path), ...headers } });
   }
 
-  /** A page with everything of it that is not here yet. */
+  /** Loads a page with every file of it that is not cached yet. */
   async visit(kind: string, path: string, dueAt?: number): Promise<Answer> {
     const answer = await this.get(kind, path, { dueAt });
     if (answer.status !== 200) return answer;
@@ -68,7 +68,7 @@ export class Browser {
     });
   }
 
-  /** What a script of the panel sends. */
+  /** Sends what a script of the admin panel sends. */
   postJson(kind: string, path: string, { body, dueAt }: { body: object; dueAt?: number }): Promise<Answer> {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
     return this.#ask({
@@ -109,10 +109,10 @@ export class Browser {
   }
 }
 
-/** What a page's script asks is not asked as a page is. */
+/** A page's script sends another Accept header than a page load. */
 const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path) ? '*/*' : 'text/html');
 
-/** Read from the page now and then: every page of an address names the same files until the shop changes. */
+/** Read from the page from time to time: all pages of an address name the same files until the shop changes. */
 function filesOf(path: string, answer: Answer): string[] {
   const known = filesOfPages.get(path);
   if (known && performance.now() - known.readAt < READ_ANEW_MS) return known.files;

@@ -4,18 +4,18 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Measures } from './measures';
 
 export interface Ask {
-  /** Under which name it is measured; absent: not measured. */
+  /** The name under which it is measured; without one it is not measured. */
   kind?: string;
   method?: 'GET' | 'POST' | 'HEAD';
   url: string;
   headers?: Record<string, string> | undefined;
   body?: string;
-  /** When it ought to be sent, on the clock of `performance.now()`; a late sender is part of the time it took. */
+  /** When it should be sent, by the clock of `performance.now()`; a late sender counts as part of the response time. */
   dueAt?: number | undefined;
 }
 
 export interface Answer {
-  /** 0: there was none. */
+  /** 0: there was no response. */
   status: number;
   headers: IncomingHttpHeaders;
   text: () => string;
@@ -25,10 +25,10 @@ const NO_ANSWER: Answer = { status: 0, headers: {}, text: () => '' };
 
 /** Longer than anybody waits. */
 const PATIENCE_MS = 30_000;
-/** Below the server's own, so that no request goes down a connection that is being closed. */
+/** Shorter than the server's own, so that no request is sent on a connection that is being closed. */
 const IDLE_MS = 40_000;
 
-/** Requests over connections that are kept, as cheaply as plain Node can: the generator shares the shop's processors. */
+/** Requests over keep-alive connections, as cheaply as plain Node can: the generator shares the shop's processors. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000, timeout: IDLE_MS });
   measures: Measures;

@@ -1,11 +1,11 @@
-/** What was answered, by kind of request. */
+/** The responses, by kind of request. */
 export interface KindFigures {
   kind: string;
   count: number;
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** How often each status was answered; 0: no answer at all. */
+  /** The number of responses by status; 0: no response. */
   statuses: Record<number, number>;
 }
 
@@ -14,7 +14,7 @@ interface Kept {
   statuses: Map<number, number>;
 }
 
-/** Every answer of a stage. Times run from when a request was due, not from when there was time to send it. */
+/** Every response of a stage. Times run from when a request was due, not from when it could be sent. */
 export class Measures {
   readonly #kinds = new Map<string, Kept>();
 
@@ -25,7 +25,7 @@ export class Measures {
     kept.statuses.set(status, (kept.statuses.get(status) ?? 0) + 1);
   }
 
-  /** Each kind's figures, and those of all together under `tudo`. */
+  /** Returns each kind's figures, and the total under `tudo`. */
   figures(): KindFigures[] {
     const all: Kept = { ms: [], statuses: new Map() };
     for (const { ms, statuses } of this.#kinds.values()) {
@@ -36,7 +36,9 @@ export class Measures {
     return [...this.#kinds, ['tudo', all] as const].map(([kind, kept]) => figuresOf(kind, kept));
   }
 
-  /** Answers of a class the shop must not give, and requests without an answer; those of `kinds` alone when given. */
+  /**
+   * Counts responses that the shop must not give, and requests without a response; only those of `kinds` when given.
+   */
   failures(isFailure: (status: number) => boolean = isBroken): number {
     let count = 0;
     for (const { statuses } of this.#kinds.values())
@@ -45,7 +47,7 @@ export class Measures {
   }
 }
 
-/** A server's error, or nothing at all. */
+/** A server error, or no response. */
 export const isBroken = (status: number): boolean => status === 0 || status >= 500;
 
 function figuresOf(kind: string, { ms, statuses }: Kept): KindFigures {

@@ -5,7 +5,7 @@ export const ROLES = ['storefront', 'worker', 'office'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface MemorySample {
-  /** Since the watching began. */
+  /** Since the start of the watch. */
   seconds: number;
   mb: Record<Role, number>;
 }
@@ -17,22 +17,22 @@ export interface RoleMemory {
   at30Mb: number | null;
   endMb: number;
   maxMb: number;
-  /** Of the straight line through the second half of the samples; what a role still filled its heap with is behind it. */
+  /** The slope of a straight line through the second half of the samples, by which time a role has filled its heap. */
   mbPerHour: number;
   /** Share of one processor it used. */
   processor: number;
-  /** It was another process at the end: something ended it. */
+  /** It was another process at the end: the first one had ended. */
   isAnother: boolean;
 }
 
 export interface MemoryWatch {
-  /** What was seen so far. */
+  /** Returns the measurements so far. */
   read: () => RoleMemory[];
   samples: readonly MemorySample[];
   stop: () => void;
 }
 
-/** Looks at the memory of every role at a steady beat. */
+/** Samples the memory of every role at a fixed interval. */
 export function watchMemory(shop: ShopUnderTest, everySeconds: number): MemoryWatch {
   const pids = Object.fromEntries(ROLES.map((role) => [role, shop.pidOf(role)])) as Record<Role, number>;
   const startedAt = performance.now();
@@ -46,7 +46,7 @@ export function watchMemory(shop: ShopUnderTest, everySeconds: number): MemoryWa
       >;
       samples.push({ seconds: (performance.now() - startedAt) / 1_000, mb });
     } catch {
-      // A role is gone: told by `isAnother`.
+      // A role has ended: reported by `isAnother`.
     }
   };
   look();
@@ -77,7 +77,7 @@ function pidNow(shop: ShopUnderTest, role: Role): number | null {
 
 type Point = { seconds: number; mb: number };
 
-/** Pure: what a series of samples says. */
+/** Pure: evaluates a series of samples. */
 export function figuresOf(
   points: readonly Point[],
 ): Pick<RoleMemory, 'startMb' | 'at5Mb' | 'at30Mb' | 'endMb' | 'maxMb' | 'mbPerHour'> {

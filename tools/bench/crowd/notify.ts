@@ -4,7 +4,7 @@ import { signatureHeader } from '@packages/mercado-pago-simulator/notification-s
 
 import type { HttpClient } from './http-client';
 
-/** A notification of the provider's, signed, for a payment the shop may know already: it comes again, as theirs do. */
+/** Sends a signed notification of the provider, for a payment the shop may know already: real ones are repeated too. */
 export async function notify({
   client,
   url,

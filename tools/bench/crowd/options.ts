@@ -4,18 +4,18 @@ import type { Stage } from './stage';
 
 export interface NamedStage extends Stage {
   name: string;
-  /** What the 99th of 100 answers may take; null where nothing is promised. */
+  /** The limit of the 99th percentile; null where nothing is promised. */
   p99Ms: number | null;
 }
 
 export interface CrowdOptions {
   stages: NamedStage[];
-  /** 300 buyers of 50 units. */
+  /** 300 customers for 50 units. */
   hasScarcity: boolean;
   hasOverload: boolean;
   sampleSeconds: number;
   seed: number;
-  /** Where the figures go as JSON. */
+  /** The JSON file for the results. */
   file: string;
 }
 
@@ -24,7 +24,7 @@ const BUSY = { shoppers: 500, checkoutsPerSecond: 8, webhooksPerSecond: 16, admi
 const SHORT_MINUTES = 2 / 3;
 const HOUR = 60;
 
-/** What `npm run load` was asked for. Throws on an option it does not know. */
+/** Reads the options of `npm run load`. Throws on an unknown option. */
 export function readOptions(args: string[]): CrowdOptions {
   const { values } = parseArgs({
     args,

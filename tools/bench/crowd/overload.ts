@@ -10,17 +10,17 @@ import { buyPatiently, type Bought } from './purchase';
 import { runStage, type Scene } from './stage';
 
 export interface OverloadResult {
-  /** What the shop answers a second when it is asked as fast as it answers. */
+  /** Responses per second when the shop gets requests as fast as it responds. */
   capacity: number;
   askedPerSecond: number;
-  /** Of the flood: pages of people with a session and a cart. */
+  /** The flood: pages of visitors with a session and a cart. */
   flood: Measures;
-  /** 503 without a word when to come back. */
+  /** 503 without a Retry-After header. */
   withoutRetryAfter: number;
   health: Measures;
-  /** Who bought during the flood, trying again when told to. */
+  /** Purchases during the flood; customers try again when the shop asks them to. */
   bought: Record<Bought['kind'], number>;
-  /** From the end of the flood until answers are as quick as before it; null: not within the time. */
+  /** From the end of the flood until responses are as quick as before it; null: not in time. */
   recoveredAfterMs: number | null;
 }
 
@@ -32,20 +32,23 @@ const HEALTH_EVERY_MS = 250;
 const PROBE_SECONDS = 5;
 const PROBES_AT_ONCE = 20;
 
-/** After it: looks of three seconds each, at the level of an ordinary evening. */
+/** After it: samples of three seconds each, at the level of an ordinary evening. */
 const LOOK = { shoppers: 150, checkoutsPerSecond: 2, webhooksPerSecond: 4, admins: 1, minutes: 3 / 60 };
 const LOOKS = 8;
-/** What an ordinary evening is promised; where the machine gives less before the flood, that and half of it again. */
+/** The limit for an ordinary evening; where the machine is slower before the flood, its own figure plus half of it. */
 const NORMAL_P99_MS = 600;
 const AS_BEFORE = 1.5;
 const PATIENCE_MS = 60_000;
 
 const PAGES = ['/cardapio', '/carrinho', '/cardapio.data'];
 
-/** Asks several times what the shop can do, and looks at what becomes of it, of its health and of those who buy meanwhile. */
+/**
+ * Sends several times the requests that the shop can handle, and measures the effect on the shop, on its health check
+ * and on the customers who buy meanwhile.
+ */
 export async function overload(scene: Scene): Promise<OverloadResult> {
   const { crowd, url, publicUrl, standInUrl } = scene;
-  // Connections of its own for each: nobody waits in another one's line before the shop has even heard.
+  // Separate connections for each, so that no request queues behind another before it reaches the shop.
   const browserOf = (measures: Measures) => {
     const client = new HttpClient(measures);
     return (cookie: string) => new Browser({ client, url, publicUrl, cookie });
@@ -104,7 +107,7 @@ async function capacityOf(people: readonly Browser[]): Promise<number> {
   return answers / PROBE_SECONDS;
 }
 
-/** As a supervisor asks: a connection of its own each time. */
+/** As a supervisor asks: over a new connection each time. */
 async function watchHealth({ url, measures, until }: { url: string; measures: Measures; until: number }) {
   while (performance.now() < until) {
     const client = new HttpClient(measures);
@@ -120,7 +123,7 @@ async function look(scene: Scene): Promise<{ p99Ms: number; failures: number }> 
   return { p99Ms: all?.p99Ms ?? Infinity, failures: measures.failures() };
 }
 
-/** From `since` to the beginning of the first look after which all are ordinary. */
+/** Returns the time from `since` to the start of the first sample after which all are ordinary. */
 async function untilNormal(
   scene: Scene,
   { since, normalP99Ms }: { since: number; normalP99Ms: number },

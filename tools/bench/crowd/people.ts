@@ -6,7 +6,7 @@ import { inTransaction } from '@cms/platform/database/transaction';
 import { openSession } from '@cms/customers/open-session';
 import { sessionCookie } from '@cms/customers/session-token';
 
-/** Who comes to the shop under load, made once: signing up and in by the hundred is what the shop's limits are there to stop. */
+/** The people of the load test, created once: signing up and in by the hundred is what the shop's limits prevent. */
 export interface Crowd {
   /** Set-Cookie lines of signed-in customers. */
   customerCookies: string[];
@@ -14,7 +14,7 @@ export interface Crowd {
   /** On sale, and never sold out. */
   productIds: string[];
   slugs: string[];
-  /** With so many units and no more. */
+  /** With exactly this many units. */
   scarceProductId: string;
 }
 
@@ -43,7 +43,7 @@ export async function makeCrowd(cms: Cms, size: CrowdSize): Promise<Crowd> {
   };
 }
 
-/** A confirmed account nobody knows the password of, and a session of it; answers the session's Set-Cookie line. */
+/** Creates a confirmed account with an unknown password, and a session of it; returns the session's Set-Cookie line. */
 const makePerson = (cms: Cms, role: 'cliente' | 'admin') =>
   inTransaction(cms.payload, async (tx) => {
     const email = `carga.${randomUUID().slice(0, 13)}@clientes.test`;
@@ -56,7 +56,7 @@ const makePerson = (cms: Cms, role: 'cliente' | 'admin') =>
     return sessionCookie(cms, { customerId, sessionId, email });
   });
 
-/** Ample stock of everything on the menu, and one product of which there is little. */
+/** Sets ample stock for everything on the menu, and little for one product. */
 const stockUp = (cms: Cms, scarceUnits: number) =>
   inTransaction(cms.payload, async (tx) => {
     const products = await tx.query<{ id: string; slug: string }>(

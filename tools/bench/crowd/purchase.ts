@@ -14,14 +14,14 @@ export interface Buyer {
   dueAt: number;
 }
 
-/** What became of a purchase. */
+/** The result of a purchase. */
 export type Bought =
   | { kind: 'paid'; orderId: string; paymentId: string }
-  /** The order was placed; the way through the payment page was not finished. */
+  /** The order was placed, but the payment was not completed. */
   | { kind: 'placed' }
-  /** Refused in the shop's own words, as for something that is sold out. */
+  /** Refused with the shop's own message, as for a sold-out product. */
   | { kind: 'refused'; text: string }
-  /** An answer was missing or a server's error. */
+  /** A response was missing or a server error. */
   | { kind: 'lost' };
 
 /** Between two presses of a button. */
@@ -29,7 +29,10 @@ const THINK_MS = 600;
 
 const think = (chance: Chance) => pause(THINK_MS * (0.5 + chance.next()));
 
-/** Adds, looks into the cart, presses the button, pays at the provider's page and comes back, as the spec's main job. */
+/**
+ * Adds products, opens the cart, presses the button, pays at the provider's page and returns: the specification's main
+ * task.
+ */
 export async function buy(buyer: Buyer): Promise<Bought> {
   const { browser, productId, chance, dueAt } = buyer;
   const add = { intent: 'add', productId, quantity: '1' };
@@ -41,10 +44,10 @@ export async function buy(buyer: Buyer): Promise<Bought> {
   return pay(buyer, link.preferenceId);
 }
 
-/** Until somebody who was told to come back presses again. */
+/** Before a customer who was asked to come back presses again. */
 const TRY_AGAIN_MS = 1_000;
 
-/** The same by somebody who tries again whenever the shop cannot answer; until `until` no step is given up. */
+/** The same for a customer who tries again whenever the shop cannot respond; until `until` no step is abandoned. */
 export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought> {
   const { browser, productId, chance } = buyer;
   const insist = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {
@@ -70,7 +73,7 @@ export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought>
   return 'kind' in placed ? placed : pay(buyer, placed.preferenceId);
 }
 
-/** From the cart's page to the address of the payment page. */
+/** From the cart page to the address of the payment page. */
 export async function placeFromCart(browser: Browser): Promise<Bought | { preferenceId: string }> {
   const cart = await browser.visit('carrinho', '/carrinho?entrega=retirada');
   if (cart.status !== 200) return { kind: 'lost' };
@@ -79,7 +82,7 @@ export async function placeFromCart(browser: Browser): Promise<Bought | { prefer
   return pressCheckout(browser, fields);
 }
 
-/** What the page's form would send. */
+/** Returns what the page's form would send. */
 export function checkoutFields(page: string): Record<string, string> | null {
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
   const [expectedTotalCents, termsVersion] = [value('expectedTotalCents'), value('termsVersion')];

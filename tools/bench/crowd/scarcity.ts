@@ -10,22 +10,22 @@ import type { Scene } from './stage';
 export const SCARCE_UNITS = 50;
 export const SCARCE_BUYERS = 300;
 const WITHIN_MS = 2_000;
-/** Carts are filled so many at a time. */
+/** Number of carts filled at the same time. */
 const AT_ONCE = 20;
 
 export interface ScarcityResult {
   measures: Measures;
   placed: number;
-  /** Told that it is sold out, in the shop's words. */
+  /** Refused as sold out, with the shop's message. */
   soldOut: number;
-  /** Anything else. */
+  /** Any other result. */
   otherwise: string[];
 }
 
-/** What is said to who comes too late. */
+/** The message for a customer who comes too late. */
 const SOLD_OUT = /está sem estoque\.|Só temos \d+ unidades? de /;
 
-/** Hundreds with the same few things in their carts press the button within two seconds. */
+/** Hundreds of customers with the same few products in their carts press the button within two seconds. */
 export async function sellOut(scene: Scene): Promise<ScarcityResult> {
   const { client, crowd, url, publicUrl } = scene;
   client.measures = new Measures();

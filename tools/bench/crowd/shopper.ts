@@ -7,7 +7,7 @@ export interface Shelf {
   slugs: readonly string[];
 }
 
-/** How people look at a shop: what, how often, and only whom it concerns. */
+/** How people browse a shop: which pages, how often, and by which kind of visitor. */
 type Act = (who: { browser: Browser; shelf: Shelf; chance: Chance; dueAt: number }) => Promise<unknown>;
 
 const WORDS = ['margherita', 'queijo', 'calabresa', 'sem lactose', 'chocolate', 'pizza', 'entrega', 'glúten'];
@@ -16,7 +16,7 @@ const TEXTS = ['/', '/sobre', '/informacoes-importantes', '/contato', '/politica
 const menu: Act = ({ browser, dueAt }) => browser.visit('cardápio', '/cardapio', dueAt);
 const product: Act = ({ browser, shelf, chance, dueAt }) =>
   browser.visit('produto', `/produto/${chance.pick(shelf.slugs)}`, dueAt);
-/** The same pages as a browser asks for them that has the shop's script already. */
+/** The same pages as requested by a browser that has already loaded the shop's scripts. */
 const productData: Act = ({ browser, shelf, chance, dueAt }) =>
   browser.get('produto, dados', `/produto/${chance.pick(shelf.slugs)}.data`, { dueAt });
 const menuData: Act = ({ browser, dueAt }) => browser.get('cardápio, dados', '/cardapio.data', { dueAt });
@@ -46,7 +46,7 @@ const VISITOR_ACTS: readonly [Act, number][] = [
   [search, 10],
   [suggestions, 22],
 ];
-/** Who has a cart, and mostly a session. */
+/** Visitors with a cart and, mostly, a session. */
 const SHOPPER_ACTS: readonly [Act, number][] = [
   [menu, 10],
   [menuData, 10],
@@ -60,7 +60,7 @@ const SHOPPER_ACTS: readonly [Act, number][] = [
   [ownOrders, 6],
 ];
 
-/** So many pages, and another visitor has come in the place of the one before. */
+/** After this many pages a new visitor replaces the previous one. */
 const PAGES_A_VISIT = 20;
 
 export async function actAsVisitor(who: Parameters<Act>[0]): Promise<void> {

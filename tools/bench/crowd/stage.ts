@@ -18,7 +18,7 @@ export interface Stage {
   minutes: number;
 }
 
-/** The shop and who comes to it. */
+/** The shop and its visitors. */
 export interface Scene {
   client: HttpClient;
   crowd: Crowd;
@@ -27,25 +27,25 @@ export interface Scene {
   standInUrl: string;
   webhookSecret: string;
   seed: number;
-  /** Of all stages: those an admin may move on. */
+  /** From all stages: those an admin may move on. */
   waiting: WaitingOrder[];
 }
 
 export interface StageResult {
   measures: Measures;
   bought: Record<Bought['kind'], number>;
-  /** Refusals of the shop by their count; none is due while everything is in stock. */
+  /** Refusals of the shop, by their count; none is expected while everything is in stock. */
   refusals: string[];
   pulses: number;
 }
 
-/** Everybody looks at something this often. */
+/** Every visitor does something this often. */
 const ACT_EVERY_S = 5;
-/** Of a shop's visitors so many have no cart yet. */
+/** Share of visitors without a cart. */
 const VISITORS = 0.4;
 const NOTES_KEPT = 20;
 
-/** One level of load for some minutes, at rates that do not bend to the shop. */
+/** One level of load for some minutes, at rates that do not adapt to the shop. */
 export async function runStage(scene: Scene, stage: Stage): Promise<StageResult> {
   const { client, crowd, url, publicUrl } = scene;
   const measures = new Measures();
@@ -93,7 +93,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
       ...looks(shoppers, changing),
       async act(dueAt) {
         const browser = idle(shoppers, changing);
-        // Nobody goes to the till while their cart is still being changed.
+        // Nobody checks out while their cart is still being changed.
         browser.isBusy = true;
         await actAsShopper({ browser, shelf: crowd, chance: changing, dueAt });
         browser.isBusy = false;
@@ -132,7 +132,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
   return result;
 }
 
-/** Somebody who is not at the till. */
+/** Returns a visitor who is not checking out. */
 function idle(people: readonly Browser[], chance: { pick: <T>(from: readonly T[]) => T }): Browser {
   for (let tries = 0; tries < 20; tries += 1) {
     const one = chance.pick(people);

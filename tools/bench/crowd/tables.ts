@@ -3,7 +3,7 @@ import type { RoleMemory } from './memory';
 
 const right = (value: string, width: number) => value.padStart(width);
 
-/** Each kind of request with its count, times and answers. */
+/** Returns each kind of request with its count, times and statuses. */
 export function kindTable(figures: readonly KindFigures[]): string {
   const head = `  ${'tipo'.padEnd(28)}${right('vezes', 8)}${right('p50 ms', 9)}${right('p99 ms', 9)}${right('máx ms', 9)}  respostas`;
   const rows = [...figures]

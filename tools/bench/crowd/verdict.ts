@@ -7,12 +7,12 @@ import type { OverloadResult } from './overload';
 import { SCARCE_BUYERS, SCARCE_UNITS, type ScarcityResult } from './scarcity';
 import type { StageResult } from './stage';
 
-/** Goals of load, as docs/performance.md numbers them. */
+/** The load goal, as docs/performance.md numbers it. */
 const LOAD = 9;
 const MAX_MB = 512;
-/** Below it a role's memory goes up and down rather than up. */
+/** Below this growth a role's memory fluctuates rather than grows. */
 const MAX_GROWTH_MB = 20;
-/** A slope over less says how a heap fills, not whether something stays. */
+/** The slope over a shorter time shows how a heap fills, not whether there is a leak. */
 const SLOPE_FROM_MINUTES = 30;
 
 const none = (what: string, value: number): Goal => atMost({ number: LOAD, what, value, bound: 0 });
@@ -86,7 +86,7 @@ export const scarcityGoals = (
   none('… outras respostas', otherwise.length),
 ];
 
-/** A refusal that takes longer than a page is no help. */
+/** A refusal that takes longer than a page does not help. */
 const REFUSED_WITHIN_MS = 1_500;
 const HEALTHY_WITHIN_MS = 2_000;
 const RECOVERED_WITHIN_S = 15;

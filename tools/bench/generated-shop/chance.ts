@@ -1,4 +1,4 @@
-/** A figure of every row, 0 to 1, the same in every run: two generated shops of a size are alike. */
+/** A figure for every row, 0 to 1, the same in every run: two generated shops of one size are alike. */
 export const CHANCE = `
   create or replace function pg_temp.chance(n bigint, about int) returns float8 language sql immutable parallel safe as $$
     select (hashint8extended(n, about) & 1073741823)::float8 / 1073741824 $$;

@@ -12,14 +12,14 @@ export interface ShopSize {
   products: number;
 }
 
-/** The size every page of the back office is measured at. */
+/** The size at which every page of the admin panel is measured. */
 export const FULL_SHOP: ShopSize = { orders: 100_000, customers: 20_000, products: 1_000 };
 
 /**
  * Adds a generated shop to a migrated database, in one transaction and by whole sets: about a minute for `FULL_SHOP`.
- * Rows go in past the triggers and foreign keys (the role must be a superuser), so balances are written as the triggers
- * would have kept them; `npm run doctor` finds nothing afterwards. Every figure follows from the row's number, so two
- * shops of a size are the same. Throws when the database already holds one.
+ * Rows are inserted without triggers and foreign keys (the role must be a superuser), so balances are written as the
+ * triggers would have computed them; `npm run doctor` finds no violation afterwards. Every figure follows from the
+ * row's number, so two shops of one size are the same. Throws when the database already contains one.
  */
 export async function fillShop(client: Client, size: ShopSize): Promise<void> {
   await client.query('begin');
@@ -39,6 +39,6 @@ export async function fillShop(client: Client, size: ShopSize): Promise<void> {
     await client.query('rollback');
     throw error;
   }
-  // As autovacuum leaves a shop that grew by itself.
+  // As autovacuum leaves a shop that has grown over time.
   await client.query('vacuum analyze');
 }

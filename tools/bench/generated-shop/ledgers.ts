@@ -1,6 +1,9 @@
 import { IS_SOLD, NET, SOLD_ORDERS } from '@cms/reports/sold-orders';
 
-/** What the orders leave behind, as operations and triggers would have written it: events, payments, stock, audit, mails, totals. */
+/**
+ * What the orders cause, as operations and triggers would have written it: events, payments, stock, audit, mails,
+ * totals.
+ */
 export const WRITE_LEDGERS = `
   insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)
     select o.id, e.from_status, e.to_status, e.actor::enum_order_events_actor,

@@ -3,9 +3,9 @@ const NEIGHBORHOODS = `array['Brotas','Barra','Pituba','Rio Vermelho','Itapuã',
   'Stella Maris','Caminho das Árvores','Liberdade','Itaigara','Costa Azul','Nazaré']`;
 
 /**
- * Orders over two years, more of them lately, few on Mondays, most between eleven and nineteen. The newest are under way:
- * 12 unpaid, 15 to begin, 15 in preparation, 10 on the way. Of the others 5 % ended unpaid, 2 % were paid back whole,
- * 1 % in part, and three were contested.
+ * Orders over two years, more of them lately, few on Mondays, most between eleven and nineteen o'clock. The newest are
+ * in progress: 12 unpaid, 15 to begin, 15 in preparation, 10 on the way. Of the others 5 % ended unpaid, 2 % were
+ * refunded in full, 1 % in part, and three were disputed.
  */
 export const drawOrders = ({ orders, customers }: { orders: number; customers: number }) => `
   create temp table gen_orders on commit drop as
@@ -53,7 +53,10 @@ export const drawOrders = ({ orders, customers }: { orders: number; customers: n
         on p.n = 1 + floor((select count(*) from gen_products) * power(pg_temp.chance(o.n * 4 + s.i, 33), 3))::int) l
     order by order_id, product_id, position;`;
 
-/** Their rows, once the customers' are there: customers register before their first order, so the orders are drawn first. */
+/**
+ * Their rows, written after the customers': customers register before their first order, so the orders are generated
+ * first.
+ */
 export const WRITE_ORDERS = `
   insert into orders (id, customer_id, status, payment_status, payment_method, subtotal_cents, discount_cents, delivery_fee_cents,
       total_cents, delivery_method, delivery_address, delivery_notes, address_street, address_number, address_neighborhood,

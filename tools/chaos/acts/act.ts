@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ActionKind, ActionOf } from '../action';
 import type { Town } from '../world';
 
-/** `refused`: the shop said no · `skipped`: there was nothing to do it to · `lost`: nobody answered in time. */
+/** `refused`: the shop refused · `skipped`: there was nothing to act on · `lost`: no response in time. */
 export type Outcome = 'done' | 'refused' | 'skipped' | 'lost';
 
 export type Acts<Kinds extends ActionKind> = {
@@ -13,12 +13,12 @@ export type Acts<Kinds extends ActionKind> = {
 const PATIENCE_MS = 12_000;
 const TRY_AGAIN_MS = 150;
 
-/** Answers that say: not now. */
+/** Statuses that mean: not now. */
 const NOT_NOW = [429, 502, 503, 504];
 
 /**
- * Presses again while nobody answers or all are busy, as people do; null when they have enough. Every other answer that
- * blames the server is noted.
+ * Tries again while there is no response or the shop is busy, as people do; null when they give up. Every other server
+ * error is recorded.
  */
 export async function insist(
   town: Town,
@@ -36,14 +36,14 @@ export async function insist(
         return { status: answer.status, location: answer.headers.get('location') ?? '', text };
       }
     } catch {
-      // The connection broke: whether it was done nobody knows.
+      // The connection broke: it is unknown whether the action was done.
     }
     await pause(TRY_AGAIN_MS);
   }
   return null;
 }
 
-/** Asks the database what the actor would see on a screen; waits while it restarts. */
+/** Reads from the database what the actor would see on a screen; waits while it restarts. */
 export async function readPatiently<T>(read: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {

@@ -17,7 +17,7 @@ const ACTS: Acts<ActionKind> = {
   ...WORLD_ACTS,
 };
 
-/** Does one thing of a history. Throws only when the trial itself is broken. */
+/** Performs one action of a history. Throws only when the trial itself is broken. */
 export function perform(town: Town, action: Action): Promise<Outcome> {
   const act = ACTS[action.kind] as (town: Town, action: Action) => Promise<Outcome>;
   return act(town, action);

@@ -12,7 +12,7 @@ export const CAMPAIGN_ACTS: Acts<'campaign' | 'cancel-campaign'> = {
     const body = { title, message: 'Tem pizza nova.', type: 'promocao', channel: 'email', schedule };
     const outcome = await sendAsAdmin(town, { admin, path: '/api/campaigns/send', body });
     if (outcome === 'done') town.promises.campaigns.add(title);
-    // Tomorrow is now.
+    // The campaign planned for tomorrow starts now.
     if (later)
       await readPatiently(() =>
         town.fleet.sql.query('update campaigns set scheduled_for = now() where title = $1', [title]),

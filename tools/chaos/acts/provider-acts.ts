@@ -17,7 +17,7 @@ const SPOILED: readonly Endpoint[] = [
   'cancelPayment',
 ];
 
-/** What the provider does with a payment in each state. */
+/** What the provider can do with a payment in each state. */
 const NEXT: Record<string, readonly PaymentStatus[]> = {
   pending: ['approved', 'rejected', 'cancelled'],
   in_process: ['approved', 'rejected', 'cancelled'],
@@ -55,7 +55,7 @@ async function orderAt(town: Town, place: OrderPlace): Promise<PayableOrder | nu
   return order ?? null;
 }
 
-/** The newest payment of an order that is at the moment what the action needs. */
+/** Returns the newest payment of an order that is currently in a state the action needs. */
 async function paymentAt(
   town: Town,
   place: OrderPlace,
@@ -69,7 +69,7 @@ async function paymentAt(
 const noteOutside = ({ refundedOutside }: Town, paymentId: string, cents: number) =>
   refundedOutside.set(paymentId, (refundedOutside.get(paymentId) ?? 0) + cents);
 
-/** What the stand-in will not do is nothing the shop could have seen. */
+/** What the simulator refuses has no effect that the shop could see. */
 const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     () => 'done' as const,

@@ -1,7 +1,7 @@
 import type { Town } from '../world';
 import { insist, type Outcome } from './act';
 
-/** What the panel's pages send, by an admin's session, through the gate. */
+/** Sends what the panel's pages send, with an admin's session, through the gate. */
 export async function sendAsAdmin(
   town: Town,
   { admin, method = 'POST', path, body }: { admin: number; method?: string; path: string; body: object },

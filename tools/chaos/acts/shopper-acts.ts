@@ -6,7 +6,10 @@ const ADDRESS = { cep: '40070-190', street: 'Rua Direta da Piedade', number: '21
 
 const PAGES = ['/', '/cardapio', '/conta/pedidos', '/busca?q=pizza'];
 
-/** Whoever is sent to sign in has no account any more: its deletion was put off, and its time came. */
+/**
+ * A shopper who is redirected to sign in no longer has an account: its deletion was postponed and has now been carried
+ * out.
+ */
 function noteWhetherGone(shopper: Shopper, location: string): boolean {
   if (location.includes('/login')) shopper.isGone = true;
   return shopper.isGone;

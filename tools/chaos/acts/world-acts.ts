@@ -4,20 +4,21 @@ import type { Sweep } from '../action';
 import type { Town } from '../world';
 import { readPatiently, type Acts } from './act';
 
-/** Lets the worker do now what its clock would let it do within minutes. */
+/** Makes the worker run now what its clock would run within minutes. */
 export const runSoon = ({ fleet }: Pick<Town, 'fleet'>, task: Sweep): Promise<void> =>
   addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
 
 export const WORLD_ACTS: Acts<
   'time-runs-out' | 'sweep' | 'kill' | 'restart' | 'restart-database' | 'mail-server'
 > = {
-  /** The order's clock is moved, not the shop's. */
+  /** Moves the order's clock, not the shop's. */
   async 'time-runs-out'(town, { shopper, nth }) {
     const orderId = await readPatiently(() => town.orderIdAt({ shopper, nth }));
     if (!orderId) return 'skipped';
     const moved = await readPatiently(() =>
       town.fleet.sql.query(
-        // All that is left of its time: the reservation first, then, when it comes again, what a Pix has added.
+        // Removes all the time it has left: first the reservation, then, when the action is repeated, what a Pix has
+        // added.
         `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
            pix_until = pix_until - (greatest(reserved_until, pix_until) - now() + interval '1 second')
          where id = $1 and payment_status = 'unpaid' and stock_held returning id`,

@@ -6,7 +6,7 @@ import { checkPromises } from './promise-check';
 import { checkStock } from './stock-check';
 import type { Check } from './violation';
 
-/** What `npm run doctor` asks. */
+/** The checks of `npm run doctor`. */
 const checkDoctor: Check = async ({ fleet: { sql } }) =>
   (await checkInvariants(sql))
     .filter(({ violations }) => violations > 0)

@@ -2,10 +2,13 @@ import type { Delivery } from '../fleet/post-office';
 import type { Town } from '../world';
 import { violations, type Check } from './violation';
 
-/** A death within this time after a mail was taken may have come before the sender had written down that it was. */
+/**
+ * A process, the database or the mail server that ends this soon after a mail was accepted may prevent its record as
+ * sent.
+ */
 const MOMENT_MS = 3_000;
 
-/** What left the outbox came to the mail server, once; nothing came that was not due. */
+/** Every mail that left the outbox arrived at the mail server, once; no other mail arrived. */
 export const checkMail: Check = async (town) => {
   const { sql, post } = town.fleet;
   const outbox = await sql.query<{ id: string; kind: string; isSent: boolean }>(
@@ -39,7 +42,7 @@ function byMailId(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
   return copies;
 }
 
-/** Copies that nobody's death explains (docs/decisions/006). */
+/** Copies that no killed process explains (docs/decisions/006). */
 const isUnexcused = ({ deaths, fleet }: Town, copies: readonly Delivery[]): boolean =>
   copies
     .slice(0, -1)
@@ -51,7 +54,7 @@ const isUnexcused = ({ deaths, fleet }: Town, copies: readonly Delivery[]): bool
 const describe = (copies: readonly Delivery[]) =>
   `${copies[0]?.subject} to ${copies[0]?.to.join(', ')}: ${copies.length} times`;
 
-/** How many mails came more than once, which only a death in the wrong millisecond explains. */
+/** Returns how many mails arrived more than once, which only a kill in the wrong millisecond explains. */
 export const copiesOf = ({ fleet: { post } }: Town): number =>
   post.deliveries().length - new Set(post.deliveries().map(({ messageId }) => messageId)).size;
 

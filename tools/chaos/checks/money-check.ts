@@ -37,8 +37,8 @@ const keptCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
   status === 'approved' ? amountCents - refundedCents : 0;
 
 /**
- * The provider's own books beside the shop's: every payment of an order is known as it is there, and every centavo kept
- * there pays an order that owes it, or is held up for a person to look at, or was decided about by one.
+ * Compares the provider's books with the shop's: every payment of an order is known with its state there, and every
+ * centavo kept there pays an order that requires it, or is held for a person to review, or was decided on by one.
  */
 export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
   const { payments, preferences } = await fleet.standIn.control.state();
@@ -92,7 +92,7 @@ function judgePayment(
   ];
 }
 
-/** What was sold for the provider's money has that money there, unless a person was told that it went. */
+/** The provider has the money of every order sold for it, unless a person was notified that it was withdrawn. */
 function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violation[] {
   const { paymentStatus, heldReason } = order;
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return [];

@@ -1,9 +1,12 @@
 import { violations, type Check } from './violation';
 
-/** A restarting database, or one that was killed, may fail what it was just asked. */
+/** A restarting or killed database may fail recent requests. */
 const AFTER_DATABASE_MS = 8_000;
 
-/** What was confirmed stays, nobody met a server's error but while its database was away, no process ended by itself. */
+/**
+ * Confirmed results remain, no response was a server error except while the database was away, and no process ended on
+ * its own.
+ */
 export const checkPromises: Check = async ({ fleet, promises, badAnswers, deaths }) => {
   const cancelled = await fleet.sql.query<{ id: string; status: string }>(
     'select id, status::text as status from orders where id = any($1::uuid[])',

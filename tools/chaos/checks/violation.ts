@@ -1,6 +1,6 @@
 import type { Town } from '../world';
 
-/** Something that must never be, in words; `rule` is the same for all of its kind. */
+/** A violation in words; `rule` is the same for all of its kind. */
 export interface Violation {
   rule: string;
   detail: string;
@@ -8,7 +8,7 @@ export interface Violation {
 
 export type Check = (town: Town) => Promise<Violation[]>;
 
-/** Details of one rule, at most so many: the first ones say enough. */
+/** The most details shown per rule: the first ones are enough. */
 const SHOWN = 5;
 
 export const violations = (rule: string, details: readonly string[]): Violation[] =>

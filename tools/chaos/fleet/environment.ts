@@ -12,7 +12,7 @@ import { runOnce } from '@server/supervisor/run-once';
 /** What all histories of a run share: one database server, and a filled shop to copy. */
 export interface Ground {
   dataDir: string;
-  /** A fresh copy of the demo's shop; answers its address. */
+  /** Creates a new copy of the demo's shop; returns its address. */
   newDatabase(): Promise<string>;
   close(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface Ground {
 const TEMPLATE = 'chaos_template';
 
 /**
- * Only the machine could lose what is written here, and it is not what is tested: a killed server finds everything it
- * committed in the system's cache. So nothing waits for the disk.
+ * Only a crash of the machine could lose data with these settings, and that is not tested: a killed server finds
+ * everything it committed in the system's cache. So nothing waits for the disk.
  */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '250' };
 

@@ -16,7 +16,7 @@ import { startMortalRole, type MortalRole, type RoleEnd } from './mortal-role';
 
 export type RoleName = 'storefront' | 'worker' | 'office';
 
-/** The built shop as it stands in production: two storefronts behind a balancer, two workers, the office. */
+/** The built shop as in production: two storefronts behind a load balancer, two workers, the admin panel. */
 export interface Fleet {
   publicUrl: string;
   databaseUrl: string;
@@ -25,13 +25,13 @@ export interface Fleet {
   standIn: Awaited<ReturnType<typeof startStandIn>>;
   post: PostOffice;
   roles: Record<RoleName, readonly MortalRole[]>;
-  /** Of every process so far, whatever ended it. */
+  /** The ends of all processes so far, whatever ended them. */
   ends: readonly RoleEnd[];
   allReady(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A lost notification comes again sooner than the real service's, so that a history does not wait for it. */
+/** A lost notification is repeated sooner than by the real service, so that a history does not wait for it. */
 const WEBHOOK_RETRY_MS = 150;
 
 export async function startFleet(ground: Ground): Promise<Fleet> {

@@ -4,37 +4,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openRoleLog } from '@server/supervisor/role-log';
 
 export interface MortalRoleOptions {
-  /** In the log's file name and in reports. */
+  /** Used in the log's file name and in reports. */
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
   logFolder: string;
-  /** An address that answers once it serves; absent: it says so itself. */
+  /** An address that responds once it serves; without one, the process reports it. */
   readyUrl?: string;
 }
 
-/** A process of the shop that may be killed at any moment and comes back at once. */
+/** A process of the shop that may be killed at any moment and is restarted at once. */
 export interface MortalRole {
   readonly name: string;
-  /** Settles when the process of this moment serves. */
+  /** Settles when the current process serves. */
   ready(): Promise<void>;
-  /** Kills it without a word. The next one starts with these fault points armed. */
+  /** Kills it without warning. The next one starts with these fault points armed. */
   kill(faultPoints?: string): void;
-  /** Asks it to end, as a release does; it comes back. */
+  /** Asks it to end, as a release does; it is restarted. */
   restart(): void;
   readonly isDown: boolean;
-  /** Whether its process of this moment, or the next one, is to meet a fault point. */
+  /** Whether its current process, or the next one, has a fault point armed. */
   readonly isArmed: boolean;
   stop(): Promise<void>;
 }
 
-/** Nobody asks for an end that is no signal: a process of the shop must outlive everything else. */
+/**
+ * The end of a process. Any end that this tool did not request is an error: a process of the shop must survive all
+ * other failures.
+ */
 export interface RoleEnd {
   what: string;
   at: number;
   code: string;
   isUnwanted: boolean;
-  /** Whether it had begun to work. One that finds no database when it starts says so and ends, to be started again. */
+  /**
+   * Whether it had started serving. A process that finds no database at start reports that and ends, and is restarted.
+   */
   hasServed: boolean;
 }
 

@@ -7,14 +7,14 @@ export interface Delivery {
   at: number;
 }
 
-/** A mail server that keeps what it took through its own outages. */
+/** A mail server that keeps the mails it accepted across its own outages. */
 export interface PostOffice {
   readonly port: number;
-  /** Everything it answered 250 to, in its order. */
+  /** Returns everything it accepted with 250, in order. */
   deliveries(): readonly Delivery[];
   readonly isDown: boolean;
   close(): Promise<void>;
-  /** Nobody listens any more; connections break off. */
+  /** Stops listening; connections are closed. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       });
     }
   };
-  // Soon enough to say which of two copies was first, and how long after.
+  // Often enough to tell which of two copies was first, and by how much.
   const collecting = setInterval(() => sink && collect(sink), 20);
   const change = (work: () => Promise<void>) => {
     changing = changing.then(work, work);

@@ -4,7 +4,7 @@ import type { ActionKind } from '../action';
 import { pointsOf } from '../likelihoods';
 import { admin, place, product, whole, yes, type Writers } from './luck';
 
-/** What admins do, and the world with the machines. */
+/** The actions of admins, and those of the world with its machines. */
 export const HOUSE = {
   price: (luck) => ({ admin: admin(luck), product: product(luck), priceCents: whole(luck, 100, 9000) }),
   stock: (luck) => ({

@@ -1,7 +1,7 @@
 import type { Chance } from '@tests/support/e2e/chance';
 import { CAST, type ActionKind, type ActionOf, type OrderPlace } from '../action';
 
-/** How each kind's numbers are drawn; in one order, so that a seed tells one history. */
+/** How each kind's numbers are drawn; in a fixed order, so that a seed determines one history. */
 export type Writers<Kinds extends ActionKind> = {
   [Kind in Kinds]: (luck: Chance) => Omit<ActionOf<Kind>, 'kind'>;
 };
@@ -10,7 +10,7 @@ export const whole = (luck: Chance, least: number, most: number) => Math.floor(l
 
 export const yes = (luck: Chance, likelihood: number) => luck.next() < likelihood;
 
-/** Mostly the newest order, now and then an older one. */
+/** Mostly the newest order, sometimes an older one. */
 export const place = (luck: Chance, shopper = whole(luck, 0, CAST.shoppers - 1)): OrderPlace => ({
   shopper,
   nth: yes(luck, 0.75) ? 0 : whole(luck, 1, 4),
