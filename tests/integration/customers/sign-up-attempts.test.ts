@@ -68,7 +68,7 @@ async function account() {
   return row;
 }
 
-/** The rows that sign-ups still hold. */
+/** The sign-up attempts that still hold personal data. */
 const waiting = () =>
   shop.sql.query(
     `select full_name, phone, hash from sign_up_attempts
@@ -309,7 +309,7 @@ describe('an account that the previous version left unconfirmed', () => {
 });
 
 describe('signing in before the address is confirmed', () => {
-  it('responds so to each sign-up’s password, hashes once however many there are, and leaves others’ attempts counted', async () => {
+  it('says so for each sign-up’s password, hashes once however many there are, and keeps the count of failed attempts', async () => {
     for (const input of [OWNERS, STRANGERS]) await register(input);
     for (let index = 0; index < 4; index += 1) expect(await enter('Errada$1234')).toBe('invalid_credentials');
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');

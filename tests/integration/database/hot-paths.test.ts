@@ -255,6 +255,6 @@ it('the check notices a table that is read as a whole, inside a transaction, too
   expect(whole).toContain('orders');
 });
 
-it('the work leaves ledgers that are exact', async () => {
+it('the hot paths break no invariant', async () => {
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
