@@ -21,7 +21,7 @@ import {
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
 describe('the redirect to the provider', () => {
-  it('sends a client, an address of the shop, a challenge, a state and a nonce, and no referrer', async () => {
+  it('sends a client, an address of the shop, a challenge, a state and a nonce, and nothing about the previous page', async () => {
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', { redirectTo: '/carrinho' }, GOOGLE);
     expect(left.status).toBe(303);

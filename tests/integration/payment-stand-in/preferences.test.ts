@@ -80,7 +80,7 @@ const item = (changes: Record<string, unknown>) => ({
   items: [{ title: 'Margherita', quantity: 1, currency_id: 'BRL', unit_price: 49.9, ...changes }],
 });
 
-describe('a preference is rejected, with the code of the real service, for', () => {
+describe('a preference is rejected, with the code of the real service, when', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['it has no items', { items: [] }, 'invalid_items', 'items needed.'],
     ['items is no list', { items: {} }, 'invalid_items', 'items needed.'],
@@ -178,7 +178,7 @@ describe('a preference is rejected, with the code of the real service, for', () 
     expect((await standIn.control.state()).preferences).toHaveLength(0);
   });
 
-  it('nothing when a Pix lasts just over half an hour or auto_return is public', async () => {
+  it('not, however, with a Pix of just over half an hour or with a public auto_return', async () => {
     const made = await create({
       date_of_expiration: minutesAhead(31),
       auto_return: 'approved',

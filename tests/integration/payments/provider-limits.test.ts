@@ -118,7 +118,7 @@ describe('the headers of each call', () => {
     return seen[0];
   };
 
-  it('are the access token, and for a refund its own key and the request to show refunds in process', async () => {
+  it('contain the access token, and for a refund its own key and the request to show refunds in process', async () => {
     const refund = await headersOf(
       (gateway) => gateway.refund({ paymentId: '1', amountCents: 10, idempotencyKey: 'refund-1' }),
       { status: 'in_process', amount: 0.1 },

@@ -192,7 +192,7 @@ describe('a closed day while its orders change', () => {
     expect((await readSalesReport(cms, PERIOD)).sales.orderCount).toBe(0);
   });
 
-  it('waits for no change to be lost: a change waits until the closing has finished', async () => {
+  it('is reopened by a change that had to wait until the closing finished', async () => {
     const id = await sale();
     const worker = await somebody();
     await worker.query('begin');
