@@ -52,7 +52,7 @@ it.each([
   ['what waits for the admin', () => readOfficeAttention(shop.cms)],
   ['the pulse', () => readOfficePulse(shop.cms)],
   ['one order', async () => findOfficeOrder(shop.cms, await someOrder())],
-] as const)('a statement of the panel reads no table of the shop as a whole: %s', async (_, work) => {
+] as const)('the admin panel reads no table of the shop as a whole: %s', async (_, work) => {
   expect(await scannedTables(shop.cms, work)).toEqual([]);
 });
 
@@ -70,6 +70,6 @@ it.each([
   ['the audit as it opens', audit('')],
   ['acts on an order', audit('A1B2C3D4')],
   ['acts of nobody', audit('ninguém assim')],
-] as const)('a statement of the panel reads no more rows than a screen shows: %s', async (_, work) => {
+] as const)('the admin panel reads no more rows than a screen shows: %s', async (_, work) => {
   expect(await rowsLookedAt(shop.cms, work)).toBeLessThan(A_SCREENFUL);
 });

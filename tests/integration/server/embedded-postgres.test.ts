@@ -13,7 +13,7 @@ import { StartProblem } from '@server/start-problem';
 import { runSource } from '@tests/support/server/run-source';
 import { until } from '@tests/support/server/until';
 
-/** Only /proc names a process without another program. */
+/** Only /proc identifies a process without running a program. */
 const onLinux = test.runIf(process.platform === 'linux');
 
 const HOLD = 'tests/support/server/hold-postgres.ts';

@@ -317,7 +317,7 @@ describe('an admin', () => {
 });
 
 test.each(['/%61dmin', '//admin', '/ADMIN', '/./admin', '/adminx', '/api%2Forders', '/x/../admin'])(
-  'gets no page of the admin panel at %s',
+  '%s is not an address of the admin panel, not even for an admin',
   async (path) => {
     const answer = await storefront.ask(path, { headers: asAdmin() });
     expect(answer.status).toBe(404);

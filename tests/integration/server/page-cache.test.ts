@@ -84,7 +84,7 @@ describe('a shared page', () => {
     '/nada',
     '/carrinho',
     '/sobre',
-  ])('is not cached for %s, because it is a search, does not exist, or is personal', async (path) => {
+  ])('is not cached at %s: a search, a missing page or a personal page', async (path) => {
     const answer = await storefront.ask(path);
     await storefront.ask(path);
     expect(answer.headers.etag).toBeUndefined();
@@ -283,7 +283,7 @@ describe('personal content', () => {
     expect(answer.headers.etag).toBeUndefined();
   });
 
-  test('is not looked up for a cookie whose name only starts like one of the shop’s', () => {
+  test('depends on a session cookie whose name starts with the shop’s prefix', () => {
     expect(sessionCookieName(shop.cms)).toMatch(/^(?:__Host-)?massa-/);
   });
 });

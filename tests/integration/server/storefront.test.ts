@@ -197,7 +197,7 @@ describe('a failure', () => {
     expect(answer.body).toContain('http-equiv="refresh"');
   });
 
-  test('of the database keeps what the page wanted remembered', async () => {
+  test('of the database keeps the cookies that the page sets', async () => {
     const answer = await storefront.ask('/probe?fails=database', {
       method: 'POST',
       headers: { ...ours, accept: 'text/html' },

@@ -163,7 +163,7 @@ describe('a worker', () => {
   });
 });
 
-test('never runs a job that another worker runs', async () => {
+test('two workers never run the same job', async () => {
   const done: number[] = [0, 0];
   startWorker(() => Promise.resolve(void (done[0]! += 1)));
   startWorker(() => Promise.resolve(void (done[1]! += 1)));

@@ -60,7 +60,7 @@ describe('the share picture of a product', () => {
     expect(Math.min(...(await pixel(20, 20)))).toBeGreaterThan(235);
   });
 
-  it('shows the disc without a photograph, and fits any name that an owner writes', async () => {
+  it('shows the disc where there is no photograph, and fits any name that an owner writes', async () => {
     const { slug } = await makeProduct(shop.cms, {
       name: `</span> & "Aspas" ${'muito comprido '.repeat(6)}🍕`.slice(0, 120),
     });
@@ -99,7 +99,7 @@ describe('the share picture of a product', () => {
   });
 });
 
-it('of the shop is made of its tagline', async () => {
+it('the share picture of the shop is drawn from its tagline', async () => {
   await makeSettings(shop.cms);
   dropAll();
   const { path } = await shopSharePicture(shop.cms);
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(await (await ask(sitemap)).text()).toContain(`/produto/${hidden.slug}</loc>`);
   });
 
-  it('costs one log line when nothing has changed', async () => {
+  it('returns 304 without a body when nothing has changed', async () => {
     const first = await ask(sitemap);
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
@@ -139,7 +139,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('is named in robots.txt', async () => {
+it('robots.txt names the sitemap', async () => {
   expect(await (await ask(robots)).text()).toContain(`Sitemap: ${shop.cms.publicUrl}/sitemap.xml`);
 });
 
