@@ -13,7 +13,7 @@ beforeAll(async () => {
   config = await (await import('@payload-config')).default;
 });
 
-it('the session of a shop over https is in a cookie that only this host sets, over https only, hidden from scripts', () => {
+it('over https the session is in a cookie of this host only, sent over https only and hidden from scripts', () => {
   const customers = config.collections.find(({ slug }) => slug === 'customers');
   const cookie = generatePayloadCookie({
     collectionAuthConfig: customers?.auth as never,

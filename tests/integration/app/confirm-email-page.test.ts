@@ -48,7 +48,7 @@ describe('the link of a confirmation mail', () => {
     expect(read(refused)).toContain('Por favor, confirme seu email antes de fazer login');
   });
 
-  it('signs in when it is opened in the browser that signed up, and not on a HEAD request of that browser', async () => {
+  it('signs in when opened in the browser that signed up, and not on a HEAD request of that browser', async () => {
     const { link, stored, browser } = await newcomer();
     await browser.ask(link, undefined, 'HEAD');
     expect(await stored()).toMatchObject({ isConfirmed: false });

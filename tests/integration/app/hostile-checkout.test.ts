@@ -56,7 +56,7 @@ const orders = () =>
   );
 
 describe('a form of the checkout', () => {
-  it('that sends prices, a status and another customer buys at the shop’s own prices, for the signed-in customer', async () => {
+  it('that sends prices, a status and another customer uses the shop’s prices and the signed-in customer', async () => {
     const pizza = await s.product({ priceCents: 4990 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
     const other = await s.shopper([]);
@@ -139,7 +139,7 @@ describe('an invalid quantity', () => {
   });
 });
 
-it('two hundred customers who press at once get exactly the fifty units there are, and nobody gets a server error', async () => {
+it('two hundred customers who press at once get exactly the fifty units, and nobody gets a server error', async () => {
   const pizza = await s.product({ stock: 50 });
   const cookies = [];
   for (let turn = 0; turn < 200; turn += 1) {

@@ -14,7 +14,7 @@ const resetLink = async () => {
   return `/redefinir-senha?token=${encodeURIComponent(await mailedLink(pages.shop.cms, 'password-reset'))}`;
 };
 
-describe('the two pages to sign in', () => {
+describe('the two sign-in pages', () => {
   const forms = [
     ['/login', 'Erro ao fazer login. Tente novamente.'],
     ['/conta', 'Erro ao fazer login. Verifique suas credenciais.'],

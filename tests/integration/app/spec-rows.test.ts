@@ -108,7 +108,7 @@ function visitor() {
 }
 
 describe('/cardapio', () => {
-  it('has its title, the five filters, and a card with picture, badges, name, price, description and button', async () => {
+  it('has its title, five filters, and a card with picture, badges, name, price, description and button', async () => {
     const html = await visitor().html('/cardapio');
     const text = read(html);
     expect(text).toContain('Nosso Cardápio');
@@ -182,7 +182,7 @@ describe('/carrinho', () => {
     expect(html).toMatch(/<main[\s\S]*href="\/cardapio"/);
   });
 
-  it('has its items with note, quantity steps and a remove button, the choice of delivery and the six address fields', async () => {
+  it('has items with note, steps and a remove button, the choice of delivery and six address fields', async () => {
     const buyer = visitor();
     await buyer.add();
     const html = await buyer.html('/carrinho');

@@ -25,7 +25,7 @@ const open = (browser: Browser, path?: string) => pages.look(browser, path);
 const lines = (browser: Browser) => pages.lines(browser);
 const signIn = (browser: Browser, fields?: Record<string, string>) => pages.signIn(browser, fields);
 
-describe('what was taken out', () => {
+describe('a product removed from the cart', () => {
   const remove = (browser: Browser, product: Product) =>
     send(browser, { intent: 'remove', productId: product.id });
   const undo = (browser: Browser, removalId: string) => send(browser, { intent: 'restore', removalId });

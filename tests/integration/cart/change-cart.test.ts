@@ -32,7 +32,7 @@ const linesOf = (cartId: string) =>
     [cartId],
   );
 
-describe('changing lines', () => {
+describe('changing the lines of a cart', () => {
   it('sets a quantity, removes at zero and returns the line for undoing', async () => {
     const cartId = await visitorCart(4);
     const owner = { cartId, customerId: null };

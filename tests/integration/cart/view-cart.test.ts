@@ -93,7 +93,7 @@ it('says which product left the menu and excludes it from the sum', async () => 
   ]);
 });
 
-it('says how many units are left when there are fewer than wanted, counting the own unpaid order’s as free', async () => {
+it('says how many units are left when too few, counting those of the own unpaid order as free', async () => {
   const cartId = await add(pizza.id, 5);
   await shop.sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, -8, 'ajuste')`, [
     pizza.id,

@@ -120,7 +120,7 @@ it('adjusting stock keeps stock and ledger equal when many adjust at once', asyn
   expect(await stock()).toBe(0);
 });
 
-it('adjusting stock is done once when it is repeated with the same line, as after a lost response, or at the same time', async () => {
+it('adjusting stock is done once when the same line is sent again, as after a lost response, or at once', async () => {
   const movementId = randomUUID();
   const press = () =>
     adjustStock(shop.cms, { productId, actorId, movementId, delta: 6, reason: 'lote', note: 'Fornada' });

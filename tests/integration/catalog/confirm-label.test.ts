@@ -38,7 +38,7 @@ const audits = () =>
     'confirm-label',
   ]);
 
-it('confirming a label puts a product on sale with the admin’s name and the time, and notifies the storefronts', async () => {
+it('confirming a label puts a product on sale with the admin’s name and time, and notifies storefronts', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const changes = await hearChanges(shop.databaseUrl);
   const answer = await confirm(id);

@@ -154,7 +154,7 @@ describe('a picture in a bucket', () => {
 });
 
 describe('a failed upload', () => {
-  it('leaves nothing when one of the sizes is rejected: no row, a clear message, and the other sizes are removed', async () => {
+  it('leaves nothing when a size is rejected: no row, a clear message, and the other sizes are removed', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({
       message: officeMessages.image_storage_unavailable,
@@ -199,7 +199,7 @@ describe('a failed upload', () => {
     expect(await bucket.names()).toEqual([]);
   });
 
-  it('leaves files only until its clean-up job has run, which is committed although the upload is rolled back', async () => {
+  it('leaves files only until its clean-up job has run, which survives the rollback of the upload', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({ status: 503 });
     const left = await bucket.names();

@@ -98,7 +98,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an upload rejected by its content, whatever its name,', () => {
+describe('an upload, whatever its name, is rejected when it', () => {
   const files: [string, () => Promise<Buffer>][] = [
     ['an AVIF', () => picture(64, 64).avif({ effort: 0 }).toBuffer()],
     ['a GIF', () => picture(64, 64).gif().toBuffer()],

@@ -53,7 +53,7 @@ describe('the announced promotion', () => {
     expect((await readCatalog(cms)).changesAt).toEqual(new Date('2026-11-23T03:00:00Z'));
   });
 
-  it('is the newest of several, and links to the whole menu when it covers more than one product or category', async () => {
+  it('is the newest of several, and links to the whole menu when it covers more than one target', async () => {
     await makeProduct(shop.cms);
     await makeProduct(shop.cms);
     const daysAgo = (days: number) => new Date(shop.cms.now().getTime() - days * 86_400_000).toISOString();

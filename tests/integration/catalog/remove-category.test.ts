@@ -161,7 +161,7 @@ describe('moving the products of a category and deleting it', () => {
     expect(await categoryOf(product.id)).toBe(to);
   });
 
-  it('never leaves a product without a category while others are created, saved and moved at the same time', async () => {
+  it('never leaves a product without a category while others are created, saved and moved', async () => {
     for (let round = 0; round < 8; round++) {
       const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
       const stored = await makeProduct(shop.cms, { category: from });

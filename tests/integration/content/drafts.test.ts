@@ -52,7 +52,7 @@ const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
 ];
 
 describe('a changed text', () => {
-  it('still counts as published when the admin panel requests only its date, so that it can be reverted after a reload', async () => {
+  it('still counts as published when the panel requests only its date, so it can be reverted on reload', async () => {
     await keepDraft('faq', { lead: MARK });
     const ask = (draft: boolean) =>
       shop.cms.payload.findGlobal({

@@ -150,7 +150,7 @@ describe('the default address', () => {
   });
 });
 
-describe('an address taken away', () => {
+describe('a deleted address', () => {
   it('reports to both of two presses whether it was the default', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');

@@ -160,7 +160,7 @@ describe('confirming another address', () => {
     expect((await mails()).filter((mail) => mail.startsWith('email-changed'))).toEqual([]);
   });
 
-  it('either wins or loses against a sign-up with the same address, and never creates two accounts for it', async () => {
+  it('wins or loses against a sign-up with the same address, and never creates two accounts for it', async () => {
     await ask();
     const token = await link();
     const [confirmed, signedUp] = await Promise.all([

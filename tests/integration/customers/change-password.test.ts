@@ -49,7 +49,7 @@ beforeEach(async () => {
   mine = await open();
 });
 
-describe('changing one’s own password', () => {
+describe('changing the password', () => {
   it('ends every session, continues here under a new cookie, and mails the owner', async () => {
     const [phone, tablet] = [await open(), await open()];
     const changed = await change();
@@ -127,7 +127,7 @@ describe('changing one’s own password', () => {
 });
 
 describe('signing out other devices', () => {
-  it('ends one device of one’s own, never one of another customer', async () => {
+  it('ends one of the customer’s devices, never one of another customer', async () => {
     const phone = await open();
     const stranger = await makeCustomer(shop.cms);
     await endSession(shop.cms.payload, { customerId: stranger.id, sessionId: phone.sessionId });

@@ -163,7 +163,7 @@ describe('a deletion that waits for an open order', () => {
     ]);
   });
 
-  it('requested through Facebook is carried out in the same way, and one of an unknown person is left alone', async () => {
+  it('requested through Facebook is carried out alike, and one of an unknown person is left alone', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
     await sql.query(

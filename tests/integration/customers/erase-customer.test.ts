@@ -100,7 +100,7 @@ describe('an erased customer', () => {
     expect(anew.ok && anew.customerId).not.toBe(id);
   });
 
-  it('keeps the parts of an order that tax law requires and nothing that identifies a person or an address', async () => {
+  it('keeps what tax law requires of an order and nothing that identifies a person or an address', async () => {
     const { sql } = paying.shop;
     const pizza = await paying.product({ stock: 5 });
     const buyer = await paying.shopper([{ productId: pizza.id, quantity: 1, notes: 'sem cebola' }]);
@@ -213,7 +213,7 @@ describe('erasing is refused', () => {
 });
 
 describe('erasing at the same time as another operation', () => {
-  it('never leaves an order, a cart or a session behind: one of the two waits and then sees the other’s result', async () => {
+  it('leaves no order, cart or session behind: one of the two waits and then sees the other’s result', async () => {
     const { cms } = paying.shop;
     for (let round = 0; round < 4; round += 1) {
       const pizza = await paying.product({ stock: 5 });

@@ -71,7 +71,7 @@ describe('reading a session', () => {
     for (const candidate of tokens) expect(await readSession(shop.cms, candidate)).toBeNull();
   });
 
-  it('rejects a valid token with another collection, no session, another customer’s session or an old format', async () => {
+  it('rejects a valid token with another collection or customer’s session, no session or an old format', async () => {
     const { customerId, sessionId } = await currentSession();
     const other = await makeCustomer(shop.cms);
     const claims = { id: customerId, sid: sessionId, collection: 'customers', email: customer.email };

@@ -141,7 +141,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(codeOf(await open(link, STRANGER))).toBe('already_confirmed');
   });
 
-  it('cannot open the owner’s link with a cookie of another sign-up, nor create a link without the secret', async () => {
+  it('cannot open the owner’s link with a cookie of another sign-up, nor create one without the secret', async () => {
     const owners = await register(OWNERS);
     await register(STRANGERS);
     expect(codeOf(await open(owners, STRANGER))).toBe('not_this_browser');
@@ -245,7 +245,7 @@ describe('a sign-up', () => {
 });
 
 describe('requesting the mail again', () => {
-  it('mails the link of one’s own sign-up to the browser that made it, and to any other one that requests it', async () => {
+  it('mails the link of a sign-up to the browser that made it, and to any other that requests it', async () => {
     const link = await register(OWNERS);
     await register(STRANGERS);
     const ask = (browser: string | null) =>
@@ -309,7 +309,7 @@ describe('an account that the previous version left unconfirmed', () => {
 });
 
 describe('signing in before the address is confirmed', () => {
-  it('says so for each sign-up’s password, hashes once however many there are, and keeps the count of failed attempts', async () => {
+  it('says so for each sign-up’s password, hashes once, and keeps the count of failed attempts', async () => {
     for (const input of [OWNERS, STRANGERS]) await register(input);
     for (let index = 0; index < 4; index += 1) expect(await enter('Errada$1234')).toBe('invalid_credentials');
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');

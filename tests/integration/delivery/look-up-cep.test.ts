@@ -82,14 +82,17 @@ describe('a postal code service in trouble', () => {
     ['answers without end', { text: JSON.stringify(viaCep({ x: 'x'.repeat(20_000) })) }],
     ['takes too long', { answer: viaCep(), delayMs: 2_000 }],
     ['never answers', 'hang'],
-  ] as const)('that %s counts as unavailable in time, and is requested again the next time', async (_how, behaviour) => {
-    service.behave('40285002', behaviour);
-    const started = performance.now();
-    expect(await lookUp('40285002')).toEqual({ code: 'unavailable' });
-    expect(performance.now() - started).toBeLessThan(1_500);
-    service.behave('40285002', { answer: viaCep() });
-    expect(await lookUp('40285002')).toMatchObject({ code: 'found' });
-  });
+  ] as const)(
+    'that %s counts as unavailable in time, and is requested again next time',
+    async (_how, behaviour) => {
+      service.behave('40285002', behaviour);
+      const started = performance.now();
+      expect(await lookUp('40285002')).toEqual({ code: 'unavailable' });
+      expect(performance.now() - started).toBeLessThan(1_500);
+      service.behave('40285002', { answer: viaCep() });
+      expect(await lookUp('40285002')).toMatchObject({ code: 'found' });
+    },
+  );
 
   it('that is not running counts as unavailable', async () => {
     cms = {

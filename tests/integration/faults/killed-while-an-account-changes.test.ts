@@ -149,7 +149,7 @@ describe('a process killed while an e-mail is changed', () => {
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice']);
   });
 
-  it('after the commit leaves one valid link when requested again; the old address gets a mail for each request', async () => {
+  it('after the commit leaves one valid link on a new request; the old address gets a mail for each', async () => {
     await actAndDie({ do: 'request-email-change', input: input() }, 'email-change:committed');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice', 'email-change-notice']);
@@ -157,7 +157,7 @@ describe('a process killed while an e-mail is changed', () => {
     expect(await confirmEmailChange(shop.cms, link)).toMatchObject({ ok: true });
   });
 
-  it('before the links are invalidated keeps the old address, and the link changes it at the second press', async () => {
+  it('before the links are invalidated keeps the old address, and the link changes it at a second press', async () => {
     await ask();
     const link = await mailedLink(shop.cms, 'email-change');
     await dieWithoutTrace(

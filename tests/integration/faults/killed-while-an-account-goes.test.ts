@@ -159,7 +159,7 @@ describe('a process killed while Facebook asks to delete a person’s data', () 
     return id;
   }
 
-  it('between removing the identity and erasing leaves nobody signed in and the request due; the worker finishes it', async () => {
+  it('between unlinking and erasing leaves nobody signed in and a due request, which the worker finishes', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:noted');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });

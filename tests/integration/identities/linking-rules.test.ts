@@ -22,7 +22,7 @@ describe('a new person with an address proved by the provider', () => {
       expect(await count(table), table).toBe(0);
   });
 
-  it('has a confirmed account without a password afterwards, with both consents, and signs in directly next time', async () => {
+  it('has a confirmed account without a password, with both consents, and signs in directly next time', async () => {
     const finished = await finish(google(), { fullName: ' Gilda  da Rosa ' });
     expect(stepOf(finished)).toBe('signed_in');
     expect(await accountOf('gilda@massamansa.test')).toMatchObject({
@@ -118,7 +118,7 @@ describe('an existing account with that address', () => {
     expect(stepOf(await enter(identity))).toBe('signed_in');
   });
 
-  it('that another person registered first loses their password, phone and links to the person who proves the address', async () => {
+  it('that a stranger registered first loses password, phone and links to the person who proves it', async () => {
     const { id, email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     await shop.sql.query(`update customers set phone = '71900000000' where id = $1`, [id]);
     await shop.sql.query(
@@ -142,7 +142,7 @@ describe('an existing account with that address', () => {
     );
   });
 
-  it('that another person registered first loses their password, too, when Facebook’s link is confirmed', async () => {
+  it('that a stranger registered first loses its password, too, when Facebook’s link is confirmed', async () => {
     const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     expect(stepOf(await enter(facebook({ email })))).toBe('finish');
     expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');

@@ -80,7 +80,7 @@ describe('an account that a stranger registered first, confirmed while the link 
     expect(stepOf(await enter(owner))).toBe('signed_in');
   });
 
-  it('keeps no address, choice or pending deletion of the stranger; given consents are withdrawn, refused ones stay', async () => {
+  it('drops the stranger’s address, choices and pending deletion; withdraws a yes, keeps a no', async () => {
     const yes = { marketingEmails: true, thirdPartySharing: true, smsPromotions: true };
     await savePreferences(shop.cms, { customerId, change: { ...yes, analytics: false, emailOrders: false } });
     await createAddress(shop.cms, {

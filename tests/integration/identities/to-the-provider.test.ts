@@ -21,7 +21,7 @@ import {
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
 describe('the redirect to the provider', () => {
-  it('sends a client, an address of the shop, a challenge, a state and a nonce, and nothing about the previous page', async () => {
+  it('sends a client, an address of the shop, a challenge, a state and a nonce, but no origin page', async () => {
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', { redirectTo: '/carrinho' }, GOOGLE);
     expect(left.status).toBe(303);
@@ -121,7 +121,7 @@ describe('a new person', () => {
     expect((await visitor.submit(finish, '/entrar/concluir', form)).location).toBe('/');
   });
 
-  it('finishes on the shop’s page, keeps the cart, and continues to the destination; next time directly', async () => {
+  it('finishes on the shop’s page, keeps the cart, and continues; next time without that page', async () => {
     const person = known({ name: 'Gilda O’Neill 2ª' });
     const visitor = browser();
     const first = await travel(visitor, person.subject, { fields: { redirectTo: '/carrinho' } });

@@ -35,7 +35,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(facebook()))).toBe('too_many_attempts');
   });
 
-  it('takes over nothing that a stranger typed for their address: they enter their name and accept the terms again', async () => {
+  it('takes over nothing that a stranger typed for their address: they enter name and consent again', async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     const email = owner.email ?? '';
     await finish(stranger, { fullName: 'Nome Alheio', email });
@@ -47,7 +47,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(stranger))).toBe('finish');
   });
 
-  it('finishes again when a stranger finished after them, and of the two mails only the newer one links anything', async () => {
+  it('finishes again when a stranger finished after them, and of the two mails only the newer one links', async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     await finish(owner);
     const first = await mailedToken();

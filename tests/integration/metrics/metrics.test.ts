@@ -80,7 +80,7 @@ test('the metrics count a failing provider by the kind of failure', async () => 
   expect(valueOf(await read(), line) - valueOf(before, line)).toBe(1);
 });
 
-test('the metrics count notifications and responses by pattern, status and method, and by nothing that a client sent', async () => {
+test('metrics count notifications and responses by pattern, status and method, never by client input', async () => {
   const marks = ['0b7c6f0a-1111-4222-8333-444455556666', 'ana@exemplo.test', 'segredo'];
   await storefront.ask(`/${marks[0]}?email=${marks[1]}`, { headers: { 'x-secret': marks[2] ?? '' } });
   await storefront.ask('/x', { method: 'PROPFIND' });
@@ -134,7 +134,7 @@ test('the public port has no metrics, and the inner one has nothing else', async
   }
 });
 
-test('without a port no metrics are served; by default only this machine may read them; a taken port is reported', async () => {
+test('without a port no metrics are served; by default to this machine only; a taken port is reported', async () => {
   const env = readEnvironment(process.env);
   expect([env.METRICS_PORT, env.METRICS_HOST]).toEqual([undefined, '127.0.0.1']);
   expect(await serveMetrics(env, () => Promise.reject(new Error('unused')))).toBeNull();

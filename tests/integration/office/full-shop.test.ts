@@ -164,7 +164,7 @@ describe('in a shop of two years', () => {
     },
   );
 
-  it('a year, once its days are closed, reads no ledger as a whole and returns the same figures as before', async () => {
+  it('a year, once its days are closed, reads no ledger as a whole and returns the same figures', async () => {
     const now = shop.cms.now();
     const today = dayOf(now);
     const periods = [

@@ -157,7 +157,7 @@ describe('the health of mail', () => {
   });
 });
 
-describe('the audit', () => {
+describe('the audit log', () => {
   const nothing: AuditFilter = { search: '', kind: null, from: null, to: null };
   const find = async (filter: Partial<AuditFilter>, page = 1) =>
     (await searchAudit(s.shop.cms, { filter: { ...nothing, ...filter }, page })).entries.map(

@@ -5,7 +5,7 @@ import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
 const { s, resolve, mismatched, auditOf, AMOUNT, COLLECTOR } = useHeldOrders();
 
-describe('two payments that do not fit for different reasons', () => {
+describe('two payments with different mismatches', () => {
   const both = async () => {
     const order = await mismatched({ amountCents: 4000 });
     const foreign = await s.payAtProvider(order.orderId, { collectorId: '7' });

@@ -20,7 +20,7 @@ const labelOf = async (order: { orderId: string; customerId: string }) =>
 const labelInMail = async (orderId: string) =>
   (await readMailOrder(s.shop.sql, orderId))?.lines.map(({ label }) => label);
 
-it('the lines of an order keep what the confirmed label said when the order was placed, whatever it says later', async () => {
+it('the lines of an order keep what the confirmed label said at the time, whatever it says later', async () => {
   const order = await s.placedOrder();
   const [before] = (await labelOf(order)) ?? [];
   expect(before).toMatch(/GLÚTEN\./);

@@ -304,7 +304,7 @@ describe('a finished order', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling an order', () => {
   it('requires a reason of the list, and a text with "other"', async () => {
     const { orderId } = await s.paidOrder();
     const actorId = await adminId();

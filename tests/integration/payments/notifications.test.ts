@@ -169,7 +169,7 @@ describe('reconciliation', () => {
   });
 });
 
-it('a notification with letters in its id is stored once, whatever the case of the id when signed or repeated', async () => {
+it('a notification about an id with letters is stored once, whatever the case of the id', async () => {
   const dataId = 'PAY01J67CQQH5904WDBVZEM4JMEP3';
   for (const signedId of [dataId, dataId.toLowerCase()]) {
     const notification = { ...signed({ dataId: signedId }), query: { 'data.id': dataId, type: 'payment' } };

@@ -125,7 +125,7 @@ describe('refunding a payment', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('by the card’s owner (chargeback) holds the order and mails the admins; a decision for the shop makes the money count again', async () => {
+  it('as a chargeback holds the order and mails the admins; if the shop wins, the money counts again', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');

@@ -203,7 +203,7 @@ describe('an approval that comes too late', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('meets the expiry sweep, a cancellation and its own repetition at once: one of them wins and every figure is exact', async () => {
+  it('meets the sweep, a cancellation and its own repetition at once: one wins and every figure is exact', async () => {
     for (let round = 0; round < 15; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);

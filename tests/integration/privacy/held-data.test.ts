@@ -31,7 +31,7 @@ describe('the list of personal data', () => {
     }
   });
 
-  it('counts no table that refers to customers as impersonal, except the edit locks and the confirmation of a label', async () => {
+  it('counts no table that refers to customers as impersonal, except edit locks and label confirmations', async () => {
     const pointing = await readTablesOfCustomers(shop.sql);
     expect(pointing.filter((table) => !HELD[table])).toEqual(['payload_locked_documents_rels', 'products']);
   });

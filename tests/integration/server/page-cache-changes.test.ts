@@ -122,7 +122,7 @@ describe('a change by the owner', () => {
     await until('both show the new price', show('52,90'));
   });
 
-  test('in the admin panel is visible to the first request after its response, before any notification arrives', async () => {
+  test('in the admin panel is visible to the first request after its response, before any notification', async () => {
     const { admin } = await makePeople(shop.cms);
     const office = await startFakeOffice();
     const storefront = await openKeptStorefront(
@@ -208,7 +208,7 @@ describe('a sale', () => {
     return { ...buyer, orderId: placed.orderId };
   };
 
-  test('sends a notification, and has pages rendered again, only when it takes the last unit or returns the first one', async () => {
+  test('notifies, and has pages rendered again, only when it takes the last unit or returns the first', async () => {
     const listener = await hearChanges(shop.databaseUrl);
     const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const heardAfter = async (act: () => Promise<unknown>) => {
