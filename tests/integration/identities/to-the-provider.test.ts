@@ -21,7 +21,7 @@ import {
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
 describe('the redirect to the provider', () => {
-  it('sends a client, an address of the shop, a challenge, a state and a nonce, but no origin page', async () => {
+  it('sends a client, an address, a challenge, a state and a nonce, and not the page the visitor came from', async () => {
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', { redirectTo: '/carrinho' }, GOOGLE);
     expect(left.status).toBe(303);
@@ -86,7 +86,7 @@ describe('the redirect to the provider', () => {
     expect((await without.visit(loginPage, '/login')).data).toMatchObject({ providers: ['google'] });
   });
 
-  it('is limited for one address in five minutes', async () => {
+  it('is limited to a number of attempts for one address in five minutes', async () => {
     const visitor = browser();
     await visitor.submit(setOut, '/entrar/google', {}, GOOGLE);
     await tested.shop.sql.query(

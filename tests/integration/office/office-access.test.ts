@@ -42,7 +42,7 @@ describe('the admin panel’s context of a request', () => {
     expect(forbiddenRedirect({ user: await userOf(shop.cms, people.owner) })).toBe('/');
   });
 
-  it('has one handle on the shop for each Payload', async () => {
+  it('reuses one handle on the shop for each Payload instance', async () => {
     const { officeCms } = await import('@cms/admin/office-cms');
     const listeners = shop.cms.payload.db.pool.listenerCount('error');
     const cms = officeCms(shop.cms.payload);

@@ -56,7 +56,7 @@ describe('switching a product on and off', () => {
     ]);
   });
 
-  it('is reported to a stale screen, and succeeds where nothing has to change', async () => {
+  it('is refused to a stale screen, unless the product is already in that state', async () => {
     const { id } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await officeProduct(id);
     await save(id, { priceCents: 100 });
@@ -91,7 +91,7 @@ describe('deleting a product', () => {
     expect(await audits(id)).toHaveLength(1);
   });
 
-  it('is reported to a stale screen', async () => {
+  it('is refused to a stale screen', async () => {
     const { id } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await officeProduct(id);
     await save(id, { priceCents: 100 });

@@ -27,7 +27,8 @@ const receivedAgo = (orderId: string, ms: number) =>
   ]);
 
 /**
- * In every case the money was refunded once and in full, the units are free again, and one mail was sent about each.
+ * Expects that the money was refunded once and in full, the units are free again, and one mail was sent about the
+ * cancellation and one about the refund.
  */
 async function expectCancelledOnce(order: { orderId: string; productId: string; totalCents: number }) {
   await s.runRefunds();
@@ -43,7 +44,7 @@ async function expectCancelledOnce(order: { orderId: string; productId: string; 
   expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
 }
 
-describe('a customer who cancels an own order', () => {
+describe('a customer who cancels their own order', () => {
   it('that is unpaid may do so at any time: no refund, the units are free again', async () => {
     const order = await s.placedOrder({ quantity: 3 });
     expect(await cancel(order)).toEqual({ ok: true, givesBack: false });

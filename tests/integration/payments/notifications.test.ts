@@ -84,7 +84,7 @@ describe('a notification of the provider', () => {
       'with a list for an id',
       (id) => ({ ...signed({ dataId: id }), query: { 'data.id': [id, id], type: 'payment' } }),
     ],
-  ])('that %s is rejected with 401, not stored, and its payment is not requested', async (_, make) => {
+  ])('is rejected with 401 (%s), not stored, and its payment is not requested', async (_, make) => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     await s.standIn.control.clearCalls();

@@ -265,7 +265,7 @@ describe('an admin', () => {
       3 * 1024 * 1024,
       413,
     ],
-  ])('sends %s', async (_name, path, type, bytes, status) => {
+  ])('is limited in the size of a body: %s', async (_name, path, type, bytes, status) => {
     const answer = await storefront.ask(path, {
       method: 'POST',
       headers: { ...fromOurPages(), 'content-type': type, 'content-length': String(bytes) },
