@@ -162,7 +162,7 @@ describe('Endereços', () => {
   });
 });
 
-it('restores the default address as the default when its deletion is undone', async () => {
+it('the default address becomes the default again when its deletion is undone', async () => {
   const home = await saved('Casa');
   await saved('Trabalho');
   const answer = await send({ intent: 'remove', addressId: home });

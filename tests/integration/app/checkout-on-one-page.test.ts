@@ -255,7 +255,7 @@ describe('pressing pay', () => {
   });
 });
 
-it('saves a field as soon as the customer leaves it, without a database query', async () => {
+it('a field is saved as soon as the customer leaves it, without a database query', async () => {
   await add(visitor, pizza);
   const apart = new Browser({ ...cms, payload: brokenPayload(cms) });
   const kept = await apart.submit(pages.routes.draft.action, '/carrinho/rascunho', ADDRESS);

@@ -225,7 +225,7 @@ describe('a restore', () => {
   });
 });
 
-test('reads logs as processes write them, as Docker prints and stores them, and compressed', async () => {
+test('the command reads logs as processes write them, as Docker prints and stores them, and compressed', async () => {
   const place = path.join(folder, 'logs');
   await mkdir(place);
   const [time, taken] = ['2026-11-20T12:00:00.000Z', new Date('2026-11-20T11:00:00Z')];

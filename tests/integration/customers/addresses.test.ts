@@ -220,7 +220,7 @@ describe('a deleted address', () => {
   });
 });
 
-it('is no obstacle: the checkout stores an address only while there is room, and each once', async () => {
+it('the checkout stores an address only while there is room, and each once', async () => {
   const keep = (number: string) =>
     saveDeliveryAddress(shop.sql, { customerId, address: { ...HOME, number, cep: HOME.zipCode } });
   await keep('1');
@@ -230,13 +230,13 @@ it('is no obstacle: the checkout stores an address only while there is room, and
   expect(await list()).toHaveLength(20);
 });
 
-it('is not written for an account that was erased meanwhile', async () => {
+it('an address is not written for an account that was erased meanwhile', async () => {
   await eraseCustomer(shop.cms, { customerId, proof: 'password' });
   expect(await createAddress(shop.cms, { customerId, address: HOME })).toEqual(NOT_FOUND);
   expect(await shop.sql.query('select id from addresses')).toEqual([]);
 });
 
-it('of another customer is not found, and nothing changes', async () => {
+it('the address of another customer is not found, and nothing changes', async () => {
   const other = (await makeCustomer(shop.cms)).id;
   const theirs = await create('Deles', { owner: other });
   const gone = await create('Foi', { owner: other });

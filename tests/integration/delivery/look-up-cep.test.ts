@@ -116,6 +116,6 @@ describe('the limit of look-ups', () => {
   });
 });
 
-it('does not matter where the look-up is switched off: nothing is requested', async () => {
+it('no look-up is made where it is switched off', async () => {
   expect(await lookUpCep(shop.cms, { cep: '40285001', ip: '203.0.113.7' })).toEqual({ code: 'unavailable' });
 });

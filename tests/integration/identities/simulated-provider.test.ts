@@ -107,7 +107,7 @@ describe.each(['google', 'facebook'] as const)('the simulated page of %s', (prov
   });
 });
 
-it('has a page at its address, and no control over people and faults unless a test enables it', async () => {
+it('the provider has a page at its address, and no test controls unless a test enables them', async () => {
   expect(await (await fetch(simulation.url)).text()).toContain('Google e Facebook (simulação)');
   const body = JSON.stringify({ fault: 'token-500' });
   const answer = await fetch(`${simulation.url}/control/fault`, { method: 'PUT', body });
@@ -115,7 +115,7 @@ it('has a page at its address, and no control over people and faults unless a te
   expect(simulation.state.fault).toBeNull();
 });
 
-it('refuses to start outside the demo', () => {
+it('the provider refuses to start outside the demo', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'server/identity-provider/main.ts'],

@@ -89,7 +89,7 @@ test.each([
   ['markup', '<script>alert(1)</script>'],
   ['right-to-left', '\u202eanauL'],
   ['emoji', '👩‍🍳 Luana'],
-])('escapes a name that is %s: it adds no recipient and stays a name', async (_name, fullName) => {
+])('a name that is %s adds no recipient to the mails and stays a name', async (_name, fullName) => {
   await shop.sql.query('update customers set full_name = $2 where id = $1', [mails.customerId, fullName]);
   await forget();
   await move();

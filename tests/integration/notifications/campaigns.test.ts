@@ -296,7 +296,7 @@ describe('the time of a campaign', () => {
   });
 });
 
-it('reaches each recipient once although its worker is killed in the middle', async () => {
+it('a campaign reaches each recipient once although its worker is killed in the middle', async () => {
   const wanting = await readers(40);
   let asked = 0;
   const worker = startWorkerProcess({ smtpUrl: sink.url });

@@ -227,7 +227,7 @@ describe('a provider in trouble', () => {
   );
 });
 
-it('receives the payer, the destination and the items', async () => {
+it('the provider receives the payer, the destination and the items', async () => {
   const pizza = await s.product({ stock: 5 });
   await s.shop.sql.query(`update products set description = 'Molho de tomate e manjericão' where id = $1`, [
     pizza.id,

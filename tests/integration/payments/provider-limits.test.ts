@@ -76,7 +76,7 @@ describe('a response of 400 MB', () => {
   });
 });
 
-it('is rejected when compressed, because its size does not limit the result', async () => {
+it('a compressed response is rejected, because its size does not limit the result', async () => {
   const packed = gzipSync(Buffer.alloc(64 * MB, '1'));
   const gateway = await gatewayTo((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
@@ -87,7 +87,7 @@ it('is rejected when compressed, because its size does not limit the result', as
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB);
 });
 
-it('causes no redirect to be followed: request and token are sent to the provider only', async () => {
+it('no redirect is followed: request and token are sent to the provider only', async () => {
   const asked: string[] = [];
   const gateway = await gatewayTo((request, response) => {
     asked.push(request.url ?? '');
@@ -98,7 +98,7 @@ it('causes no redirect to be followed: request and token are sent to the provide
   expect(asked).not.toContain('/elsewhere');
 });
 
-it('is accepted up to a megabyte', async () => {
+it('a response of one megabyte is accepted', async () => {
   const gateway = await gatewayTo((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ results: [], filler: 'a'.repeat(MB) }));

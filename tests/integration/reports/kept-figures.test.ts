@@ -153,7 +153,7 @@ describe('a closed day', () => {
   });
 });
 
-it('counts the full sale to a customer who paid too much and got the surplus back', async () => {
+it('the sale to a customer who paid too much and got the surplus back counts in full', async () => {
   await sale({
     surplusCents: 1_000,
     refundedCents: 1_000,

@@ -101,14 +101,14 @@ test.each<[string, () => Promise<unknown>]>([
 test.each<[string, unknown[]]>([
   ['a NUL', [`${MARK}\u0000`]],
   ['no uuid', [MARK]],
-])('a statement of the shop with %s leaves none either', async (_what, [value]) => {
+])('a statement of the shop with %s leaves no parameter in any log', async (_what, [value]) => {
   const failure = cms.payload.db.drizzle.execute(sql`select * from customers where id = ${value}`);
   await failure.catch((error: unknown) => cms.log.error({ err: error }, 'failed'));
   expect(written).toContain('failed');
   expect(written).not.toContain(MARK);
 });
 
-test('a statement interrupted by a timeout or a restart leaves none', async () => {
+test('a statement interrupted by a timeout or a restart leaves no parameter in any log', async () => {
   const outside = new Client({ connectionString: server.url('postgres') });
   await outside.connect();
   const endOne = async (how: 'pg_cancel_backend' | 'pg_terminate_backend') => {

@@ -100,7 +100,7 @@ describe('the jobs of a worker', () => {
   });
 });
 
-test('are locked again after the connection that held their locks broke', async () => {
+test('a worker takes its locks again after the connection that held them broke', async () => {
   const locks = openLocks();
   locks.add('worker-alive');
   await locks.held();
