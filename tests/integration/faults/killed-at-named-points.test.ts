@@ -61,7 +61,7 @@ describe('a process killed while an order is placed', () => {
     },
   );
 
-  it('and not resumed by its customer gives the stock back by the sweep, even when that is killed once', async () => {
+  it('leaves stock that the sweep releases if the customer never returns, even when the sweep is killed', async () => {
     const { pizza, input } = await readyToPlace();
     await actAndDie({ do: 'place-order', input }, 'place-order:stored');
     const [left] = await orders();

@@ -247,10 +247,13 @@ describe('saving a product', () => {
     expect((await save(confirmed.id, { active: true })).status).toBe(200);
   });
 
-  it.each([randomUUID(), 'x', '%00', '1 or true'])('returns 404 for a product %s', async (id) => {
-    const body = { form: productForm(), seenUpdatedAt: new Date().toISOString() };
-    expect((await post(`${id}/save`, body)).status).toBe(id.length === 36 ? 404 : 400);
-  });
+  it.each([randomUUID(), 'x', '%00', '1 or true'])(
+    'rejects an unknown or malformed product id: %s',
+    async (id) => {
+      const body = { form: productForm(), seenUpdatedAt: new Date().toISOString() };
+      expect((await post(`${id}/save`, body)).status).toBe(id.length === 36 ? 404 : 400);
+    },
+  );
 });
 
 describe('Payload’s own update of a product', () => {

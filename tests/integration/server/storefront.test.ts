@@ -175,7 +175,7 @@ describe('the headers of every response', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('include HSTS exactly where the shop is served over https', async () => {
+  test('force https exactly where the shop is served over https', async () => {
     const secure = await openStorefront(shop.cms, { env: { PUBLIC_URL: 'https://loja.example' } });
     const { headers } = await secure.ask('/probe');
     await secure.close();
