@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterAll(() => shop.close());
 
-/** What must never leave the database, whoever asks. */
+/** Values that must never leave the database, in any response. */
 const SECRET =
   /"(hash|salt|resetPasswordToken|resetPasswordExpiration|_verificationToken|token|refreshedToken)":"/i;
 
@@ -35,7 +35,7 @@ const statuses = (answers: Record<Person, RestAnswer>) =>
 
 const all = (status: number) => Object.fromEntries(PEOPLE.map((person) => [person, status]));
 
-describe('the account endpoints that Payload brings', () => {
+describe('the account endpoints of Payload', () => {
   const closed: [string, string, (customer: { email: string; token: string }) => unknown][] = [
     ['signing in', '/login', ({ email }) => ({ email, password: TEST_PASSWORD })],
     [
@@ -53,7 +53,7 @@ describe('the account endpoints that Payload brings', () => {
     ['unlocking an account', '/unlock', ({ email }) => ({ email, password: TEST_PASSWORD })],
   ];
 
-  it.each(closed)('are closed for %s, and change nothing', async (_, path, bodyFor) => {
+  it.each(closed)('are closed for %s and change nothing', async (_, path, bodyFor) => {
     const { id, email } = await makeCustomer(shop.cms);
     await shop.sql.query(
       `update customers set reset_password_token = 'a-token', reset_password_expiration = now() + interval '1 hour'
@@ -94,7 +94,7 @@ describe('the account endpoints that Payload brings', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('make no admin on a shop without accounts, not even for four at once', async () => {
+  it('create no admin in a shop without accounts, not even with four requests at once', async () => {
     await shop.reset();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((number) =>
@@ -113,7 +113,7 @@ describe('the account endpoints that Payload brings', () => {
     expect(await shop.sql.query('select 1 from customers')).toEqual([]);
   });
 
-  it('say who is signed in, without secrets, and give no new token', async () => {
+  it('return the signed-in user without secrets and issue no new token', async () => {
     const before = await databaseDigest(shop.sql);
     const me = await everyoneCalls({ method: 'GET', path: '/customers/me' });
     expect(statuses(me)).toEqual({ ...all(403), signedOut: 200, admin: 200 });
@@ -128,18 +128,18 @@ describe('the account endpoints that Payload brings', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('tell everybody the same about whether there is an account', async () => {
+  it('give the same response to everybody, whether or not an account exists', async () => {
     const answers = await everyoneCalls({ method: 'GET', path: '/customers/init' });
     expect(PEOPLE.map((person) => answers[person].text)).toEqual(PEOPLE.map(() => '{"initialized":true}'));
   });
 
-  it('tell only an admin that the panel is theirs', async () => {
+  it('grant access to the admin panel to admins only', async () => {
     const answers = await everyoneCalls({ method: 'GET', path: '/access' });
     expect(PEOPLE.filter((person) => answers[person].body.canAccessAdmin)).toEqual(['admin']);
   });
 
-  it('end the one session that signs out, and write nothing else', async () => {
-    // A session's device goes with it.
+  it('end only the session that signs out and write nothing else', async () => {
+    // // The device of a session is deleted with it.
     const ended = { 'public.customers_sessions': '', 'public.session_devices': '' };
     const others = { ...(await databaseDigest(shop.sql)), ...ended };
     const answer = await callRest({
@@ -157,7 +157,7 @@ describe('the account endpoints that Payload brings', () => {
     );
   });
 
-  it('end nothing for who is not signed in', async () => {
+  it('end no session when nobody is signed in', async () => {
     const before = await databaseDigest(shop.sql);
     const answer = await callRest({ method: 'POST', path: '/customers/logout', json: {} });
     expect(answer.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
@@ -169,7 +169,7 @@ describe('a session', () => {
   const addresses = (headers: Record<string, string>) =>
     callRest({ method: 'GET', path: '/addresses', headers }).then(({ status }) => status);
 
-  it('counts with the cookie only where a page of the shop sends it', async () => {
+  it('is accepted from the cookie only where a page of the shop sends it', async () => {
     const Cookie = `massa-token=${people.admin.token}`;
     const Origin = 'http://localhost:3000';
     expect(await addresses({ Cookie, Origin })).toBe(200);
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(await addresses({ Cookie })).toBe(403);
   });
 
-  it('is no admin’s any more once the role was taken away, and ends with its row', async () => {
+  it('loses admin rights as soon as the role is removed, and ends when its row is deleted', async () => {
     const as = people.admin;
     const asks = async () => (await callRest({ method: 'GET', path: '/addresses', as })).status;
     expect(await asks()).toBe(200);
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(await asks()).toBe(403);
   });
 
-  it('of an unconfirmed address is none', async () => {
+  it('of an account with an unconfirmed address is not accepted', async () => {
     await shop.sql.query('update customers set _verified = false where id = $1', [people.admin.id]);
     expect((await callRest({ method: 'GET', path: '/addresses', as: people.admin })).status).toBe(403);
   });
@@ -208,7 +208,7 @@ describe('a session', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an endpoint that the shop does not offer', () => {
   it.each([
     ['GraphQL', 'POST', '/graphql'],
     ['its playground', 'GET', '/graphql-playground'],
@@ -216,7 +216,7 @@ describe('what is not there', () => {
     ['jobs as a collection', 'GET', '/payload-jobs'],
     ['ordering', 'POST', '/reorder'],
     ['keys of an account', 'POST', `/customers/${crypto.randomUUID()}/api-key/reveal`],
-  ] as const)('%s', async (_, method, path) => {
+  ] as const)('returns 404: %s', async (_, method, path) => {
     const answer = await callRest({
       method,
       path,
@@ -226,7 +226,7 @@ describe('what is not there', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('fetching a picture from an address', async () => {
+  it('returns 400: fetching a picture from an address', async () => {
     const answer = await callRest({
       method: 'GET',
       path: '/media/paste-url?src=http://127.0.0.1:9/',
@@ -236,7 +236,7 @@ describe('what is not there', () => {
   });
 });
 
-it('tell nobody the id of a session over REST, not even of their own', async () => {
+it('REST never returns the id of a session, not even to its own user', async () => {
   const texts = await Promise.all(
     (['owner', 'admin'] as const).flatMap((person) =>
       ['/customers/me', `/customers/${people[person].id}`, '/customers?depth=1'].map(async (path) => {

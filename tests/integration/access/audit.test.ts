@@ -65,7 +65,7 @@ const edited: [
 
 describe('an admin’s change', () => {
   it.each(edited)(
-    'of one of the %s is written down with what was and what is',
+    'to one of the %s is recorded with the values before and after',
     async (collection, make, was, is) => {
       const { id } = await make();
       const expected = [
@@ -80,13 +80,13 @@ describe('an admin’s change', () => {
       ];
       expect((await asAdmin('PATCH', `/${collection}/${id}`, is)).status).toBe(200);
       expect(await auditRows()).toEqual(expected);
-      // Saving again what is already so changes nothing.
+      // Saving the same values again changes nothing.
       expect((await asAdmin('PATCH', `/${collection}/${id}`, is)).status).toBe(200);
       expect(await auditRows()).toEqual(expected);
     },
   );
 
-  it.each(edited)('of many %s is written down for each', async (collection, make, was, is) => {
+  it.each(edited)('to many %s is recorded for each of them', async (collection, make, was, is) => {
     const ids = [(await make()).id, (await make()).id];
     const where = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&');
     expect((await asAdmin('PATCH', `/${collection}?${where}`, is)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('an admin’s change', () => {
   });
 
   it.each(edited.filter(([collection]) => collection !== 'products'))(
-    'that removes one of the %s is written down with what it was',
+    'that deletes one of the %s is recorded with its last values',
     async (collection, make, was) => {
       const { id } = await make();
       expect((await asAdmin('DELETE', `/${collection}/${id}`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('an admin’s change', () => {
     },
   );
 
-  it('that puts a product into the trash, and back, is written down', async () => {
+  it('that moves a product to the trash or restores it is recorded', async () => {
     const { id } = await makeProduct(shop.cms);
     const deletedAt = new Date().toISOString();
     await asAdmin('PATCH', `/products/${id}`, { deletedAt });
@@ -120,7 +120,7 @@ describe('an admin’s change', () => {
     ]);
   });
 
-  it('that makes a product is written down with its values', async () => {
+  it('that creates a product is recorded with its values', async () => {
     const made = await asAdmin('POST', '/products', { name: 'Nova', slug: 'nova', priceCents: 4990 });
     expect(await auditRows()).toMatchObject([
       {
@@ -144,7 +144,7 @@ describe('an admin’s change', () => {
     'terms-of-use',
     'returns-policy',
     'settings',
-  ] as GlobalSlug[])('of %s is written down with what was and what is', async (slug) => {
+  ] as GlobalSlug[])('to %s is recorded with the values before and after', async (slug) => {
     await publishTexts(shop.cms);
     const current = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });
     const field =
@@ -163,7 +163,7 @@ describe('an admin’s change', () => {
       ...(slug === 'settings' ? {} : { _status: 'published' }),
     });
     expect(saved.status).toBe(200);
-    // The shop gives a legal text a new version and date with its new words.
+    // The shop gives a legal text a new version and date when its text changes.
     const stamps = ['version', 'lastUpdated'].filter((name) => name in current.body);
     const shown = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0` });
     const stampsOf = (body: Record<string, unknown>) =>
@@ -186,7 +186,7 @@ describe('a draft', () => {
   const keepDraft = () =>
     asAdmin('POST', '/globals/about?draft=true&autosave=true', { lead, _status: 'draft' });
 
-  it('leaves no line, publishing it tells what changed for visitors, and so does withdrawing', async () => {
+  it('is not recorded, but publishing it records what changed for visitors, and so does withdrawing it', async () => {
     await publishTexts(shop.cms);
     const { lead: was } = await shop.cms.payload.findGlobal({ slug: 'about', overrideAccess: true });
     expect((await keepDraft()).status).toBe(200);
@@ -202,8 +202,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what the audit log says', () => {
-  /** A product whose every relationship leads somewhere, to a person as well. */
+describe('the audit log', () => {
+  /** A product whose relationships are all set, one of them to a person. */
   async function relatedProduct() {
     const [category, image] = [await makeCategory(), await makeImage(shop.cms)];
     const product = await makeProduct(shop.cms, { category: category.id, images: [{ image: image.id }] });
@@ -215,7 +215,7 @@ describe('what the audit log says', () => {
   }
 
   it.each(['', '?depth=2', '?depth=0', '?select[id]=true', '?select[name]=true&depth=2'])(
-    'does not depend on what the answer shows: %s',
+    'does not depend on what the response includes: %s',
     async (query) => {
       const { id } = await relatedProduct();
       await asAdmin('PATCH', `/products/${id}${query}`, { priceCents: 5990 });
@@ -227,7 +227,7 @@ describe('what the audit log says', () => {
     },
   );
 
-  it('never holds a person’s data', async () => {
+  it('never contains personal data', async () => {
     const product = await relatedProduct();
     const promotion = await makePromotion(shop.cms, { scope: 'products', products: [product.id] });
     await asAdmin('PATCH', `/products/${product.id}?depth=2`, { ingredients: ['trigo'] });
@@ -243,13 +243,13 @@ describe('what the audit log says', () => {
     ]);
   });
 
-  it('does not hide a removal from who asks for little back', async () => {
+  it('records a removal even when the request selects few fields', async () => {
     const promotion = await makePromotion(shop.cms, { title: 'Semana' });
     await asAdmin('DELETE', `/promotions/${promotion.id}?select[id]=true`);
     expect(await auditRows()).toMatchObject([{ before: { title: 'Semana', discountPercentage: 10 } }]);
   });
 
-  it('is nothing for what was refused', async () => {
+  it('records nothing for a refused change', async () => {
     const { id } = await makeProduct(shop.cms);
     for (const as of [null, people.owner, people.demoted]) {
       await callRest({ method: 'PATCH', path: `/products/${id}`, as, json: { priceCents: 1 } });
@@ -270,21 +270,21 @@ describe('a change whose audit row cannot be written', () => {
     return () => shop.sql.query('drop trigger refuse_audit on audit_log');
   });
 
-  it.each(edited)('does not happen to %s', async (collection, make, was, is) => {
+  it.each(edited)('is not made to %s', async (collection, make, was, is) => {
     const { id } = await make();
     expect((await asAdmin('PATCH', `/${collection}/${id}`, is)).status).toBe(500);
     const stored = await shop.cms.payload.findByID({ collection, id, overrideAccess: true });
     expect(stored).toMatchObject(was);
   });
 
-  it('does not happen to settings', async () => {
+  it('is not made to the settings', async () => {
     await publishTexts(shop.cms);
     expect((await asAdmin('POST', '/globals/settings', { deliveryFeeCents: 0 })).status).toBe(500);
     const stored = await shop.cms.payload.findGlobal({ slug: 'settings', overrideAccess: true });
     expect(stored.deliveryFeeCents).toBe(1500);
   });
 
-  it('does not remove a category', async () => {
+  it('does not delete a category', async () => {
     const { id } = await makeCategory();
     expect((await asAdmin('DELETE', `/categories/${id}`)).status).toBe(500);
     expect(await shop.sql.query('select id from categories')).toEqual([{ id }]);

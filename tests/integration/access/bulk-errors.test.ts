@@ -27,7 +27,7 @@ const several = (method: 'DELETE' | 'PATCH', ids: readonly string[]) =>
   });
 
 it.each(['DELETE', 'PATCH'] as const)(
-  'says in Portuguese that a row of several failed, where Payload hides why: %s',
+  'Portuguese errors say that one of several rows failed, where Payload hides the reason: %s',
   async (method) => {
     const id = await makeCategory('Doces');
     await shop.sql.query(
@@ -43,16 +43,16 @@ it.each(['DELETE', 'PATCH'] as const)(
   },
 );
 
-it('says why a category among several cannot be deleted', async () => {
+it('deleting several categories says why one of them cannot be deleted', async () => {
   const id = await makeCategory('Doces');
   await makeProduct(shop.cms, { category: id });
   const { status, text } = await several('DELETE', [id]);
   expect([status, text]).toEqual([400, expect.stringContaining('1 produto usa a categoria “Doces”.')]);
 });
 
-it('deletes all that are selected on every page of a list', async () => {
+it('deleting all selected rows covers every page of a list', async () => {
   await makeCategory('Doces');
-  // As the list asks for it when all are selected.
+  // The request that the list sends when all rows are selected.
   const { status } = await callRest({
     method: 'DELETE',
     path: '/categories?limit=0&where[id][not_equals]=',

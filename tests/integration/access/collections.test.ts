@@ -34,9 +34,9 @@ const editedByAdmins: Rules = {
 const ledger: Rules = { ...read(adminOnly), ...write(nobody), ...remove(nobody), ...noVersions };
 const internal: Rules = { ...ledger, ...read(nobody) };
 
-/** Who may do what with a row that exists and, where it can, belongs to the owner. */
+/** Who may do what with an existing row; where the row can belong to somebody, it belongs to the owner. */
 const TABLE: Record<CollectionSlug, Rules> = {
-  // Nobody removes a product for good: the trash keeps it for the orders that sold it.
+  // Nobody deletes a product permanently: the trash keeps it for the orders that sold it.
   products: { ...editedByAdmins, ...read(everybody), ...remove(nobody) },
   promotions: editedByAdmins,
   categories: { ...editedByAdmins, ...read(everybody) },
@@ -64,7 +64,7 @@ const TABLE: Record<CollectionSlug, Rules> = {
 
 /** Where REST differs from the Local API. */
 const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
-  // Addressed by key: `GET /:key` answers for every path below, and no key is the id that is tried.
+  // Addressed by key: `GET /:key` matches every path below, and no key equals the id that is tried.
   'payload-preferences': {
     ...editedByAdmins,
     findVersions: { ...absent, admin: 'allowed' },
@@ -115,7 +115,7 @@ afterAll(() => opened.shop?.close());
 
 type Attempting = (verb: CollectionVerb, person: Person, attempt: CollectionAttempt) => Promise<Outcome>;
 
-/** Tries every verb as everybody; checks on the way that those without the right left every table as it was. */
+/** Tries every verb as every person, and checks that attempts without the right leave every table unchanged. */
 async function tryAll(slug: CollectionSlug, attempting: Attempting): Promise<Rules> {
   const { shop, people, make } = test();
   const outcomes = Object.fromEntries(COLLECTION_VERBS.map((verb) => [verb, {}])) as Rules;
@@ -141,13 +141,13 @@ async function tryAll(slug: CollectionSlug, attempting: Attempting): Promise<Rul
   return outcomes;
 }
 
-describe('who may do what with which collection', () => {
-  it('is written down for every collection there is', () => {
+describe('the access table of collections', () => {
+  it('covers every collection', () => {
     const { collections } = test().shop.cms.payload.config;
     expect(collections.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('is so for %s in code that asks on behalf of somebody', async (slug) => {
+  it.each(slugs)('holds for %s in code that passes a user', async (slug) => {
     const { shop, people } = test();
     const outcomes = await tryAll(slug, async (verb, person, attempt) =>
       localVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),
@@ -155,7 +155,7 @@ describe('who may do what with which collection', () => {
     expect(outcomes).toEqual(TABLE[slug]);
   });
 
-  it.each(slugs)('is so for %s over REST', async (slug) => {
+  it.each(slugs)('holds for %s over REST', async (slug) => {
     const outcomes = await tryAll(slug, (verb, person, attempt) =>
       restVerbs[verb](test().people[person], attempt),
     );
@@ -163,8 +163,8 @@ describe('who may do what with which collection', () => {
   });
 });
 
-describe('the panel’s own preferences of a person', () => {
-  it('are written and read, by their key, by an admin alone', async () => {
+describe('the preferences that the admin panel stores for a person', () => {
+  it('are written and read, by their key, by an admin only', async () => {
     const { shop, people } = test();
     const before = await databaseDigest(shop.sql);
     const preference = { path: '/payload-preferences/products-list', json: { value: { limit: 25 } } };

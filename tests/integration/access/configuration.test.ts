@@ -53,7 +53,7 @@ const named = (endpoints: readonly { method: string; path: string }[] | false) =
   (endpoints || []).map(({ method, path }) => `${method} ${path}`);
 
 describe('the finished configuration', () => {
-  it('keeps GraphQL, telemetry and schema push off and answers two levels deep at most', () => {
+  it('keeps GraphQL, telemetry and schema push off and returns at most two levels of depth', () => {
     expect(config.graphQL.disable).toBe(true);
     expect(config.telemetry).toBe(false);
     expect(config.maxDepth).toBe(2);
@@ -61,24 +61,24 @@ describe('the finished configuration', () => {
     expect(adapter.push).toBe(false);
   });
 
-  it('takes the cookie only from the shop’s own address', () => {
+  it('accepts the cookie only from the shop’s own address', () => {
     expect(new Set(config.csrf)).toEqual(new Set(['http://localhost:3000']));
     expect(config.cors).toEqual([]);
     expect(config.serverURL).toBe('http://localhost:3000');
     expect(config.cookiePrefix).toBe('massa');
   });
 
-  it('cuts uploads off at five megabytes', () => {
+  it('limits uploads to five megabytes', () => {
     expect(config.upload).toMatchObject({ limits: { fileSize: 5_242_880 }, abortOnLimit: true });
   });
 
-  it('runs no jobs of Payload’s and signs nobody in by itself', () => {
+  it('runs none of Payload’s jobs and signs nobody in automatically', () => {
     expect(config.jobs?.enabled).toBe(false);
     expect(config.admin.autoLogin).toBeUndefined();
     expect(config.admin.user).toBe('customers');
   });
 
-  it('puts nothing into the session token but who and which session', () => {
+  it('puts only the user and the session into the session token', () => {
     const inToken = config.collections.flatMap(({ slug, fields }) =>
       allFields(fields)
         .filter(({ field }) => 'saveToJWT' in field && field.saveToJWT)
@@ -89,7 +89,7 @@ describe('the finished configuration', () => {
     expect(keys).toEqual([false]);
   });
 
-  it('has no endpoint that no test knows', () => {
+  it('has no endpoint that the tests do not know', () => {
     expect(named(config.endpoints).sort()).toEqual([
       'get /access',
       'get /office/proof',
@@ -111,7 +111,7 @@ describe('the finished configuration', () => {
   });
 });
 
-/** Ours, in front of Payload's. */
+/** The shop's own endpoints, in front of Payload's. */
 const AUTH_REPLACED = [
   'post /forgot-password',
   'post /login',

@@ -27,8 +27,8 @@ const problemAt = (answer: RestAnswer) => {
 const wrongNumbers = ['dez', null, -1, 1.5, '1.5', 1e20, true];
 const notEvenNumbers = [[1], { a: 1 }];
 
-describe('what the editor refuses at the field, before the database would with an error page', () => {
-  it.each([...wrongNumbers, 10_000_001])('a price of %j', async (priceCents) => {
+describe('the editor, at the field and before the database would show an error page,', () => {
+  it.each([...wrongNumbers, 10_000_001])('rejects a price of %j', async (priceCents) => {
     const { id } = await makeProduct(shop.cms);
     const answer = await callRest({
       method: 'PATCH',
@@ -43,14 +43,14 @@ describe('what the editor refuses at the field, before the database would with a
     });
   });
 
-  it.each(notEvenNumbers)('a price of %j', async (priceCents) => {
+  it.each(notEvenNumbers)('rejects a price of %j', async (priceCents) => {
     const { id } = await makeProduct(shop.cms);
     const path = `/products/${id}`;
     const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { priceCents } });
     expect(problemAt(answer)).toMatchObject({ status: 400, path: 'priceCents' });
   });
 
-  it.each([0, 4990, 10_000_000])('not a price of %j', async (priceCents) => {
+  it.each([0, 4990, 10_000_000])('accepts a price of %j', async (priceCents) => {
     const { id } = await makeProduct(shop.cms);
     const path = `/products/${id}`;
     expect((await callRest({ method: 'PATCH', path, as: people.admin, json: { priceCents } })).status).toBe(
@@ -58,20 +58,23 @@ describe('what the editor refuses at the field, before the database would with a
     );
   });
 
-  it.each([-1, 2.5, 1_000_001])('a minimum stock of %j', async (minStockLevel) => {
+  it.each([-1, 2.5, 1_000_001])('rejects a minimum stock of %j', async (minStockLevel) => {
     const { id } = await makeProduct(shop.cms);
     const path = `/products/${id}`;
     const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { minStockLevel } });
     expect(problemAt(answer)).toMatchObject({ status: 400, path: 'minStockLevel' });
   });
 
-  it.each([...wrongNumbers, ...notEvenNumbers, 100_001])('a delivery fee of %j', async (deliveryFeeCents) => {
-    const path = '/globals/settings';
-    const answer = await callRest({ method: 'POST', path, as: people.admin, json: { deliveryFeeCents } });
-    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'deliveryFeeCents' });
-  });
+  it.each([...wrongNumbers, ...notEvenNumbers, 100_001])(
+    'rejects a delivery fee of %j',
+    async (deliveryFeeCents) => {
+      const path = '/globals/settings';
+      const answer = await callRest({ method: 'POST', path, as: people.admin, json: { deliveryFeeCents } });
+      expect(problemAt(answer)).toMatchObject({ status: 400, path: 'deliveryFeeCents' });
+    },
+  );
 
-  it.each([4, 1441, 7.5, null])('%j minutes to pay', async (reservationMinutes) => {
+  it.each([4, 1441, 7.5, null])('rejects %j minutes to pay', async (reservationMinutes) => {
     const path = '/globals/settings';
     const answer = await callRest({ method: 'POST', path, as: people.admin, json: { reservationMinutes } });
     expect(problemAt(answer)).toMatchObject({ status: 400, path: 'reservationMinutes' });
@@ -86,7 +89,7 @@ describe('what the editor refuses at the field, before the database would with a
     [{ startDate: '2026-02-01', endDate: '2026-02-01' }, 'endDate'],
     [{ endDate: null }, 'endDate'],
     [{ scope: 'everything' }, 'scope'],
-  ])('a promotion with %j', async (json, path) => {
+  ])('rejects a promotion with %j', async (json, path) => {
     const { id } = await makePromotion(shop.cms);
     const answer = await callRest({ method: 'PATCH', path: `/promotions/${id}`, as: people.admin, json });
     expect(problemAt(answer)).toMatchObject({ status: 400, path });

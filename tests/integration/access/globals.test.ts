@@ -18,10 +18,10 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 type Rules = Record<GlobalVerb, Who>;
 
-/** Published texts are for everybody; what is being written, and what was written before, for admins. */
+/** Everybody may read published texts; only admins may read drafts and earlier versions. */
 const text: Rules = {
   find: everybody,
-  // Allowed, but answered with the published text: see below.
+  // Allowed, but returns the published text: see below.
   findDraft: everybody,
   update: adminOnly,
   saveDraft: adminOnly,
@@ -64,7 +64,7 @@ async function versionOf(slug: GlobalSlug): Promise<string | null> {
 
 type Attempting = (verb: GlobalVerb, person: Person, attempt: GlobalAttempt) => Promise<Outcome>;
 
-/** Tries every verb as everybody; checks on the way that those without the right left every table as it was. */
+/** Tries every verb as every person, and checks that attempts without the right leave every table unchanged. */
 async function tryAll(slug: GlobalSlug, attempting: Attempting): Promise<Rules> {
   const attempt = { slug, versionId: await versionOf(slug) };
   const outcomes = Object.fromEntries(GLOBAL_VERBS.map((verb) => [verb, {}])) as Rules;
@@ -79,20 +79,20 @@ async function tryAll(slug: GlobalSlug, attempting: Attempting): Promise<Rules> 
   return outcomes;
 }
 
-describe('who may do what with which global', () => {
-  it('is written down for every global there is', () => {
+describe('the access table of globals', () => {
+  it('covers every global', () => {
     const { globals } = shop.cms.payload.config;
     expect(globals.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('is so for %s in code that asks on behalf of somebody', async (slug) => {
+  it.each(slugs)('holds for %s in code that passes a user', async (slug) => {
     const outcomes = await tryAll(slug, async (verb, person, attempt) =>
       localGlobalVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),
     );
     expect(outcomes).toEqual(TABLE[slug]);
   });
 
-  it.each(slugs)('is so for %s over REST', async (slug) => {
+  it.each(slugs)('holds for %s over REST', async (slug) => {
     const outcomes = await tryAll(slug, (verb, person, attempt) =>
       restGlobalVerbs[verb](people[person], attempt),
     );
@@ -103,7 +103,7 @@ describe('who may do what with which global', () => {
 describe('a draft', () => {
   const MARK = 'Rascunho que ninguém leu';
 
-  /** Puts the mark into the first text field that a global has, as an admin saving a draft does. */
+  /** Puts the mark into the first text field of a global, as an admin does when saving a draft. */
   async function writeDraft(slug: GlobalSlug) {
     const field = { home: 'banner', faq: 'questions', contact: 'lead', 'menu-page': 'lead' }[slug as string];
     const answer = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(saved.text).toContain(MARK);
   }
 
-  it.each(withDrafts)('of %s is read by admins alone, however it is asked for', async (slug) => {
+  it.each(withDrafts)('of %s is readable by admins only, however it is requested', async (slug) => {
     await writeDraft(slug);
     const readers: Partial<Record<Person, boolean>> = {};
     for (const person of PEOPLE) {
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(readers).toEqual({ signedOut: false, owner: false, other: false, admin: true, demoted: false });
   });
 
-  it.each(withDrafts)('of %s that was never published shows nothing', async (slug) => {
+  it.each(withDrafts)('of %s that was never published is not shown', async (slug) => {
     await shop.sql.query(`update ${slug.replaceAll('-', '_')} set _status = 'draft'`);
     await shop.sql.query(`update _${slug.replaceAll('-', '_')}_v set version__status = 'draft'`);
     for (const person of PEOPLE.filter((each) => each !== 'admin')) {

@@ -19,7 +19,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 import { Browser } from '../app/browser';
 
-/** What people paste into forms who mean no good, and what breaks databases, headers and pages. */
+/** Values that attackers paste into forms, and values that break databases, headers and pages. */
 const HOSTILE: Record<string, string> = {
   'a line break and a header': 'Ana\r\nBcc: todos@evil.test',
   'an encoded line break': 'Ana%0d%0aBcc:%20todos@evil.test',
@@ -35,7 +35,7 @@ const HOSTILE: Record<string, string> = {
   nothing: '',
 };
 
-/** Every field that any form of the account has. */
+/** Every field of every form of the account. */
 const FIELDS = [
   'fullName',
   'email',
@@ -74,7 +74,7 @@ const FORMS = [
   ...Object.entries(
     personalRoutes({ order: crypto.randomUUID(), address: crypto.randomUUID(), session: 'x' }),
   )
-    // These end the session that the others need; what they take is nothing.
+    // These end the session that the other cases need; their input is irrelevant.
     .filter(([name, { acts }]) => acts && name !== 'sair')
     .flatMap(([name, { acts = {}, path, params }]) =>
       Object.keys(acts).map((intent) => ({ name, intent, path, params })),
@@ -86,7 +86,7 @@ const FORMS = [
 ];
 
 describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
-  it.each(Object.keys(HOSTILE))('answers %s like any other mistake', async (kind) => {
+  it.each(Object.keys(HOSTILE))('handles %s like any other mistake', async (kind) => {
     const { action } = (await import(`../../../app/routes/${name}/route.tsx`)) as { action: Action };
     const browser = new Browser(shop.cms);
     const isWayIn = name === 'login' || name === 'conta._index' || name === 'esqueci-a-senha';
@@ -95,15 +95,15 @@ describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
     const answer = await browser.submit(action, path, { ...fields, ...(intent && { intent }) }, params);
     expect(answer.status).toBeLessThan(500);
     expect(browser.failures).toEqual([]);
-    // Wherever it leads is a path of ours.
+    // Any redirect leads to a path of the shop.
     if (answer.location) expect(answer.location).toMatch(/^\/(?![/\\])/);
   });
 });
 
-describe('a password of a megabyte', () => {
+describe('a password of one megabyte', () => {
   const huge = 'Aa1!'.repeat(262_144);
 
-  it('is refused without hashing, whatever asks for it', async () => {
+  it('is rejected without hashing by every form', async () => {
     const { cms } = shop;
     const { email } = await makeCustomer(cms);
     const ip = '198.51.100.9';
@@ -129,7 +129,7 @@ describe('a password of a megabyte', () => {
         userAgent: null,
       }),
     ).toMatchObject({ ok: false });
-    // One hash takes a hundred of these; none was made.
+    // Hashing takes far longer than these rejections; none was computed.
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
@@ -140,7 +140,7 @@ describe('a password of a megabyte', () => {
   });
 });
 
-describe('a name that came into the database in whatever way', () => {
+describe('a hostile name stored in the database', () => {
   it.each(Object.entries(HOSTILE).filter(([kind]) => !/end of text|half a|nothing|fifty/.test(kind)))(
     'adds no header and no recipient to a mail, and stays text in it: %s',
     async (_, name) => {

@@ -5,7 +5,7 @@ import { testEnvironment } from '@tests/support/postgres/test-environment';
 
 let config: SanitizedConfig;
 
-/** The configuration of a shop that is served over https; the others of these tests are on this machine. */
+/** The configuration of a shop served over https; the other tests use plain http on this machine. */
 beforeAll(async () => {
   Object.assign(process.env, testEnvironment({ databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing' }), {
     PUBLIC_URL: 'https://loja.example',
@@ -13,7 +13,7 @@ beforeAll(async () => {
   config = await (await import('@payload-config')).default;
 });
 
-it('the session of a shop over https is in a cookie that only this host sets, over https alone, and no script reads', () => {
+it('over https the session is in a cookie of this host only, sent over https only and hidden from scripts', () => {
   const customers = config.collections.find(({ slug }) => slug === 'customers');
   const cookie = generatePayloadCookie({
     collectionAuthConfig: customers?.auth as never,

@@ -48,7 +48,7 @@ describe('a confirmed label', () => {
     ['it is said to be organic', { isOrganic: true }],
   ];
 
-  it.each(dropping)('is gone when %s', async (_, data) => {
+  it.each(dropping)('is removed when %s', async (_, data) => {
     const { id } = await makeProduct(shop.cms, { ...LABEL, isGlutenFree: false });
     expect(await isConfirmed(id)).toBe(true);
     await change(id, data);
@@ -63,7 +63,7 @@ describe('a confirmed label', () => {
     ['an equal part of the allergens is sent', { allergens: { contains: ['leite'] } }],
   ];
 
-  it.each(keeping)('stays when %s', async (_, data) => {
+  it.each(keeping)('is kept when %s', async (_, data) => {
     const { id } = await makeProduct(shop.cms, LABEL);
     await change(id, data);
     expect(await isConfirmed(id)).toBe(true);
@@ -74,18 +74,21 @@ describe('a confirmed label', () => {
     ['without allergens', { ingredients: LABEL.ingredients }],
     ['with an empty list of allergens', { ...LABEL, allergens: { contains: [], mayContain: [] } }],
     ['without any label', { ingredients: null }],
-  ] as [string, Partial<Product>][])('stays when the editor saves the whole product %s', async (_, label) => {
-    const { id } = await makeProduct(shop.cms, label);
-    const { body } = await callRest({ method: 'GET', path: `/products/${id}?depth=0`, as: people.admin });
-    await change(id, { ...body, priceCents: 5990 });
-    expect(await isConfirmed(id)).toBe(true);
-    // The editor's form sends an empty list where nothing was ever written.
-    const empty = { contains: [], mayContain: [], ...(label.allergens ?? {}) };
-    await change(id, { ...body, ingredients: body.ingredients ?? [], allergens: empty });
-    expect(await isConfirmed(id)).toBe(true);
-  });
+  ] as [string, Partial<Product>][])(
+    'is kept when the editor saves the whole product %s',
+    async (_, label) => {
+      const { id } = await makeProduct(shop.cms, label);
+      const { body } = await callRest({ method: 'GET', path: `/products/${id}?depth=0`, as: people.admin });
+      await change(id, { ...body, priceCents: 5990 });
+      expect(await isConfirmed(id)).toBe(true);
+      // The editor's form sends an empty list for a field that was never filled in.
+      const empty = { contains: [], mayContain: [], ...(label.allergens ?? {}) };
+      await change(id, { ...body, ingredients: body.ingredients ?? [], allergens: empty });
+      expect(await isConfirmed(id)).toBe(true);
+    },
+  );
 
-  it('is gone when many products change at once', async () => {
+  it('is removed when many products change at once', async () => {
     const made = await Promise.all([makeProduct(shop.cms, LABEL), makeProduct(shop.cms, LABEL)]);
     const answer = await callRest({
       method: 'PATCH',
@@ -97,7 +100,7 @@ describe('a confirmed label', () => {
     expect(await Promise.all(made.map(({ id }) => isConfirmed(id)))).toEqual([false, false]);
   });
 
-  it('takes who confirmed it away as well', async () => {
+  it('loses the name of who confirmed it, too', async () => {
     const { id } = await makeProduct(shop.cms, LABEL);
     await shop.sql.query('update products set label_confirmed_by_id = $1 where id = $2', [
       people.admin.id,
@@ -111,7 +114,7 @@ describe('a confirmed label', () => {
 });
 
 describe('a new product', () => {
-  it('has no confirmed label, whatever was sent', async () => {
+  it('has no confirmed label, whatever the request sends', async () => {
     const made = await shop.cms.payload.create({
       collection: 'products',
       overrideAccess: true,

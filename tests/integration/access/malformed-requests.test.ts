@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const asAdmin = (request: Omit<RestRequest, 'as'>) => callRest({ ...request, as: people.admin });
 
-/** Values that no column of some type takes, or that Postgres takes for no text at all. */
+/** Values that some column type rejects, or that Postgres does not accept as text. */
 const BAD_VALUES = ['nenhum', 'a%00b', '99999999999999999999', '{}'];
 const OPERATORS = ['equals', 'in', 'greater_than', 'contains', 'exists', 'near', 'all'];
 
@@ -28,9 +28,9 @@ const slugs = () =>
     hasVersions: Boolean(config.versions),
   }));
 
-describe('a request that makes no sense', () => {
+describe('a malformed request', () => {
   it.each(['GET', 'PATCH', 'DELETE'] as const)(
-    'is never answered 500: %s with a value that its field cannot have',
+    'never returns 500: %s with a value that its field cannot have',
     async (method) => {
       const failed = new Set<string>();
       for (const { slug, fields } of slugs()) {
@@ -48,7 +48,7 @@ describe('a request that makes no sense', () => {
     120_000,
   );
 
-  it('is never answered 500: an address with no id, of documents, versions and files', async () => {
+  it('never returns 500: a malformed id in an address of documents, versions or files', async () => {
     const failed: string[] = [];
     for (const { slug } of slugs()) {
       for (const id of ['nenhum', '%00', 'a%00b', '00000000-0000-4000-8000-000000000000', '..%2f', '%zz']) {
@@ -70,14 +70,14 @@ describe('a request that makes no sense', () => {
   }, 120_000);
 
   it.each(['sumiu.webp', '00000000-0000-4000-8000-000000000000-480x320.avif'])(
-    'is answered 404: the file of a picture that is not there, %s',
+    'returns 404: the file of a picture that does not exist, %s',
     async (name) => {
       const { status, body } = await asAdmin({ method: 'GET', path: `/media/file/${name}` });
       expect([status, body]).toEqual([404, { errors: [{ message: 'Página não encontrada' }] }]);
     },
   );
 
-  it('is answered 404: a preference that is not there; one that is there is deleted', async () => {
+  it('returns 404 for a missing preference and 200 for deleting an existing one', async () => {
     const path = '/payload-preferences/minha-lista';
     const deleted = async () => (await asAdmin({ method: 'DELETE', path })).status;
     expect(await deleted()).toBe(404);
@@ -85,9 +85,9 @@ describe('a request that makes no sense', () => {
     expect([await deleted(), await deleted()]).toEqual([200, 404]);
   });
 
-  it('is refused with 400 and a sentence: versions of what has none', async () => {
+  it('returns 400 and a message for versions of a collection without versions', async () => {
     for (const { slug, hasVersions } of slugs()) {
-      // Payload's own have none of these addresses.
+      // Payload's own collections have none of these addresses.
       if (slug.startsWith('payload-')) continue;
       const { status, body } = await asAdmin({ method: 'GET', path: `/${slug}/versions` });
       if (hasVersions) expect([slug, status]).toEqual([slug, 200]);
@@ -103,7 +103,7 @@ describe('a request that makes no sense', () => {
     ['sort=nenhum%00', 'limit=1e99&page=-1', 'limit=%00', 'page=99999999999999999999', 'depth=%00'],
     ['locale=%00', 'select[id%00]=true', 'where=1', 'where[or]=1', 'where[nenhum][equals]=1', 'joins=1'],
     ['where[id][nenhum]=1', 'where[id]=1', 'where[%00][equals]=1', 'populate=1', 'draft=%00&trash=%00'],
-  ])('is never answered 500: %s and others in the query', async (...queries) => {
+  ])('never returns 500: %s and others in the query', async (...queries) => {
     const failed: string[] = [];
     for (const { slug } of slugs()) {
       for (const query of queries) {
@@ -116,7 +116,7 @@ describe('a request that makes no sense', () => {
     expect(failed).toEqual([]);
   });
 
-  it('says in Portuguese what was wrong, and nothing of the database', async () => {
+  it('is explained in Portuguese, without details of the database', async () => {
     const { status, text } = await asAdmin({
       method: 'GET',
       path: '/orders?where[createdAt][contains]=nenhum',
@@ -127,7 +127,7 @@ describe('a request that makes no sense', () => {
   });
 });
 
-describe('an upload that is no picture', () => {
+describe('an upload that is not a picture', () => {
   const upload = async (file: File | null, alt = 'Uma pizza') => {
     const form = new FormData();
     form.set('_payload', JSON.stringify({ alt }));
@@ -142,12 +142,12 @@ describe('an upload that is no picture', () => {
     ['has a NUL in its name', new File(['x'], 'a\u0000b.png', { type: 'image/png' })],
     ['has a path for a name', new File(['x'], '../../../etc/passwd', { type: 'image/png' })],
     ['has a name of a thousand letters', new File(['x'], `${'a'.repeat(1000)}.png`, { type: 'image/png' })],
-  ])('is refused with 400 when it %s', async (_what, file) => {
+  ])('is rejected with 400 when it %s', async (_what, file) => {
     const { status, body } = await upload(file);
     expect([status, body]).toEqual([400, expect.objectContaining({ errors: expect.any(Array) })]);
   });
 
-  it('is refused with 400 when its description has a NUL, or its form is broken off', async () => {
+  it('is rejected with 400 when its description has a NUL, or its form is incomplete', async () => {
     const { data, name } = await makePictureFile();
     const picture = new File([new Uint8Array(data)], name, { type: 'image/jpeg' });
     expect((await upload(picture, 'Uma pizza')).status).toBe(201);
@@ -161,7 +161,7 @@ describe('an upload that is no picture', () => {
   });
 });
 
-describe('a body that makes no sense', () => {
+describe('a malformed body', () => {
   it.each([
     ['a NUL in a text', { name: 'a\u0000b', slug: 'nul' }],
     ['half a character', { name: 'a\ud800', slug: 'half' }],
@@ -169,13 +169,13 @@ describe('a body that makes no sense', () => {
     ['a list for everything', []],
     ['nothing', null],
     ['a number', 7],
-  ])('is answered 400, not 500, with %s', async (_what, json) => {
+  ])('returns 400, not 500, with %s', async (_what, json) => {
     const { status } = await asAdmin({ method: 'POST', path: '/categories', json });
     expect(status).toBe(400);
   });
 
   it.each(['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'])(
-    'is answered 400, not 500, when it stands for a query by %s',
+    'returns 400, not 500, when it replaces a query by %s',
     async (header) => {
       const headers = { [header]: 'GET', 'Content-Type': 'application/json' };
       const ask = (text: string) => asAdmin({ method: 'POST', path: '/categories', headers, text });
@@ -187,7 +187,7 @@ describe('a body that makes no sense', () => {
     },
   );
 
-  it('is answered 400, not 500, when it is no JSON', async () => {
+  it('returns 400, not 500, when it is not JSON', async () => {
     const { status } = await asAdmin({
       method: 'POST',
       path: '/categories',

@@ -34,8 +34,8 @@ const ADDRESS = 'city complement label neighborhood number state street zip_code
   .map((name) => `addresses.${name}`);
 
 /**
- * What an admin reads of a customer over Payload, by collection, what it points at included. Nothing else is read by
- * anybody: no secret, no linked account, no cart, no address of a mail.
+ * What an admin may read of a customer through Payload, by collection, including relationships. Nobody may read
+ * anything else: no secret, no linked account, no cart, no address of a mail.
  */
 const SEEN_BY_ADMIN: Record<string, string[]> = {
   customers: PERSON,
@@ -49,7 +49,7 @@ const SEEN_BY_ADMIN: Record<string, string[]> = {
   'outgoing-mails': [...PERSON, ...ORDER],
 };
 
-/** Of their own account, to whose panel asks who is signed in. */
+/** What customers read of their own account when the admin panel asks who is signed in. */
 const SEEN_BY_OWNER: Record<string, string[]> = { customers: ['customers.email', 'customers.full_name'] };
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One row of each collection; where a row can belong to somebody, there are only the marked customer's. */
+/** One row of each collection; rows that can belong to somebody all belong to the marked customer. */
 async function rowIds(config: SanitizedConfig, known: Record<string, string>) {
   const ids = { ...known };
   for (const { slug } of config.collections) {
@@ -100,17 +100,17 @@ async function seenBy(person: Person): Promise<Map<string, Set<string>>> {
 const asTable = (seen: Map<string, Set<string>>) =>
   Object.fromEntries([...seen].map(([collection, columns]) => [collection, [...columns].sort()]));
 
-describe('a customer in whose every field stands a mark, asked for at every address of REST', () => {
-  it.each(['signedOut', 'other', 'demoted'] as const)('shows none to %s', async (person) => {
+describe('a customer whose every field holds a mark, requested at every REST address,', () => {
+  it.each(['signedOut', 'other', 'demoted'] as const)('shows no mark to %s', async (person) => {
     expect(addresses.length).toBeGreaterThan(400);
     expect(asTable(await seenBy(person))).toEqual({});
   });
 
-  it('shows its owner their own name, whose pages are the shop’s', async () => {
+  it("shows the owner their own name only, because the shop's pages show the rest", async () => {
     expect(asTable(await seenBy('owner'))).toEqual(SEEN_BY_OWNER);
   });
 
-  it('shows an admin what the written table says, and no secret', async () => {
+  it('shows an admin what the table above lists, and no secret', async () => {
     expect(asTable(await seenBy('admin'))).toEqual(SEEN_BY_ADMIN);
   });
 });

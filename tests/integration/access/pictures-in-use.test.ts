@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const removePicture = (id: string) => callRest({ method: 'DELETE', path: `/media/${id}`, as: people.admin });
 
-/** Whether the row and every file of a picture are there: both, neither, or half of it. */
+/** Whether the row and every file of a picture exist: both, neither, or only a part. */
 async function stateOf({ id, filename }: { id: string; filename?: string | null }) {
   const rows = await shop.sql.query('select 1 from media where id = $1', [id]);
   const file = path.resolve(process.env.DATA_DIR ?? '', 'media', filename ?? '');
@@ -31,7 +31,7 @@ async function stateOf({ id, filename }: { id: string; filename?: string | null 
 }
 
 describe('a picture that is shown', () => {
-  it('by a product keeps its row and its file, whoever wants it gone', async () => {
+  it('by a product keeps its row and its file, whoever deletes it', async () => {
     const image = await makeImage(shop.cms);
     const product = await makeProduct(shop.cms, { images: [{ image: image.id }] });
     const answer = await removePicture(image.id);
@@ -51,14 +51,14 @@ describe('a picture that is shown', () => {
     expect(await stateOf(image)).toEqual({ row: true, file: true });
   });
 
-  it('by a promotion keeps them', async () => {
+  it('by a promotion keeps its row and its file', async () => {
     const image = await makeImage(shop.cms);
     await makePromotion(shop.cms, { banner: image.id });
     expect((await removePicture(image.id)).text).toContain('Esta imagem aparece em uma promoção.');
     expect(await stateOf(image)).toEqual({ row: true, file: true });
   });
 
-  it('by a page keeps them, a page’s draft included', async () => {
+  it('by a page keeps its row and its file, even when only a draft shows it', async () => {
     await publishTexts(shop.cms);
     const [shown] = await shop.sql.query<{ id: string; filename: string }>('select id, filename from media');
     const drafted = await makeImage(shop.cms);
@@ -78,22 +78,25 @@ describe('a picture that is shown', () => {
     ['home', { preparation: { title: 'Do freezer' } }, 'preparation'],
     ['home', { fermentation: { title: 'A calma' } }, 'fermentation'],
     ['contact', { place: { title: 'Brotas' } }, 'place'],
-  ] as const)('by a band of %s keeps them, wherever on the page it is', async (slug, part, name) => {
-    await publishTexts(shop.cms);
-    const image = await makeImage(shop.cms);
-    const json = { [name]: { ...Object.values(part)[0], image: image.id } };
-    const saved = await callRest({
-      method: 'POST',
-      path: `/globals/${slug}?draft=true`,
-      as: people.admin,
-      json,
-    });
-    expect(saved.status).toBe(200);
-    expect((await removePicture(image.id)).text).toContain('Esta imagem aparece em uma página.');
-    expect(await stateOf(image)).toEqual({ row: true, file: true });
-  });
+  ] as const)(
+    'by a section of %s keeps its row and its file, wherever on the page it is',
+    async (slug, part, name) => {
+      await publishTexts(shop.cms);
+      const image = await makeImage(shop.cms);
+      const json = { [name]: { ...Object.values(part)[0], image: image.id } };
+      const saved = await callRest({
+        method: 'POST',
+        path: `/globals/${slug}?draft=true`,
+        as: people.admin,
+        json,
+      });
+      expect(saved.status).toBe(200);
+      expect((await removePicture(image.id)).text).toContain('Esta imagem aparece em uma página.');
+      expect(await stateOf(image)).toEqual({ row: true, file: true });
+    },
+  );
 
-  it('stays while others go, when several are chosen', async () => {
+  it('is kept while other selected pictures are deleted', async () => {
     const [used, free] = [await makeImage(shop.cms), await makeImage(shop.cms)];
     await makeProduct(shop.cms, { images: [{ image: used.id }] });
     const answer = await callRest({
@@ -110,7 +113,7 @@ describe('a picture that is shown', () => {
 });
 
 describe('a picture that nothing shows', () => {
-  it('goes with its file', async () => {
+  it('is deleted with its file', async () => {
     const image = await makeImage(shop.cms);
     expect((await removePicture(image.id)).status).toBe(200);
     expect(await stateOf(image)).toEqual({ row: false, file: false });

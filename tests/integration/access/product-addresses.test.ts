@@ -22,7 +22,7 @@ const create = (slug: string, collection = 'products') =>
 const trash = (id: string) => asAdmin('PATCH', `/products/${id}`, { deletedAt: new Date().toISOString() });
 const restore = (id: string) => asAdmin('PATCH', `/products/${id}?trash=true`, { deletedAt: null });
 
-/** What the editor shows beside a field. */
+/** The error that the editor shows beside a field. */
 const fieldErrors = ({ body }: RestAnswer) =>
   (body.errors as { data?: { errors?: { path: string; message: string }[] } }[])[0]?.data?.errors?.map(
     ({ path, message }) => ({ path, message }),
@@ -32,7 +32,7 @@ const livingWith = (slug: string) =>
   shop.sql.query('select id from products where slug = $1 and deleted_at is null', [slug]);
 
 describe('the address of a product', () => {
-  it('is refused at its field when another product has it', async () => {
+  it('is rejected at its field when another product has it', async () => {
     expect((await create('pepperoni')).status).toBe(201);
     const second = await create('pepperoni');
     expect(second.status).toBe(400);
@@ -42,7 +42,7 @@ describe('the address of a product', () => {
     expect(await livingWith('pepperoni')).toHaveLength(1);
   });
 
-  it('is refused at its field when a product is renamed to another’s', async () => {
+  it('is rejected at its field when a product is renamed to another product’s address', async () => {
     await makeProduct(shop.cms, { slug: 'pepperoni' });
     const other = await makeProduct(shop.cms, { slug: 'mussarela' });
     const renamed = await asAdmin('PATCH', `/products/${other.id}`, { slug: 'pepperoni' });
@@ -52,14 +52,14 @@ describe('the address of a product', () => {
     expect(await livingWith('mussarela')).toHaveLength(1);
   });
 
-  it('may be kept when something else of the product changes', async () => {
+  it('may stay the same when something else of the product changes', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     expect((await asAdmin('PATCH', `/products/${id}`, { slug: 'pepperoni', priceCents: 5990 })).status).toBe(
       200,
     );
   });
 
-  it('goes to one of ten products made at once, and the others say so in Portuguese', async () => {
+  it('goes to one of ten products created at once, and the others get an error in Portuguese', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create('pepperoni')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201);
@@ -83,7 +83,7 @@ describe('the address of a product', () => {
     }
   });
 
-  it('is made from the name where the owner left it empty, and stays when the name changes', async () => {
+  it('is made from the name when the owner leaves it empty, and stays when the name changes', async () => {
     const made = await create('');
     expect(made.status).toBe(201);
     const { id, slug } = made.body.doc as { id: string; slug: string };
@@ -92,7 +92,7 @@ describe('the address of a product', () => {
     expect((renamed.body.doc as { slug: string }).slug).toBe('pepperoni');
   });
 
-  it('of a copy differs, and is free to change', async () => {
+  it('differs in a copy, and can be changed', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     expect((await asAdmin('POST', `/products/${id}/duplicate`, {})).status).toBe(200);
     expect(await livingWith('pepperoni-copia')).toHaveLength(1);
@@ -106,20 +106,20 @@ describe('the address of a product', () => {
 });
 
 describe('a product in the trash', () => {
-  it('frees its address for another one', async () => {
+  it('frees its address for another product', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     expect((await trash(id)).status).toBe(200);
     expect((await create('pepperoni')).status).toBe(201);
   });
 
-  it('comes back while its address is free', async () => {
+  it('is restored while its address is free', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     await trash(id);
     expect((await restore(id)).status).toBe(200);
     expect(await livingWith('pepperoni')).toEqual([{ id }]);
   });
 
-  it('does not come back when its address is another’s, and says why', async () => {
+  it('is not restored when another product has its address, and the error says why', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     await trash(id);
     const other = await create('pepperoni');
@@ -133,7 +133,7 @@ describe('a product in the trash', () => {
     expect(await livingWith('pepperoni')).toEqual([{ id: (other.body.doc as { id: string }).id }]);
   });
 
-  it('is refused by the database too, if the check is passed by', async () => {
+  it('is rejected by the database, too, when the check is bypassed', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     await trash(id);
     await makeProduct(shop.cms, { slug: 'pepperoni' });
@@ -147,14 +147,14 @@ describe('a product in the trash', () => {
 });
 
 describe('the address of a category', () => {
-  it('is refused at its field when another category has it', async () => {
+  it('is rejected at its field when another category has it', async () => {
     expect((await create('doces', 'categories')).status).toBe(201);
     const second = await create('doces', 'categories');
     expect(second.status).toBe(400);
     expect(fieldErrors(second)).toEqual([{ path: 'slug', message: 'Este valor já está em uso' }]);
   });
 
-  it('of a copy differs', async () => {
+  it('differs in a copy', async () => {
     const slug = `doces-${randomUUID().slice(0, 8)}`;
     const made = await create(slug, 'categories');
     const { id } = made.body.doc as { id: string };

@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { Browser } from '../app/browser';
 
 const FOLDER = path.resolve('app/routes');
-/** Only names: ids of rows come when there are rows. */
+/** Names only: the ids exist only once the rows do. */
 const NO_IDS = { order: '', address: '', session: '' };
 
 let shop: TestShop;
@@ -53,11 +53,11 @@ const browserOf = (person: SignedPerson | null) => {
   return browser;
 };
 
-/** Everything held on the owner, apart from when their own session was last seen. */
+/** Everything stored about the owner, except when their own session was last used. */
 const ownersData = async () =>
   JSON.stringify(await readPersonData(shop.cms, { customerId: people.owner.id }));
 
-it('every route is in the table, or said to know nobody', () => {
+it('every route is in the table, or listed as a route without personal data', () => {
   const known = [...Object.keys(personalRoutes(NO_IDS)), ...Object.keys(OTHER_ROUTES)];
   expect(known.sort()).toEqual(routeNames().sort());
 });
@@ -89,7 +89,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     const before = await ownersData();
     for (const [intent, { fields, ...statuses }] of Object.entries(acts)) {
       for (const who of ['signedOut', 'other'] as const) {
-        // A new session each time: some of these end it.
+        // A new session each time, because some of these requests end it.
         const person = who === 'other' ? await signedIn(shop.cms, 'cliente') : null;
         const sent = {
           ...(intent && { intent }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The ways a body can come: as the panel sends it, as a script would, as a form. */
+/** The forms a body can take: as the admin panel sends it, as a script does, as a form. */
 const forms: Record<string, (data: Record<string, unknown>) => Partial<RestRequest>> = {
   'as JSON': (data) => ({ json: data }),
   'as the panel’s form': (data) => {
@@ -50,7 +50,7 @@ describe('a customer’s role, password, accounts and confirmation', () => {
     phone: '71999990000',
   };
 
-  it.each(formNames)('are written through Payload by nobody, sent %s', async (form) => {
+  it.each(formNames)('cannot be written through Payload by anybody, sent %s', async (form) => {
     const before = await databaseDigest(shop.sql);
     for (const person of PEOPLE) {
       const as = people[person];
@@ -74,7 +74,7 @@ describe('a customer’s role, password, accounts and confirmation', () => {
 });
 
 describe('an order’s money and status', () => {
-  it.each(formNames)('are written through Payload by nobody, sent %s', async (form) => {
+  it.each(formNames)('cannot be written through Payload by anybody, sent %s', async (form) => {
     const order = await makeOrder(shop.cms, {
       customerId: people.owner.id,
       product: await makeProduct(shop.cms),
@@ -116,7 +116,7 @@ describe('a product’s stock and label confirmation', () => {
     return row;
   }
 
-  it.each(formNames.slice(0, 2))('are left out of what an admin changes, sent %s', async (form) => {
+  it.each(formNames.slice(0, 2))('are ignored when an admin changes the product, sent %s', async (form) => {
     const { id } = await makeProduct(shop.cms, { stock: 3, isLabelConfirmed: false });
     const data = { priceCents: 5990, ...protectedOnes() };
     for (const path of [`/products/${id}`, `/products?where[id][equals]=${id}`]) {
@@ -126,7 +126,7 @@ describe('a product’s stock and label confirmation', () => {
     }
   });
 
-  it.each(formNames.slice(0, 2))('are left out of what an admin makes, sent %s', async (form) => {
+  it.each(formNames.slice(0, 2))('are ignored when an admin creates a product, sent %s', async (form) => {
     const data = { name: 'Nova', slug: `nova-${randomUUID()}`, priceCents: 5990, ...protectedOnes() };
     const answer = await callRest({
       method: 'POST',
@@ -172,7 +172,7 @@ describe('a picture’s file', () => {
     [{ sizes: { avif480: { filename: '../../x.html', url: 'https://evil.example/y.jpg' } } }],
     [{ prefix: '../../etc' }],
     [{ _objectKey: '../../etc/passwd' }],
-  ])('stays what it is when an admin sends %j', async (fields) => {
+  ])('stays the same when an admin sends %j', async (fields) => {
     const { id } = await makeImage(shop.cms);
     const [before] = await shop.sql.query(`select ${FILE} from media where id = $1`, [id]);
     for (const path of [`/media/${id}`, `/media?where[id][equals]=${id}`]) {
@@ -190,7 +190,7 @@ describe('a picture’s file', () => {
     expect(read.text).not.toContain('evil.example');
   });
 
-  it('is stored under a name of our own, whatever it was called', async () => {
+  it('is stored under a name that the shop chooses, whatever the upload was called', async () => {
     const { data, mimetype } = await makePictureFile();
     const form = new FormData();
     form.set('_payload', JSON.stringify({ alt: 'Uma pizza', filename: 'escolhido.html', blurDataUrl: 'x' }));

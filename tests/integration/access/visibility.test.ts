@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Ids of the products in an answer, list or single. */
+/** Ids of the products in a response, from a list or a single document. */
 const productsIn = (text: string) =>
   Object.entries(ids)
     .filter(([, id]) => text.includes(`"id":"${id}"`))
@@ -52,21 +52,21 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
     '?sort=-deletedAt&trash=true',
   ];
 
-  it.each(queries)('is in no list of anybody but an admin: %s', async (query) => {
+  it.each(queries)('is listed for admins only: %s', async (query) => {
     for (const person of visitors) {
       const answer = await callRest({ method: 'GET', path: `/products${query}`, as: people[person] });
       expect(productsIn(answer.text).filter((name) => HIDDEN.includes(name))).toEqual([]);
     }
   });
 
-  it('is listed for an admin, the trash when asked for it', async () => {
+  it('is listed for an admin, the one in the trash only on request', async () => {
     const list = await callRest({ method: 'GET', path: '/products', as: people.admin });
     expect(productsIn(list.text)).toEqual(['onSale', 'inactive', 'unconfirmed']);
     const trash = await callRest({ method: 'GET', path: '/products?trash=true', as: people.admin });
     expect(productsIn(trash.text)).toEqual(['onSale', ...HIDDEN]);
   });
 
-  it.each(HIDDEN)('does not exist for anybody but an admin: %s', async (name) => {
+  it.each(HIDDEN)('is returned to admins only: %s', async (name) => {
     for (const person of visitors) {
       for (const query of ['', '?trash=true', '?draft=true&trash=true']) {
         const answer = await callRest({
@@ -79,7 +79,7 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
     }
   });
 
-  it('is counted for nobody else', async () => {
+  it('is counted for admins only', async () => {
     for (const person of visitors) {
       const answer = await callRest({
         method: 'GET',
@@ -90,7 +90,7 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
     }
   });
 
-  it('is not found by code that asks on behalf of a visitor', async () => {
+  it('is not found by code that acts for a visitor', async () => {
     for (const person of visitors) {
       const { docs } = await shop.cms.payload.find({
         collection: 'products',
@@ -103,8 +103,8 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
   });
 });
 
-describe('what a visible product leads to', () => {
-  it('is its picture and category, never the person who confirmed it', async () => {
+describe('a visible product', () => {
+  it('returns its picture and category, never the person who confirmed it', async () => {
     for (const person of visitors) {
       const path = `/products/${ids.onSale}?depth=10&populate[customers][email]=true`;
       const answer = await callRest({ method: 'GET', path, as: people[person] });
@@ -114,7 +114,7 @@ describe('what a visible product leads to', () => {
     }
   });
 
-  it('cannot be guessed at through the person who confirmed it', async () => {
+  it('does not allow guessing at the person who confirmed it through queries', async () => {
     const asked = (where: string) => `/products?where[labelConfirmedBy.${where}`;
     for (const person of visitors) {
       for (const [right, wrong] of [
@@ -145,7 +145,7 @@ describe('what a visible product leads to', () => {
 });
 
 describe('a person’s secrets', () => {
-  it('are in no answer, not even to an admin', async () => {
+  it('are in no response, not even to an admin', async () => {
     const secrets = await shop.sql.query<{ hash: string; salt: string }>('select hash, salt from customers');
     await shop.sql.query(
       `update customers set reset_password_token = 'um-segredo-de-teste', _verificationtoken = 'outro-segredo-de-teste'`,
@@ -163,7 +163,7 @@ describe('a person’s secrets', () => {
     }
   });
 
-  it('cannot be guessed at by an admin letter by letter', async () => {
+  it('cannot be guessed letter by letter, not even by an admin', async () => {
     const [row] = await shop.sql.query<{ hash: string }>('select hash from customers where id = $1', [
       people.owner.id,
     ]);
@@ -184,7 +184,7 @@ describe('a person’s secrets', () => {
 });
 
 describe('another customer’s order, address and consent', () => {
-  it('do not exist over Payload for a customer, nor do one’s own: the shop’s queries show them', async () => {
+  it('are not readable over Payload for a customer, nor are their own: the shop’s queries show those', async () => {
     for (const collection of [
       'orders',
       'addresses',

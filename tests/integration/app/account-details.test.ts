@@ -10,7 +10,7 @@ const pages = useFormShop();
 describe('/conta/detalhes', () => {
   const PAGE = '/conta/detalhes';
 
-  it('is nobody’s without a session', async () => {
+  it('requires a session', async () => {
     const asked = await pages.visitor().ask(PAGE);
     expect([asked.status, asked.headers.location]).toEqual([303, '/conta?redirectTo=%2Fconta%2Fdetalhes']);
     expect(await pages.visitor().send(PAGE, { intent: 'save-profile', fullName: 'Outra' })).toContain(
@@ -19,7 +19,7 @@ describe('/conta/detalhes', () => {
     expect(await pages.storedCustomer()).toMatchObject({ full_name: 'Luana Mota' });
   });
 
-  it('saves name and phone, and nothing else that comes along', async () => {
+  it('saves name and phone, and ignores every other field', async () => {
     const someone = await pages.signedIn();
     const before = await pages.storedCustomer();
     const said = await someone.send(PAGE, {
@@ -42,7 +42,7 @@ describe('/conta/detalhes', () => {
     });
   });
 
-  it('says what is wrong with the spec’s words and keeps what was typed', async () => {
+  it('shows the specification’s error messages and keeps what was typed', async () => {
     const someone = await pages.signedIn();
     const save = async (fullName: string, phone = '') => {
       const answer = await someone.ask(PAGE, { intent: 'save-profile', fullName, phone });
@@ -56,7 +56,7 @@ describe('/conta/detalhes', () => {
     expect(wrong.body).toContain('value="R2D2"');
   });
 
-  it('says so when saving breaks', async () => {
+  it('shows an error when saving fails', async () => {
     const someone = await pages.signedIn();
     await pages.shop.sql.query(
       `create function break_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
@@ -73,7 +73,7 @@ describe('/conta/detalhes', () => {
     }
   });
 
-  it('says that there is no password to change, and offers the link to make one', async () => {
+  it('says that there is no password to change, and offers the link to create one', async () => {
     const someone = await pages.signedIn();
     await pages.shop.sql.query('update customers set hash = null, salt = null where id = $1', [
       pages.customer.id,
@@ -88,7 +88,7 @@ describe('/conta/detalhes', () => {
     expect(refused.body).not.toContain(NEW_PASSWORD);
   });
 
-  it('changes the password: other devices are out, this one goes on under another cookie', async () => {
+  it('changes the password, ends the sessions of other devices and continues this one under a new cookie', async () => {
     const [here, phone] = [await pages.signedIn(), await pages.signedIn()];
     const before = here.cookies.get(SESSION);
     const wrong = await here.ask(PAGE, {
@@ -108,7 +108,7 @@ describe('/conta/detalhes', () => {
     expect((await phone.ask(PAGE)).status).toBe(303);
   });
 
-  it('asks for another e-mail, which only its link makes the account’s', async () => {
+  it('requests another e-mail, which replaces the account’s only through the mailed link', async () => {
     const someone = await pages.signedIn();
     const email = 'depois@massamansa.test';
     const form = { intent: 'change-email', email, currentPassword: pages.customer.password };
@@ -127,7 +127,7 @@ describe('/conta/detalhes', () => {
     expect(await pages.storedCustomer()).toMatchObject({ email: pages.customer.email });
     expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain('Email alterado com sucesso!');
     expect(await pages.storedCustomer()).toMatchObject({ email });
-    // Opened or pressed again, it is told as done; only a link that is none is told as broken.
+    // Opened or pressed again, it is reported as done; only an invalid link is reported as broken.
     expect(read(await pages.visitor().ask(link))).toContain('Este email já é o da sua conta');
     expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain(
       'Este email já é o da sua conta',
@@ -138,7 +138,7 @@ describe('/conta/detalhes', () => {
     expect(read(await someone.ask(PAGE))).toContain(`Você entra com ${email}`);
   });
 
-  it('says only to who opens the link that the address is taken', async () => {
+  it('says that the address is taken only to the person who opens the link', async () => {
     const { email } = await makeCustomer(pages.shop.cms);
     await requestEmailChange(pages.shop.cms, {
       customerId: pages.customer.id,
@@ -152,7 +152,7 @@ describe('/conta/detalhes', () => {
     );
   });
 
-  it('lists devices by name, signs one out, and all others, never somebody else’s', async () => {
+  it('lists devices by name, signs out one or all others, and never another customer’s', async () => {
     const stranger = pages.visitor();
     const other = await makeCustomer(pages.shop.cms);
     await stranger.signIn('/login', { email: other.email });
@@ -179,7 +179,7 @@ describe('/conta/detalhes', () => {
     expect((await here.ask(PAGE)).status).toBe(200);
   });
 
-  it('offers an account without a password a link to make one', async () => {
+  it('offers an account without a password a link to create one', async () => {
     const someone = await pages.signedIn();
     await pages.shop.sql.query('update customers set hash = null, salt = null where id = $1', [
       pages.customer.id,
@@ -193,7 +193,7 @@ describe('/conta/detalhes', () => {
     expect(await mailedLink(pages.shop.cms, 'password-reset')).not.toBe('');
   });
 
-  it('knows no other wish', async () => {
+  it('rejects an unknown intent', async () => {
     const someone = await pages.signedIn();
     expect((await someone.ask(PAGE, { intent: 'make-me-admin' })).status).toBe(400);
   });

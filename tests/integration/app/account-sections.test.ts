@@ -63,7 +63,7 @@ async function saved(label: string): Promise<string> {
 }
 
 describe('Endereços', () => {
-  it("says the spec's sentence for each thing that was done", async () => {
+  it("shows the specification's sentence after each action", async () => {
     const answer = await send({ intent: 'save', ...ADDRESS });
     expect(answer).toMatchObject({ status: 303, cacheControl: 'private, no-store' });
     expect(await toast()).toMatchObject({ title: 'Endereço criado com sucesso!', tone: 'done' });
@@ -92,7 +92,7 @@ describe('Endereços', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('asks for every field but the complement, and keeps what was typed', async () => {
+  it('requires every field but the complement, and keeps what was typed', async () => {
     const { complement: _, ...required } = ADDRESS;
     for (const field of Object.keys(required)) {
       const answer = await send({ intent: 'save', ...ADDRESS, [field]: ' ' });
@@ -104,7 +104,7 @@ describe('Endereços', () => {
     expect(await cards()).toEqual([]);
   });
 
-  it('stores no field that is not on the form, and none for somebody else', async () => {
+  it('stores no field that is not on the form, and nothing for another customer', async () => {
     const other = await makeCustomer(s.shop.cms);
     await send({ intent: 'save', ...ADDRESS, customerId: other.id, removedAt: '2020-01-01', id: other.id });
     const rows = await s.shop.sql.query<{ customer_id: string; removed_at: Date | null }>(
@@ -113,7 +113,7 @@ describe('Endereços', () => {
     expect(rows).toEqual([{ customer_id: s.customer.id, removed_at: null }]);
   });
 
-  it("answers 404 to another customer's address, whatever is asked of it, and changes nothing", async () => {
+  it("returns 404 for another customer's address, whatever the action, and changes nothing", async () => {
     const other = await makeCustomer(s.shop.cms);
     const theirs = await createAddress(s.shop.cms, {
       customerId: other.id,
@@ -129,13 +129,13 @@ describe('Endereços', () => {
     expect(await s.shop.sql.query('select * from addresses')).toEqual(before);
   });
 
-  it('knows no other intent', async () => {
+  it('rejects an unknown intent', async () => {
     for (const intent of ['', 'delete', 'constructor', '__proto__']) {
       expect((await send({ intent })).status).toBe(400);
     }
   });
 
-  it('says what failed when the database does not play along', async () => {
+  it('says what failed when the database fails', async () => {
     const addressId = await saved('Casa');
     await toast();
     await s.shop.sql.query('alter table addresses rename to addresses_away');
@@ -162,13 +162,13 @@ describe('Endereços', () => {
   });
 });
 
-it('gives the default address its place back when its deletion is undone', async () => {
+it('the default address becomes the default again when its deletion is undone', async () => {
   const home = await saved('Casa');
   await saved('Trabalho');
   const answer = await send({ intent: 'remove', addressId: home });
   const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
   expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
-  // Pressed twice: the browser shows what the second press is answered.
+  // Pressed twice: the browser shows the response to the second press.
   const again = await send({ intent: 'remove', addressId: home, isDefault: 'on' });
   expect(again.location).toBe(answer.location);
   await send({ intent: 'restore', addressId: home, isDefault: 'on' });
@@ -181,7 +181,7 @@ it('gives the default address its place back when its deletion is undone', async
 describe('Notificações and Privacidade', () => {
   const stored = () => readPreferences(s.shop.cms, { customerId: s.customer.id });
 
-  it('store what was sent of their own switches, and nothing else', async () => {
+  it('store the submitted switches of their own tab only', async () => {
     const answer = await s.browser.submit(s.routes.notifications.action, '/conta/notificacoes', {
       intent: 'save-preferences',
       emailOrders: 'off',
@@ -206,7 +206,7 @@ describe('Notificações and Privacidade', () => {
     expect(row?.role).toBe('cliente');
   });
 
-  it('show the history of what was said, the newest first', async () => {
+  it('show the history of consents, newest first', async () => {
     for (const marketingEmails of ['on', 'off']) {
       await s.browser.submit(s.routes.privacy.action, '/conta/privacidade', {
         intent: 'save-preferences',
@@ -221,7 +221,7 @@ describe('Notificações and Privacidade', () => {
     ]);
   });
 
-  it('say so when storing breaks, and show what is stored', async () => {
+  it('show an error when storing fails, together with the stored values', async () => {
     await s.shop.sql.query(
       `create function break_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
        create trigger break_saving before insert or update on customers
@@ -246,7 +246,7 @@ describe('Notificações and Privacidade', () => {
     expect(await stored()).toEqual(PREFERENCE_DEFAULTS);
   });
 
-  it('lead who is signed out to the tabs, and store nothing', async () => {
+  it('redirect a signed-out visitor to the tabs and store nothing', async () => {
     const stranger = new Browser(s.shop.cms);
     for (const [route, path] of [
       [s.routes.addresses, '/conta/enderecos'],
@@ -271,7 +271,7 @@ describe('the page of the link to unsubscribe', () => {
   const press = (path: string, intent: string) =>
     s.browser.submit(s.routes.unsubscribe.action, path, { intent });
 
-  it('changes nothing by being opened; its button does, and can be taken back', async () => {
+  it('changes nothing when it is opened; its button does, and can be undone', async () => {
     await s.browser.submit(s.routes.privacy.action, '/conta/privacidade', {
       intent: 'save-preferences',
       marketingEmails: 'on',
@@ -287,7 +287,7 @@ describe('the page of the link to unsubscribe', () => {
     expect(await state(link())).toBe('on');
   });
 
-  it('switches nothing on by the link alone', async () => {
+  it('switches nothing on with the link alone', async () => {
     await press(link(), 'unsubscribe');
     await press(link(), 'undo');
     expect(await readPreferences(s.shop.cms, { customerId: s.customer.id })).toMatchObject({
@@ -295,7 +295,7 @@ describe('the page of the link to unsubscribe', () => {
     });
   });
 
-  it('tells a link that is not ours, and knows no other intent', async () => {
+  it("reports a link that is not the shop's, and rejects an unknown intent", async () => {
     expect(await state('/descadastrar')).toBe('invalid');
     expect(await state(`${link()}x`)).toBe('invalid');
     expect((await press(link(), 'outra')).status).toBe(400);
@@ -303,7 +303,7 @@ describe('the page of the link to unsubscribe', () => {
 });
 
 describe('Sair da conta', () => {
-  it("says the spec's two sentences", async () => {
+  it("shows the specification's two sentences", async () => {
     await s.shop.sql.query('alter table customers_sessions rename to sessions_away');
     try {
       await s.browser.submit(s.routes.signOut.action, '/sair', {});

@@ -3,7 +3,7 @@ import type { Cms } from '@cms/platform/context';
 
 type Route = (args: { request: Request; context: AppLoadContext; params: Record<string, string> }) => unknown;
 
-/** What a loader or an action answered, whether it returned or threw it. */
+/** The response of a loader or an action, whether it was returned or thrown. */
 export interface Answer {
   status: number;
   location: string | null;
@@ -12,7 +12,7 @@ export interface Answer {
   data: unknown;
 }
 
-/** A browser as far as the routes can see it: it keeps cookies and asks for pages. */
+/** A browser as far as the routes can see it: it stores cookies and requests pages. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly failures: unknown[] = [];

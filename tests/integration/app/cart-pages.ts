@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 import { Browser } from './browser';
 
-// After the shop is open: the routes' operations read the same configuration.
+// Imported after the shop is open, because the routes' operations read the same configuration.
 const importRoutes = async () => ({
   root: await import('@app/root'),
   cart: await import('@app/routes/carrinho/route'),
@@ -27,7 +27,7 @@ interface CartPageSeen {
   removed: { id: string; text: string }[];
 }
 
-/** The cart's page as a visitor's browser meets it, with two products, a customer, and a clock to move. */
+/** The cart page as a visitor's browser sees it, with two products, a customer, and a clock that can be moved. */
 export class CartPages {
   routes!: Awaited<ReturnType<typeof importRoutes>>;
   pizza!: Product;
@@ -51,7 +51,7 @@ export class CartPages {
     await makeSettings(cms);
     this.pizza = await makeProduct(cms, { name: 'Margherita', stock: 10, priceCents: 4990 });
     this.kit = await makeProduct(cms, { name: 'Kit', stock: 10, priceCents: 9990 });
-    // Nobody listens to the database's notices here.
+    // Nothing listens to the database's notifications here.
     dropSnapshots('catalog');
     this.customer = await makeCustomer(cms);
     this.now = new Date();
@@ -86,7 +86,7 @@ export class CartPages {
   }
 }
 
-/** For a whole test file: opened before its tests, as new before each, closed at the end. */
+/** For a whole test file: opened before its tests, reset before each, closed at the end. */
 export function useCartPages(): () => CartPages {
   let pages: CartPages;
   beforeAll(async () => {

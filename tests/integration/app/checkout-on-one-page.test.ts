@@ -35,10 +35,10 @@ const ADDRESS = {
   city: 'Salvador',
 };
 
-describe('signing in on the way to paying', () => {
+describe('signing in from the checkout', () => {
   const typed = () => ({ ...ADDRESS, [noteFieldName(pizza.id)]: 'Sem pressa' });
 
-  it('keeps address, notes and cart, and comes back to the cart', async () => {
+  it('keeps address, notes and cart, and returns to the cart', async () => {
     await add(visitor, pizza, '2');
     const answer = await signIn(visitor, typed());
     expect(answer).toMatchObject({ status: 303, location: '/carrinho' });
@@ -47,7 +47,7 @@ describe('signing in on the way to paying', () => {
     expect(await lines(visitor)).toEqual([{ name: 'Margherita', quantity: 2, notes: 'Sem pressa' }]);
   });
 
-  it('keeps them when it is refused, too', async () => {
+  it('keeps address, notes and cart when it is refused, too', async () => {
     await add(visitor, pizza);
     const refused = await signIn(visitor, { ...typed(), password: 'Errada@123' });
     expect(refused).toMatchObject({
@@ -59,7 +59,7 @@ describe('signing in on the way to paying', () => {
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
-  it('without a script comes after its button, which keeps everything', async () => {
+  it('works without a script through its button, which keeps everything', async () => {
     await add(visitor, pizza);
     const shown = await send(visitor, { intent: 'show-sign-in', ...typed() });
     expect(shown).toMatchObject({ status: 303, location: '/carrinho?conta=entrar#conta' });
@@ -68,7 +68,7 @@ describe('signing in on the way to paying', () => {
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
-  it('may make the account first: the page waits for its mail and knows where it went', async () => {
+  it('may create the account first: the page waits for the mail and remembers the destination', async () => {
     await add(visitor, pizza);
     const made = await send(visitor, {
       ...typed(),
@@ -110,14 +110,14 @@ describe('pressing pay with a filled account form', () => {
 
   it('signs in and places the order in one step, with address and notes', async () => {
     const answer = await press(filledIn());
-    // Nobody answers as the provider here, behind the order that was placed.
+    // No provider responds here, behind the order that was placed.
     expect(answer.data).toMatchObject({ kind: 'checkout', code: 'payment_failed' });
     expect(visitor.cookies.has('massa-token')).toBe(true);
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, values: ADDRESS });
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
-  it('orders for nothing but the total that was shown: a cart from before comes along and is shown first', async () => {
+  it('places the order only for the total that was shown: a merged earlier cart is shown first', async () => {
     const elsewhere = new Browser(cms);
     await signIn(elsewhere);
     await add(elsewhere, kit);
@@ -127,7 +127,7 @@ describe('pressing pay with a filled account form', () => {
     expect(await lines(visitor)).toHaveLength(2);
   });
 
-  it('names the errors of the form that was typed in, and keeps the address', async () => {
+  it('shows the errors of the form that was filled in, and keeps the address', async () => {
     const unnamed = await press({ accountForm: 'sign-in', email: 'ana', password: '' });
     expect(unnamed).toMatchObject({ status: 400, data: { kind: 'auth' } });
     expect(JSON.stringify(unnamed.data)).toContain('Email inválido');
@@ -158,7 +158,7 @@ describe('pressing pay with a filled account form', () => {
     { accountForm: 'sign-in', email: ' ', password: '' },
     { accountForm: 'other', email: 'a' },
   ];
-  it.each(EMPTY)('asks who has typed nothing there (%j) to sign in', async (fields) => {
+  it.each(EMPTY)('asks to sign in when nothing was typed there (%j)', async (fields) => {
     const asked = await press(fields);
     expect(asked.data).toMatchObject({
       kind: 'checkout',
@@ -188,17 +188,17 @@ describe('pressing pay', () => {
     await add(visitor, pizza);
   });
 
-  it('orders with the notes as they stand in the form, saved or not', async () => {
+  it('orders with the notes as they are in the form, saved or not', async () => {
     await pay(visitor, { [noteFieldName(pizza.id)]: 'Com guardanapos', expectedTotalCents: '1' });
     expect(await lines(visitor)).toMatchObject([{ notes: 'Com guardanapos' }]);
   });
 
-  it('leaves notes of products that are not in the cart alone', async () => {
+  it('ignores notes of products that are not in the cart', async () => {
     await pay(visitor, { [noteFieldName(kit.id)]: 'De outro carrinho', expectedTotalCents: '1' });
     expect(await lines(visitor)).toEqual([{ name: 'Margherita', quantity: 1, notes: '' }]);
   });
 
-  it('after a price rose answers with what was seen, so that the line can say what changed', async () => {
+  it('returns the quote that was shown after a price rose, so that the line can say what changed', async () => {
     await pages.shop.sql.query('update products set price_cents = 5490 where id = $1', [pizza.id]);
     const refused = await pay(visitor, { seenPrices: `taxa:1500,${pizza.id}:4990` });
     expect(refused.status).toBe(409);
@@ -213,7 +213,7 @@ describe('pressing pay', () => {
   it.each([
     [0, 'Esgotou. Retire do carrinho para continuar.'],
     [1, 'Resta 1. Ajuste a quantidade para continuar.'],
-  ])('with %i left says so at the line', async (left, problem) => {
+  ])('says at the line that only %i are left', async (left, problem) => {
     await send(visitor, { intent: 'set', productId: pizza.id, quantity: '2' });
     await pages.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, $2, 'ajuste')`,
@@ -228,21 +228,21 @@ describe('pressing pay', () => {
     ['SE', 'SE'],
     ['', 'BA'],
   ])('saves the address with the state of its postal code (%j)', async (state, saved) => {
-    // Nobody answers as the provider here: the order is taken back, the address stays.
+    // No provider responds here: the order is rolled back, the address stays.
     expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
     expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
       { label: 'Entrega', state: saved, street: ADDRESS.street },
     ]);
   });
 
-  it('with terms that are no longer in force has them read first', async () => {
+  it('shows new terms first when the accepted ones are no longer in force', async () => {
     const refused = await pay(visitor, { termsVersion: '2024-01' });
     expect(refused.status).toBe(409);
     expect(reply(refused)).toMatchObject({ code: 'terms_changed', notice: { title: 'Os termos mudaram' } });
     expect(await pages.shop.sql.query('select 1 from orders')).toEqual([]);
   });
 
-  it('while the database is away loses neither address nor note', async () => {
+  it('loses neither address nor note while the database is down', async () => {
     const broken = new Browser({ ...cms, payload: brokenPayload(cms) });
     for (const [name, value] of visitor.cookies) broken.cookies.set(name, value);
     const refused = await pay(broken, { [noteFieldName(pizza.id)]: 'Ainda aqui' });
@@ -255,7 +255,7 @@ describe('pressing pay', () => {
   });
 });
 
-it('keeps what is typed as soon as a field is left, without asking the database', async () => {
+it('a field is saved as soon as the customer leaves it, without a database query', async () => {
   await add(visitor, pizza);
   const apart = new Browser({ ...cms, payload: brokenPayload(cms) });
   const kept = await apart.submit(pages.routes.draft.action, '/carrinho/rascunho', ADDRESS);
@@ -264,7 +264,7 @@ it('keeps what is typed as soon as a field is left, without asking the database'
   expect((await open(visitor)).cart).toMatchObject({ values: ADDRESS });
 });
 
-/** A Payload whose database is out of reach. */
+/** A Payload whose database is unreachable. */
 function brokenPayload({ payload }: Cms): Cms['payload'] {
   const fail = () => Promise.reject(Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' }));
   const db = new Proxy(payload.db, {

@@ -10,7 +10,7 @@ const PERSON = { fullName: 'Ana Souza', password: 'Senha$DaAna1', ageStatement: 
 const CONFIRM = { ...PERSON, intent: 'confirm', password: 'Nova$Senha1' };
 const DONE = 'Email confirmado! Você já está na sua conta.';
 
-/** Somebody who has just signed up, the browser they did it in, and the link of their mail. */
+/** A person who has just signed up, the browser they used, and the link of their mail. */
 async function newcomer() {
   const email = `ana-${crypto.randomUUID()}@massamansa.test`;
   const browser = pages.visitor();
@@ -28,7 +28,7 @@ async function newcomer() {
 }
 
 describe('the link of a confirmation mail', () => {
-  it('asks and changes nothing in any other browser, however often a scanner opens it', async () => {
+  it('asks for confirmation and changes nothing in another browser, however often a scanner opens it', async () => {
     const { email, link, stored } = await newcomer();
     const before = await stored();
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -48,7 +48,7 @@ describe('the link of a confirmation mail', () => {
     expect(read(refused)).toContain('Por favor, confirme seu email antes de fazer login');
   });
 
-  it('signs in when it is opened in the browser that signed up, and not when that browser only asks for its head', async () => {
+  it('signs in when opened in the browser that signed up, and not on a HEAD request of that browser', async () => {
     const { link, stored, browser } = await newcomer();
     await browser.ask(link, undefined, 'HEAD');
     expect(await stored()).toMatchObject({ isConfirmed: false });
@@ -59,11 +59,11 @@ describe('the link of a confirmation mail', () => {
     expect(browser.cookies.get('massa-cadastro') ?? '').toBe('');
     expect(read(await browser.ask('/'))).toContain(DONE);
     expect(await stored()).toMatchObject({ isConfirmed: true });
-    // Opened once more: on to where they were.
+    // Opened once more: redirects to where they were.
     expect((await browser.ask(link)).headers.location).toBe('/');
   });
 
-  it('lands on the cart, with everything in it, who was on the way to paying', async () => {
+  it('returns a customer who was paying to the cart, with everything in it', async () => {
     const product = await makeProduct(pages.shop.cms, { stock: 3, name: 'Margherita' });
     const { link, browser } = await newcomer();
     await browser.ask('/carrinho', { intent: 'add', productId: product.id, quantity: '2' });
@@ -73,7 +73,7 @@ describe('the link of a confirmation mail', () => {
     expect(read(cart)).not.toContain('Sua conta Para finalizar');
   });
 
-  it('opened elsewhere confirms the address under the password chosen there, and no other', async () => {
+  it('confirms the address in another browser under the password chosen there only', async () => {
     const { email, link, stored } = await newcomer();
     const reader = pages.visitor();
     const unnamed = await reader.ask(link, { intent: 'confirm', password: 'fraca' });
@@ -89,7 +89,7 @@ describe('the link of a confirmation mail', () => {
     expect((await enter(CONFIRM.password)).status).toBe(303);
   });
 
-  it('answers a double press and a later look kindly', async () => {
+  it('shows a friendly page after a double press and on a later visit', async () => {
     const { email, link } = await newcomer();
     const presses = await Promise.all([1, 2].map(() => pages.visitor().ask(link, CONFIRM)));
     expect(presses.map(({ status }) => status)).toEqual([303, 303]);
@@ -100,7 +100,7 @@ describe('the link of a confirmation mail', () => {
   });
 
   it.each(['', 'x', '0'.repeat(40), 'or-true--'])(
-    'that is none (%s) says so and offers a new one',
+    'says that it is invalid (%s) and offers a new one',
     async (token) => {
       const path = `/confirmar-email?token=${encodeURIComponent(token)}`;
       const page = await pages.visitor().ask(path);
@@ -114,7 +114,7 @@ describe('the link of a confirmation mail', () => {
 });
 
 describe('the form that sends the mail again', () => {
-  it('sends it, from the page that waits and from the one of a dead link', async () => {
+  it('sends it from the waiting page and from the page of a dead link', async () => {
     for (const path of ['/confirmar-email', '/confirmar-email?token=x']) {
       const { stored, email } = await newcomer();
       await pages.shop.sql.query('delete from outgoing_mails');
@@ -129,7 +129,7 @@ describe('the form that sends the mail again', () => {
     }
   });
 
-  it('is one of two, and any other is refused', async () => {
+  it('accepts only its two intents', async () => {
     const { email, link, stored } = await newcomer();
     await pages.shop.sql.query('delete from outgoing_mails');
     for (const path of ['/confirmar-email', link]) {

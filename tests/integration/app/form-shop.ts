@@ -9,7 +9,7 @@ export const NEW_PASSWORD = 'Nova$Senha1';
 export const IP = '203.0.113.7';
 export const SESSION = 'massa-token';
 
-/** What somebody reads, in order, as one line. */
+/** The text that a person reads, in order, as one line. */
 export const read = ({ body }: Answer) =>
   body
     .replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
@@ -18,12 +18,12 @@ export const read = ({ body }: Answer) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** The shop as browsers without a script meet it: real pages, forms and cookies, and a customer called Luana. */
+/** The shop as browsers without a script see it: real pages, forms and cookies, and a customer called Luana. */
 export class FormShop {
   shop!: TestShop;
   storefront!: OpenedStorefront;
   customer!: TestCustomer;
-  /** As the access log writes them down. */
+  /** As the access log records them. */
   readonly loggedPaths: (string | undefined)[] = [];
 
   async open(): Promise<void> {
@@ -103,7 +103,7 @@ class FormVisitor {
   }
 }
 
-/** For a whole test file: opened before its tests, as new before each, closed at the end. */
+/** For a whole test file: opened before its tests, reset before each, closed at the end. */
 export function useFormShop(): FormShop {
   const pages = new FormShop();
   beforeAll(() => pages.open());

@@ -21,7 +21,7 @@ interface Buyer {
   email: string;
 }
 
-/** Signed in without the price of a password's hash. */
+/** Signed in without the cost of a password hash. */
 async function cookieOf({ id, email }: Buyer): Promise<string> {
   const { cms } = s.shop;
   const sessionId = await inTransaction(cms.payload, (tx) => openSession(tx, { customerId: id }));
@@ -56,7 +56,7 @@ const orders = () =>
   );
 
 describe('a form of the checkout', () => {
-  it('that names prices, a status and another customer buys at the shop’s own, for who is signed in', async () => {
+  it('that sends prices, a status and another customer uses the shop’s prices and the signed-in customer', async () => {
     const pizza = await s.product({ priceCents: 4990 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
     const other = await s.shopper([]);
@@ -85,7 +85,7 @@ describe('a form of the checkout', () => {
   });
 
   it.each(['1', '0', '-9980', '9980.0', '1e400', 'NaN', ''])(
-    'that expects to pay %j orders nothing and asks the provider nothing',
+    'that expects to pay %j places no order and does not call the provider',
     async (expectedTotalCents) => {
       const pizza = await s.product({ priceCents: 4990 });
       const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
@@ -102,7 +102,7 @@ describe('a form of the checkout', () => {
     ['deleted', 'deleted_at = now()'],
     ['inactive', 'active = false'],
     ['unconfirmed', 'label_confirmed_at = null'],
-  ])('with a product that is %s by now is refused, and nothing is held', async (_, change) => {
+  ])('with a product that is now %s is refused, and no stock is reserved', async (_, change) => {
     const pizza = await s.product({ priceCents: 4990 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     await s.shop.sql.query(`update products set ${change} where id = $1`, [pizza.id]);
@@ -113,8 +113,8 @@ describe('a form of the checkout', () => {
   });
 });
 
-describe('a quantity that is none', () => {
-  /** Without a script a refusal leads back, and the next page says why. */
+describe('an invalid quantity', () => {
+  /** Without a script a refusal redirects back, and the next page says why. */
   async function expectRefused(answer: Answer) {
     expect(answer.status).toBe(303);
     const notice = answer.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
@@ -126,20 +126,20 @@ describe('a quantity that is none', () => {
   const REFUSED = /Informe uma quantidade válida|Você pode pedir até 20 unidades/;
 
   it.each(['0', '-1', '1.5', '1e400', '10000', '', 'dois'])(
-    '%j is refused with a word why, and makes no cart',
+    'of %j is refused with a message, and creates no cart',
     async (quantity) => {
       const pizza = await s.product();
       await expectRefused(await send('', { intent: 'add', productId: pizza.id, quantity }));
     },
   );
 
-  it('missing is refused too', async () => {
+  it('is refused when it is missing, too', async () => {
     const pizza = await s.product();
     await expectRefused(await send('', { intent: 'add', productId: pizza.id }));
   });
 });
 
-it('two hundred who press at once get the fifty there are: exactly fifty orders, and nobody an error of the shop', async () => {
+it('two hundred customers who press at once get exactly the fifty units, and nobody gets a server error', async () => {
   const pizza = await s.product({ stock: 50 });
   const cookies = [];
   for (let turn = 0; turn < 200; turn += 1) {

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 let shop: TestShop;
 let routes: Awaited<ReturnType<typeof importRoutes>>;
 
-// After the shop is open: the routes' operations read the same configuration.
+// Imported after the shop is open, because the routes' operations read the same configuration.
 const importRoutes = async () => ({
   addresses: await import('@app/routes/conta.enderecos/route'),
   notifications: await import('@app/routes/conta.notificacoes/route'),
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a form whose answer cannot be read', () => {
+describe('a form whose response cannot be read', () => {
   it.each(['addresses', 'notifications', 'privacy', 'finish'] as const)(
-    'leaves the page of %s as it stands, and says so',
+    'leaves the page of %s unchanged and shows an error',
     async (name) => {
       const route = routes[name];
       const lost = () => Promise.reject(new Error('Unable to decode turbo-stream response'));

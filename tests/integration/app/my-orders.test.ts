@@ -4,8 +4,8 @@ import { number, read, useOrderPages } from './order-pages';
 
 const s = useOrderPages();
 
-describe('the list', () => {
-  it('says what the spec has it say when there is none', async () => {
+describe('the list of a customer’s orders', () => {
+  it('shows the specification’s text when there are none', async () => {
     const text = await (await s().signedIn()).text('/conta/pedidos');
     expect(text).toContain('Nenhum pedido ainda');
     expect(text).toContain('Você ainda não fez nenhum pedido conosco.');
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(await page.text('/conta/pedidos')).not.toMatch(/undefined|NaN|null/);
   });
 
-  it('has ten to a page; asked for a page that is none it shows the nearest', async () => {
+  it('has ten orders to a page, and shows the nearest page for a page number that does not exist', async () => {
     for (let count = 0; count < 11; count += 1) await s().order();
     const page = await s().signedIn();
     expect(await page.text('/conta/pedidos')).toContain('Página 1 de 2');
@@ -45,11 +45,11 @@ describe('the list', () => {
     }
   });
 
-  it('is a kind page when the orders cannot be read, and the failure is logged', async () => {
+  it('shows a friendly page when the orders cannot be read, and logs the failure', async () => {
     const page = await s().signedIn();
     const { log } = s().shop.cms;
     const error = vi.fn();
-    // Each request writes to a log of its own.
+    // Each request writes to its own log.
     vi.spyOn(log, 'child').mockReturnValue(Object.assign(Object.create(log) as never, { error }));
     await s().shop.sql.query('alter table order_events rename to order_events_away');
     const answer = await page
@@ -65,8 +65,8 @@ describe('the list', () => {
   });
 });
 
-describe('an order that waits for its payment', () => {
-  it('says until when, what is left, and leads to the payment page', async () => {
+describe('an order that awaits payment', () => {
+  it('shows the deadline and the time left, and links to the payment page', async () => {
     const orderId = await s().waitingOrder();
     const page = await s().signedIn();
     for (const path of ['/conta/pedidos', `/conta/pedidos/${orderId}`]) {
@@ -79,7 +79,7 @@ describe('an order that waits for its payment', () => {
     }
   });
 
-  it('is tried again over the same link after a refusal', async () => {
+  it('can be paid over the same link after a refused payment', async () => {
     const orderId = await s().waitingOrder();
     await s().pay(orderId, { status: 'rejected', counts: false });
     const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}`);
@@ -98,7 +98,7 @@ describe('an order that waits for its payment', () => {
     }
   });
 
-  it('whose time is over cannot be paid any more, says so, and can be ordered again', async () => {
+  it('says that it expired, cannot be paid any more, and can be ordered again', async () => {
     const orderId = await s().waitingOrder(`interval '-1 second'`);
     const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}`);
     expect(read(body)).toContain('O tempo para pagar este pedido acabou.');
@@ -108,7 +108,7 @@ describe('an order that waits for its payment', () => {
 });
 
 describe('cancelling without a script', () => {
-  it('asks on the order’s page, tells when the money comes back, and does it', async () => {
+  it('asks on the order’s page, cancels, and says when the money comes back', async () => {
     const orderId = await s().order();
     await s().pay(orderId);
     const page = await s().signedIn();
@@ -125,7 +125,7 @@ describe('cancelling without a script', () => {
     expect(await page.text(`/conta/pedidos/${orderId}`)).toContain('Este pedido já está cancelado.');
   });
 
-  it('after the five minutes says that it is too late, and nothing is lost', async () => {
+  it('says that it is too late after five minutes, and changes nothing', async () => {
     const orderId = await s().order();
     await s().set(orderId, `received_at = now() - interval '301 seconds'`);
     const page = await s().signedIn();

@@ -7,7 +7,7 @@ import { number, useOrderPages } from './order-pages';
 const s = useOrderPages();
 
 describe('ordering again without a script', () => {
-  it('leads to the cart, which tells product by product what came of it, and takes it back', async () => {
+  it('leads to the cart, which reports the result for each product and can undo it', async () => {
     const orderId = await s().order({ quantity: 3, notes: 'Bem assada', status: 'entregue' });
     await s().shop.sql.query('update products set price_cents = 5490 where id = $1', [s().pizza.id]);
     await s().shop.sql.query(
@@ -32,7 +32,7 @@ describe('ordering again without a script', () => {
     expect(await page.text('/carrinho')).toContain('Não dá mais para desfazer.');
   });
 
-  it('with nothing to be had says so, and shows the way to the menu', async () => {
+  it('says when nothing is available, and links to the menu', async () => {
     const orderId = await s().order({ status: 'entregue' });
     await s().shop.sql.query('update products set active = false where id = $1', [s().pizza.id]);
     const page = await s().signedIn();
@@ -44,8 +44,8 @@ describe('ordering again without a script', () => {
     expect(cart).not.toContain('Desfazer');
   });
 
-  describe('and its address', () => {
-    /** Value of a text field, and whether a radio or a box is chosen, as the page comes from the server. */
+  describe('the address of an order that is ordered again', () => {
+    /** The value of a text field, and whether a radio or checkbox is selected, as the server renders the page. */
     async function checkout(page: Awaited<ReturnType<ReturnType<typeof s>['signedIn']>>) {
       const { body } = await page.ask('/carrinho');
       const tags = [...body.matchAll(/<input [^>]*>/g)].map(([tag]) => tag);
@@ -65,7 +65,7 @@ describe('ordering again without a script', () => {
       return page;
     };
 
-    it('stands in the checkout, to be saved', async () => {
+    it('is filled into the checkout, to be saved', async () => {
       const page = await reorder(await s().order({ status: 'entregue' }));
       const form = await checkout(page);
       const typed = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'].map(form.value);
@@ -74,7 +74,7 @@ describe('ordering again without a script', () => {
       expect(form.isSaved).toBe(true);
     });
 
-    it('is the saved one it equals, though another is the default', async () => {
+    it('selects the equal saved address, though another is the default', async () => {
       const orderId = await s().order({ status: 'entregue' });
       const save = (label: string, street: string, cep: string) =>
         s().shop.sql.query<{ id: string }>(
@@ -89,7 +89,7 @@ describe('ordering again without a script', () => {
       expect(form.isChosen('savedAddressId', work?.id ?? '')).toBe(false);
     });
 
-    it('stays out when the shop no longer delivers there', async () => {
+    it('is left out when the shop no longer delivers there', async () => {
       const orderId = await s().order({ status: 'entregue' });
       await s().set(orderId, `address_cep = '49010-000'`);
       const form = await checkout(await reorder(orderId));
@@ -97,18 +97,18 @@ describe('ordering again without a script', () => {
       expect(form.value('cep')).toBe('');
     });
 
-    it('stays out when it is incomplete by the rules of today', async () => {
+    it('is left out when it is incomplete by the current rules', async () => {
       const orderId = await s().order({ status: 'entregue' });
       await s().set(orderId, `address_number = null`);
       expect((await checkout(await reorder(orderId))).value('street')).toBe('');
     });
 
-    it('was the place of pickup: so it is again', async () => {
+    it('selects pickup again when the order was picked up', async () => {
       const form = await checkout(await reorder(await s().order({ deliveryMethod: 'pickup' })));
       expect(form.isChosen('deliveryMethod', 'pickup')).toBe(true);
     });
 
-    it('is shown to nobody else on the same computer', async () => {
+    it('is never shown to another person on the same computer', async () => {
       const page = await reorder(await s().order({ status: 'entregue' }));
       const other = await makeCustomer(s().shop.cms);
       await page.ask('/login', { intent: 'sign-in', redirectTo: '/', ...other });
@@ -119,7 +119,7 @@ describe('ordering again without a script', () => {
     });
   });
 
-  it('is told until it is read, and to nobody else on the same computer', async () => {
+  it('is reported until it is read, and to nobody else on the same computer', async () => {
     const orderId = await s().order({ status: 'entregue' });
     const page = await s().signedIn();
     await page.ask(`/conta/pedidos/${orderId}`, { intent: 'reorder' });

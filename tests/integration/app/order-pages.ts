@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createShopBuild } from '@tests/support/server/shop-build';
 
-/** What somebody reads, in order, as one line. */
+/** The text that a person reads, in order, as one line. */
 export const read = (html: string) =>
   html
     .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -20,7 +20,7 @@ export const read = (html: string) =>
 
 export const number = (orderId: string) => orderId.slice(-8).toUpperCase();
 
-/** Meus Pedidos as the server renders it, for somebody without a script; one customer and one product, new each test. */
+/** Meus Pedidos as the server renders it, without a script; one customer and one product, new in each test. */
 export class OrderPages {
   customer!: TestCustomer;
   pizza!: Product;
@@ -99,7 +99,7 @@ export class OrderPages {
     );
 }
 
-/** For a whole test file: opened before its tests, as new before each, closed at the end. */
+/** For a whole test file: opened before its tests, reset before each, closed at the end. */
 export function useOrderPages(): () => OrderPages {
   let pages: OrderPages;
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import { useOrderPages } from './order-pages';
 
 const s = useOrderPages();
 
-describe('nobody else', () => {
+describe('the pages of an order', () => {
   const paths = (orderId: string) =>
     ['', '?cancelar=sim', '/recibo', '/situacao'].flatMap((end) => {
       const path = `/conta/pedidos/${orderId}${end}`;
       return end.startsWith('?') ? [path] : [path, `${path}.data`];
     });
 
-  it('is told anything of an order: pages, data, news, receipt and forms are not there', async () => {
+  it('do not exist for another customer: page, data, updates, receipt and forms return 404', async () => {
     const orderId = await s().order({ notes: 'Segredo', status: 'recebido' });
     await s().pay(orderId);
     const other = await s().signedIn(await makeCustomer(s().shop.cms));
@@ -32,7 +32,7 @@ describe('nobody else', () => {
     expect(row).toEqual({ status: 'recebido' });
   });
 
-  it('is let in without a session: each page leads to the sign-in and back; the news are refused', async () => {
+  it('require a session: each page leads to the sign-in and back; the updates are refused', async () => {
     const orderId = await s().order();
     const visitor = s().browser();
     for (const path of [`/conta/pedidos/${orderId}`, `/conta/pedidos/${orderId}/recibo`]) {
@@ -48,7 +48,7 @@ describe('nobody else', () => {
     expect(row).toEqual({ status: 'recebido' });
   });
 
-  it('keeps a copy: every page of one’s own orders is kept by no cache', async () => {
+  it('are never stored in a cache', async () => {
     const orderId = await s().order();
     await s().pay(orderId);
     const page = await s().signedIn();

@@ -5,7 +5,7 @@ import { number, read, useOrderPages } from './order-pages';
 const s = useOrderPages();
 
 describe('the receipt', () => {
-  it('says what it is and what it is not, who sold what to whom, and where the money is', async () => {
+  it('says what it is and is not, who sold what to whom, and where the money is', async () => {
     const orderId = await s().order();
     await s().shop.sql.query('update orders_lines set unit_discount_cents = 500 where _parent_id = $1', [
       orderId,
@@ -19,7 +19,7 @@ describe('the receipt', () => {
       'select seller_legal_name as name, seller_cnpj as cnpj from settings',
     );
     const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}/recibo`);
-    // The page's footer names the seller, too: on paper there is only the sheet itself.
+    // The page's footer names the seller, too: only the sheet itself is printed.
     const text = read(/<article[\s\S]*<\/article>/.exec(body)?.[0] ?? '');
     for (const words of [
       'Este recibo não é documento fiscal.',
@@ -41,7 +41,7 @@ describe('the receipt', () => {
     expect(text).not.toContain('Imprimir');
   });
 
-  it('is not there before the order is paid, and the page says why', async () => {
+  it('does not exist before the order is paid, and the page says why', async () => {
     const orderId = await s().waitingOrder();
     const text = await (await s().signedIn()).text(`/conta/pedidos/${orderId}/recibo`);
     expect(text).toContain('Ainda não há recibo');

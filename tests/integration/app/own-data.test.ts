@@ -6,11 +6,11 @@ import { useFormShop } from './form-shop';
 const pages = useFormShop();
 
 const FILE = '/conta/privacidade/dados.json';
-/** As a file and to be read, each at the address a script asks, too. */
+/** As a download and as a page, each also at the address that a script requests. */
 const PATHS = [FILE, `${FILE}.data`, '/conta/privacidade/dados', '/conta/privacidade/dados.data'];
 
-describe('the file of one’s own data', () => {
-  it('is kept by no cache, at no address it can be asked for', async () => {
+describe('the file of a customer’s own data', () => {
+  it('is never stored in a cache, at any of its addresses', async () => {
     const owner = await pages.signedIn();
     for (const path of PATHS) {
       const answer = await owner.ask(path);
@@ -28,7 +28,7 @@ describe('the file of one’s own data', () => {
     });
   });
 
-  it('is of whoever asks: somebody else signed in reads their own', async () => {
+  it('belongs to the signed-in customer: another customer reads their own', async () => {
     const other = await makeCustomer(pages.shop.cms, { email: 'outra@massamansa.test' });
     const stranger = pages.visitor();
     await stranger.signIn('/login', { email: other.email, password: other.password });
@@ -39,7 +39,7 @@ describe('the file of one’s own data', () => {
     }
   });
 
-  it('leads who is signed out to sign in, and tells them nothing', async () => {
+  it('redirects a signed-out visitor to the sign-in and reveals nothing', async () => {
     const owner = await pages.signedIn();
     const ended = pages.visitor();
     for (const [name, value] of owner.cookies) ended.cookies.set(name, value);
@@ -48,7 +48,7 @@ describe('the file of one’s own data', () => {
       for (const path of PATHS) {
         const answer = await someone.ask(path);
         const where = `/conta?redirectTo=${encodeURIComponent(path.replace('.data', ''))}`;
-        // A script is told where to go in the body.
+        // A script reads its redirect from the body.
         if (path.endsWith('.data'))
           expect([answer.status, answer.body.includes(where)], path).toEqual([202, true]);
         else expect([answer.status, answer.headers.location], path).toEqual([303, where]);

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 import { Browser, type Answer } from './browser';
 
-/** Routes asked without a server: a shop, and before each test a customer and a browser of nobody's yet. */
+/** Routes called without a server: a shop, and before each test a customer and a signed-out browser. */
 export interface RouteShop<Routes> {
   shop: TestShop;
   routes: Routes;
@@ -15,7 +15,9 @@ export interface RouteShop<Routes> {
   signIn(fields?: Record<string, string>): Promise<Answer>;
 }
 
-/** For a whole test file. The routes come after the shop is open: their operations read the same configuration. */
+/**
+ * For a whole test file. The routes are imported after the shop is open: their operations read the same configuration.
+ */
 export function useRouteShop<Routes>(
   importRoutes: () => Promise<Routes>,
   wish?: Parameters<typeof makeCustomer>[1],

@@ -14,13 +14,13 @@ const resetLink = async () => {
   return `/redefinir-senha?token=${encodeURIComponent(await mailedLink(pages.shop.cms, 'password-reset'))}`;
 };
 
-describe('the two pages to sign in', () => {
+describe('the two sign-in pages', () => {
   const forms = [
     ['/login', 'Erro ao fazer login. Tente novamente.'],
     ['/conta', 'Erro ao fazer login. Verifique suas credenciais.'],
   ] as const;
 
-  it.each(forms)('%s says what is wrong with the spec’s words', async (path) => {
+  it.each(forms)('%s shows the specification’s error messages', async (path) => {
     const wrong = await pages.visitor().signIn(path, { password: 'Errada@1' });
     expect([wrong.status, read(wrong)]).toEqual([401, expect.stringContaining('Email ou senha incorretos')]);
     const empty = await pages.visitor().signIn(path, { email: '', password: '' });
@@ -35,7 +35,7 @@ describe('the two pages to sign in', () => {
     expect(read(limited)).toContain('Muitas tentativas. Tente novamente em 5 minutos.');
   });
 
-  it.each(forms)('%s has words of its own while the shop is too busy', async (path, words) => {
+  it.each(forms)('%s shows its own message while the shop is overloaded', async (path, words) => {
     const work = Array.from({ length: 42 }, () => hashPassword(TEST_PASSWORD));
     const refused = await pages.visitor().signIn(path);
     expect([refused.status, read(refused)]).toEqual([503, expect.stringContaining(words)]);
@@ -43,7 +43,7 @@ describe('the two pages to sign in', () => {
     expect((await pages.visitor().signIn(path)).status).toBe(303);
   });
 
-  it.each(forms)('%s says so when something breaks, and shows nothing of it', async (path) => {
+  it.each(forms)('%s shows an error when something breaks, without details', async (path) => {
     await pages.shop.sql.query('alter table rate_limit_hits rename to rate_limit_gone');
     try {
       const broken = await pages.visitor().signIn(path);
@@ -57,7 +57,7 @@ describe('the two pages to sign in', () => {
     }
   });
 
-  it('welcome who comes in, and say goodbye by the same words everywhere', async () => {
+  it('show the same welcome and goodbye everywhere', async () => {
     const someone = pages.visitor();
     expect(
       await someone.send('/login', {
@@ -79,7 +79,7 @@ describe('the two pages to sign in', () => {
       'Conta criada com sucesso! Verifique seu email para confirmar.',
       'Este email já está cadastrado. Tente fazer login.',
     ],
-  ])('%s makes an account and knows one that is taken', async (path, made, taken) => {
+  ])('%s creates an account and recognises a taken address', async (path, made, taken) => {
     const form = {
       intent: 'sign-up',
       fullName: 'Bia Souza',
@@ -90,7 +90,7 @@ describe('the two pages to sign in', () => {
     expect(await pages.visitor().send(path, form)).toMatch(
       new RegExp(`${made.replaceAll('.', '\\.')} (?!para)`),
     );
-    // Nobody has confirmed it yet: each sign-up is an attempt of its own.
+    // Nobody has confirmed it yet: each sign-up is a separate attempt.
     expect((await pages.visitor().ask(path, form)).status).toBe(303);
     await pages.shop.sql.query('update customers set _verified = true where email = $1', [form.email]);
     const again = await pages.visitor().ask(path, form);
@@ -98,7 +98,7 @@ describe('the two pages to sign in', () => {
   });
 
   it.each(['/login?aba=criar-conta', '/conta?aba=cadastrar'])(
-    '%s shows the rule as a hint, and each of its errors under the field',
+    '%s shows the rule as a hint, and each error under its field',
     async (path) => {
       const page = read(await pages.visitor().ask(path));
       expect(page).toContain('Pelo menos 8 caracteres, com letra maiúscula, letra minúscula, número');
@@ -119,7 +119,7 @@ describe('the two pages to sign in', () => {
     },
   );
 
-  it('lead to the way back for who forgot a password, in the checkout too', async () => {
+  it('link to the password reset, in the checkout too', async () => {
     for (const path of ['/login', '/conta']) {
       expect((await pages.visitor().ask(path)).body).toMatch(
         /<a[^>]*href="\/esqueci-a-senha[^>]*>Esqueceu a senha\?</,
@@ -133,7 +133,7 @@ describe('the two pages to sign in', () => {
     );
   });
 
-  it('end the session that was there before: its cookie is worth nothing afterwards', async () => {
+  it('end the previous session: its cookie is worthless afterwards', async () => {
     const someone = await pages.signedIn();
     const copied = someone.cookies.get(SESSION) ?? '';
     await someone.signIn();
@@ -144,7 +144,7 @@ describe('the two pages to sign in', () => {
     expect((await someone.ask('/conta/detalhes')).status).toBe(200);
   });
 
-  it('take no password of a megabyte: the server does not even read it', async () => {
+  it('reject a password of one megabyte without reading the body', async () => {
     expect((await pages.visitor().signIn('/login', { password: 'A'.repeat(1_000_000) })).status).toBe(413);
     const long = await pages.visitor().signIn('/login', { password: 'A'.repeat(50_000) });
     expect(long.status).toBe(401);
@@ -152,7 +152,7 @@ describe('the two pages to sign in', () => {
 });
 
 describe('/esqueci-a-senha', () => {
-  it('answers the same whether there is such an account or not', async () => {
+  it('returns the same page whether or not the account exists', async () => {
     const [known, unknown] = await Promise.all(
       [pages.customer.email, 'nadie@massamansa.test'].map(async (email) => {
         const someone = pages.visitor();
@@ -168,7 +168,7 @@ describe('/esqueci-a-senha', () => {
     );
   });
 
-  it('says what is wrong with an address, and nothing of others’', async () => {
+  it('says what is wrong with an address, and nothing about other accounts', async () => {
     const empty = await pages.visitor().ask('/esqueci-a-senha', { intent: 'send-link', email: ' ' });
     expect([empty.status, read(empty)]).toEqual([400, expect.stringContaining('Email é obrigatório')]);
     const nonsense = await pages
@@ -177,7 +177,7 @@ describe('/esqueci-a-senha', () => {
     expect(read(nonsense)).toContain('Email inválido');
   });
 
-  it('knows no other intent', async () => {
+  it('rejects an unknown intent', async () => {
     for (const intent of ['', 'set-password']) {
       const form = { intent, email: pages.customer.email };
       expect((await pages.visitor().ask('/esqueci-a-senha', form)).status).toBe(400);
@@ -185,7 +185,7 @@ describe('/esqueci-a-senha', () => {
     expect(await pages.shop.sql.query('select 1 from account_tokens')).toEqual([]);
   });
 
-  it('stops one machine by the address of its connection, whatever it says in front', async () => {
+  it('limits one machine by the address of its connection, whatever its headers say', async () => {
     const answers = await Promise.all(
       Array.from({ length: 11 }, (_, index) =>
         pages
@@ -203,7 +203,7 @@ describe('/esqueci-a-senha', () => {
 });
 
 describe('/redefinir-senha', () => {
-  it('shows its form for a living link, tells its address to no other page, and is in no cache or search', async () => {
+  it('shows its form for a valid link, leaks its address to no other page, and is not cached or indexed', async () => {
     const link = await resetLink();
     for (let look = 0; look < 3; look += 1) {
       const page = await pages.visitor().ask(link);
@@ -227,7 +227,7 @@ describe('/redefinir-senha', () => {
     },
   );
 
-  it('takes a password by the rule, once, and leads to sign in', async () => {
+  it('accepts a password by the rule, once, and leads to the sign-in', async () => {
     const link = await resetLink();
     const weak = await pages.visitor().ask(link, { intent: 'set-password', password: 'fraca' });
     expect(weak.status).toBe(400);
@@ -256,7 +256,7 @@ describe('/redefinir-senha', () => {
 });
 
 it.each(['/entrar/ligar', '/excluir-conta', '/confirmar-email', '/descadastrar'])(
-  '%s, behind a mailed link, tells its address to no other page either',
+  '%s, opened by a mailed link, leaks its address to no other page either',
   async (path) => {
     const page = await pages.visitor().ask(`${path}?token=x`);
     expect(page.headers['referrer-policy']).toBe('strict-origin');

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createShopBuild } from '@tests/support/server/shop-build';
 
-/** The menu, the product, the cart, signing in: the spec's rows and texts, as the server renders them. */
+/** The menu, the product, the cart, signing in: the specification's rows and texts, as the server renders them. */
 let shop: TestShop;
 let storefront: OpenedStorefront;
 let pizza: Product;
@@ -59,7 +59,7 @@ const CATEGORIES = [
   ['Pizza Sem Cobertura', 'discos'],
 ] as const;
 
-/** What somebody reads, in order, as one line. */
+/** The text that a person reads, in order, as one line. */
 const read = (html: string) =>
   html
     .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -69,7 +69,7 @@ const read = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** Somebody without a script: forms, cookies, pages. */
+/** A visitor without a script: forms, cookies, pages. */
 function visitor() {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -108,7 +108,7 @@ function visitor() {
 }
 
 describe('/cardapio', () => {
-  it('has its title, the five filters, and a card with picture, badges, name, price, description and button', async () => {
+  it('has its title, five filters, and a card with picture, badges, name, price, description and button', async () => {
     const html = await visitor().html('/cardapio');
     const text = read(html);
     expect(text).toContain('Nosso Cardápio');
@@ -134,7 +134,7 @@ describe('/cardapio', () => {
     expect(card).toContain('href="/produto/margherita"');
   });
 
-  it('turns the button into minus, count and plus once it is in the cart', async () => {
+  it('turns the button into minus, count and plus once the product is in the cart', async () => {
     const buyer = visitor();
     await buyer.add('3');
     const html = await buyer.html('/cardapio');
@@ -144,7 +144,7 @@ describe('/cardapio', () => {
     expect(read(html)).not.toContain('Adicionar Margherita ao carrinho');
   });
 
-  it('does not sell what is sold out', async () => {
+  it('does not sell a sold-out product', async () => {
     const html = await visitor().html('/cardapio');
     expect(read(html)).toContain('Sem estoque');
     expect(html).not.toContain(`name="productId" value="${soldOut.id}"`);
@@ -166,7 +166,7 @@ describe('a product', () => {
     expect(read(html)).toMatch(/Adicionar ao Carrinho\s*-\s*R\$ 49,90/);
   });
 
-  it('says that it is in the cart already, and offers more or to go on', async () => {
+  it('says that it is already in the cart, and offers to add more or to continue', async () => {
     const buyer = visitor();
     await buyer.add('2');
     const html = await buyer.html('/produto/margherita');
@@ -176,13 +176,13 @@ describe('a product', () => {
 });
 
 describe('/carrinho', () => {
-  it('empty says so, with a way to the menu', async () => {
+  it('says that it is empty, with a link to the menu', async () => {
     const html = await visitor().html('/carrinho');
     expect(read(html)).toContain('Seu carrinho está vazio.');
     expect(html).toMatch(/<main[\s\S]*href="\/cardapio"/);
   });
 
-  it('has its items with note, steps and a cross, the choice of delivery and the six address fields', async () => {
+  it('has items with note, steps and a remove button, the choice of delivery and six address fields', async () => {
     const buyer = visitor();
     await buyer.add();
     const html = await buyer.html('/carrinho');
@@ -204,7 +204,7 @@ describe('/carrinho', () => {
     expect(html).toMatch(/<input[^>]*name="city"[^>]*value="Salvador"/);
   });
 
-  it('sums up, names the ways to pay and what the order accepts, with the version that is stored', async () => {
+  it('shows totals, ways to pay and what the order accepts, with the stored version', async () => {
     const buyer = visitor();
     await buyer.add('2');
     const html = await buyer.html('/carrinho');
@@ -223,7 +223,7 @@ describe('/carrinho', () => {
     expect(html).toMatch(/<input[^>]*name="termsVersion"[^>]*value="2025-01"/);
   });
 
-  it('costs nothing to be picked up, and says where and when', async () => {
+  it('charges nothing for pickup, and says where and when', async () => {
     const buyer = visitor();
     await buyer.add();
     const text = read(await buyer.html('/carrinho?entrega=retirada'));
@@ -233,7 +233,7 @@ describe('/carrinho', () => {
     expect(text).toMatch(/10h às 18h/);
   });
 
-  it('empties with Limpar and says so', async () => {
+  it('is emptied by Limpar and says so', async () => {
     const buyer = visitor();
     await buyer.add();
     await buyer.ask('/carrinho', { intent: 'clear' });
@@ -255,7 +255,7 @@ describe('/carrinho', () => {
       400,
       'Endereço incompleto – Por favor, preencha todos os campos obrigatórios do endereço.',
     ],
-  ])('refuses to sell to somebody %s', async (_who, isSignedIn, status, words) => {
+  ])('refuses to sell to a customer %s', async (_who, isSignedIn, status, words) => {
     const buyer = visitor();
     if (isSignedIn) await buyer.signIn();
     await buyer.add();
@@ -271,7 +271,7 @@ describe('/carrinho', () => {
 });
 
 describe('/login and /conta', () => {
-  it('have a way back and two tabs', async () => {
+  it('have a back link and two tabs', async () => {
     const text = read(await visitor().html('/login'));
     for (const words of ['Voltar', 'Entrar', 'Criar conta', 'E-mail', 'Senha'])
       expect(text, words).toContain(words);
@@ -279,7 +279,7 @@ describe('/login and /conta', () => {
     for (const words of ['Nome completo', 'E-mail', 'Senha']) expect(signUp, words).toContain(words);
   });
 
-  it('send on who is signed in: to where they came from, or home; to their orders', async () => {
+  it('redirect a signed-in customer: to where they came from, or home; to their orders', async () => {
     const someone = visitor();
     await someone.signIn();
     expect((await someone.ask('/login')).headers.location).toBe('/');
@@ -287,7 +287,7 @@ describe('/login and /conta', () => {
     expect((await someone.ask('/conta')).headers.location).toBe('/conta/pedidos');
   });
 
-  it('show an account to nobody: title, Login and Cadastrar with a telephone', async () => {
+  it('show no account to a signed-out visitor: title, Login and Cadastrar with a telephone', async () => {
     const text = read(await visitor().html('/conta'));
     for (const words of ['Minha Conta', 'Login', 'Cadastrar']) expect(text, words).toContain(words);
     const signUp = read(await visitor().html('/conta?aba=cadastrar'));
@@ -296,7 +296,7 @@ describe('/login and /conta', () => {
   });
 });
 
-it('believes no address that a payment was made', async () => {
+it('the return page never treats a payment as made because of its address', async () => {
   const text = read(await visitor().html('/pagamento/sucesso?payment_id=123&external_reference=x'));
   expect(text).not.toContain('Pagamento aprovado');
 });

@@ -25,7 +25,7 @@ const open = (browser: Browser, path?: string) => pages.look(browser, path);
 const lines = (browser: Browser) => pages.lines(browser);
 const signIn = (browser: Browser, fields?: Record<string, string>) => pages.signIn(browser, fields);
 
-describe('what was taken out', () => {
+describe('a product removed from the cart', () => {
   const remove = (browser: Browser, product: Product) =>
     send(browser, { intent: 'remove', productId: product.id });
   const undo = (browser: Browser, removalId: string) => send(browser, { intent: 'restore', removalId });
@@ -36,7 +36,7 @@ describe('what was taken out', () => {
     return removed[0]?.id ?? '';
   };
 
-  it('is offered on the page, after a reload too, and put back with its quantity and note', async () => {
+  it('is offered on the page, after a reload too, and restored with its quantity and note', async () => {
     await add(visitor, pizza, '3');
     await add(visitor, kit);
     await send(visitor, { intent: 'notes', productId: pizza.id, notes: 'Bem assada' });
@@ -49,7 +49,7 @@ describe('what was taken out', () => {
     expect(await offered(visitor)).toEqual([]);
   });
 
-  it('is put back once, however often it is pressed', async () => {
+  it('is restored once, however often the button is pressed', async () => {
     await add(visitor, pizza, '3');
     await send(visitor, { intent: 'clear' });
     const id = await offeredOne(visitor);
@@ -57,7 +57,7 @@ describe('what was taken out', () => {
     expect(await lines(visitor)).toEqual([{ name: 'Margherita', quantity: 3, notes: '' }]);
   });
 
-  it('is offered from the emptied cart, in one piece', async () => {
+  it('is offered from the emptied cart as a whole', async () => {
     await add(visitor, pizza);
     await add(visitor, kit, '2');
     await send(visitor, { intent: 'clear' });
@@ -68,7 +68,7 @@ describe('what was taken out', () => {
     expect(await lines(visitor)).toHaveLength(2);
   });
 
-  it('is gone after half an hour, and says so', async () => {
+  it('expires after half an hour, and the page says so', async () => {
     await add(visitor, pizza);
     await remove(visitor, pizza);
     const id = await offeredOne(visitor);
@@ -82,7 +82,7 @@ describe('what was taken out', () => {
     expect(page.flash.title).toContain('Não dá mais para desfazer.');
   });
 
-  it("stays out of another visitor's reach, with the id and with the cookie", async () => {
+  it('is never available to another visitor, by id or by cookie', async () => {
     await add(visitor, pizza);
     await add(visitor, kit);
     await remove(visitor, pizza);
@@ -98,7 +98,7 @@ describe('what was taken out', () => {
     expect(await lines(other)).toEqual([{ name: 'Kit', quantity: 1, notes: '' }]);
   });
 
-  it('comes along when its visitor signs in, and stays behind when a customer signs out', async () => {
+  it('follows its visitor to the sign-in, and stays with a customer who signs out', async () => {
     await add(visitor, pizza);
     await add(visitor, kit);
     await remove(visitor, pizza);

@@ -32,7 +32,7 @@ const carts = async () =>
   (await s.shop.sql.query<{ n: number }>('select count(*)::int as n from carts'))[0]?.n;
 
 describe('a visitor', () => {
-  it('who only looks around leaves no cookie and no cart', async () => {
+  it('who only browses gets no cookie and no cart', async () => {
     expect((await look('/cardapio')).setCookies).toEqual([]);
     expect(await carts()).toBe(0);
   });
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     expect(await carts()).toBe(0);
   });
 
-  it('is sent to the account page to sign in, and is meant to come back', async () => {
+  it('is sent to the account page to sign in, and returns afterwards', async () => {
     const sent = await s.browser.visit(s.routes.orders.loader, '/conta/pedidos?pagina=2');
     expect(sent).toMatchObject({
       status: 303,
@@ -65,7 +65,7 @@ describe('a visitor', () => {
 });
 
 describe('signing in', () => {
-  it('takes the cart along, once, and goes where one was going', async () => {
+  it('merges the cart once, and continues to the requested page', async () => {
     await addPizza('3');
     const signedIn = await s.signIn({ redirectTo: '/carrinho' });
     expect(signedIn).toMatchObject({ status: 303, location: '/carrinho' });
@@ -74,11 +74,11 @@ describe('signing in', () => {
     expect(await carts()).toBe(1);
   });
 
-  it('leads nowhere but to pages of ours', async () => {
+  it('redirects only to pages of the shop', async () => {
     expect((await s.signIn({ redirectTo: '//evil.test' })).location).toBe('/');
   });
 
-  it('adopts a cart whose cookie was left beside a session, and takes the cookie away', async () => {
+  it('merges a cart whose cookie was left beside a session, and deletes the cookie', async () => {
     await addPizza('2');
     await s.signIn();
     await addPizza('1');
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(await carts()).toBe(1);
   });
 
-  it('keeps the e-mail that was typed, never the password, when it is refused', async () => {
+  it('keeps the typed e-mail, never the password, when it is refused', async () => {
     const refused = await s.signIn({ password: 'Errada@123' });
     expect(refused.status).toBe(401);
     expect(refused.data).toMatchObject({ toast: { title: 'Email ou senha incorretos' } });
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(refused.setCookies).toEqual([]);
   });
 
-  it('is worded as the account page words it there', async () => {
+  it('uses the same texts as the account page', async () => {
     const fields = {
       intent: 'sign-up',
       fullName: 'Outra Pessoa',
@@ -125,7 +125,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it("leaves the customer's cart to the customer", async () => {
+  it("leaves the customer's cart with the customer", async () => {
     await s.signIn();
     await addPizza('2');
     const session = new Map(s.browser.cookies);
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(await cartCount()).toBe(2);
   });
 
-  it('does nothing for an address somebody typed', async () => {
+  it('does nothing when somebody types its address', async () => {
     await s.signIn();
     await s.browser.visit(s.routes.signOut.loader, '/sair');
     expect((await s.browser.visit(s.routes.orders.loader as never, '/conta/pedidos')).status).toBe(200);

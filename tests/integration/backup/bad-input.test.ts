@@ -49,11 +49,11 @@ const env = () => ({
   DATA_DIR: path.join(folder, 'data'),
 });
 
-/** Read as the command reads it before it touches anything. */
+/** Read as the command reads it before it changes anything. */
 const expectRefusal = (place: string, sentence: RegExp) =>
   expect(openBackup(place)).rejects.toThrow(sentence);
 
-/** Refused by the command in one sentence, and nothing was touched: neither a row nor the folder of pictures. */
+/** Rejected by the command in one sentence, with nothing changed: neither a row nor the folder of pictures. */
 async function expectRefusedRun(args: string[], sentence: RegExp, options: { limits?: string } = {}) {
   const run = await runCommand('restore', args, { env: env(), ...options });
   expect(run.output).toMatch(sentence);
@@ -62,7 +62,7 @@ async function expectRefusedRun(args: string[], sentence: RegExp, options: { lim
   expect(await onDatabase(target.url, databaseDigest)).toEqual(untouched);
 }
 
-/** A copy of the good one, spoilt. */
+/** A damaged copy of the valid backup. */
 async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
   const copy = path.join(folder, name);
   await cp(good, copy, { recursive: true });
@@ -70,7 +70,7 @@ async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Pro
   return copy;
 }
 
-/** As somebody would write it who knows how: with a checksum that fits. */
+/** As a careful forger would write it: with a matching checksum. */
 async function rewrite(copy: string, change: (manifest: Manifest) => unknown) {
   const file = path.join(copy, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
@@ -82,12 +82,12 @@ async function rewrite(copy: string, change: (manifest: Manifest) => unknown) {
   );
 }
 
-describe('a restoration refuses', () => {
-  test('what is no backup', async () => {
+describe('a restore', () => {
+  test('rejects a folder that is not a backup', async () => {
     await expectRefusal(path.join(folder, 'nowhere'), /não é uma cópia terminada: falta manifest\.json/);
   });
 
-  test('a byte that changed, in a table or in a picture', async () => {
+  test('rejects a changed byte, in a table or in a picture', async () => {
     for (const part of ['tables/public.settings.copy.gz', `media/${picture}`]) {
       const copy = await spoilt(`changed-${path.basename(part)}`, async (place) => {
         const file = path.join(place, part);
@@ -102,14 +102,14 @@ describe('a restoration refuses', () => {
     }
   });
 
-  test('a part that is missing, and a manifest that was changed', async () => {
+  test('rejects a missing part and a changed manifest', async () => {
     const missing = await spoilt('missing', (copy) => rm(path.join(copy, 'tables/public.orders.copy.gz')));
     await expectRefusedRun([missing], /A cópia está incompleta: falta tables\/public\.orders\.copy\.gz/);
     const changed = await spoilt('changed', (copy) => writeFile(path.join(copy, 'manifest.json'), '{}'));
     await expectRefusal(changed, /danificada: manifest\.json não confere/);
   });
 
-  test('a later version of the shop, another format, names that lead out of the folder', async () => {
+  test('rejects a later version of the shop, another format, and names that lead out of the folder', async () => {
     const later = await spoilt('later', (copy) =>
       rewrite(copy, ({ migrations }) => ({ migrations: [...migrations, '20991231_000000_later'] })),
     );
@@ -128,7 +128,7 @@ describe('a restoration refuses', () => {
     await expectRefusal(hostile, /danificada: manifest\.json/);
   });
 
-  test('a table that reads whole and says something else', async () => {
+  test('rejects a table that reads completely but has other content', async () => {
     const copy = await spoilt('lying', (place) =>
       rewrite(place, ({ tables }) => ({
         tables: tables.map((table) => (table.name === 'media' ? { ...table, rows: 7 } : table)),
@@ -138,14 +138,14 @@ describe('a restoration refuses', () => {
     await rm(path.join(folder, 'data'), { recursive: true, force: true });
   });
 
-  test('a job queue of another version, before any table goes', async () => {
+  test('rejects a job queue of another version before it drops any table', async () => {
     const copy = await spoilt('queue', (place) =>
       rewrite(place, ({ queueMigrations }) => ({ queueMigrations: [...queueMigrations, 99] })),
     );
     await expectRefusedRun([copy], /A fila de tarefas da cópia é de outra versão: .* Nada foi mudado/);
   });
 
-  test('an account that cannot load, before any table of another version goes', async () => {
+  test('rejects an account that cannot be loaded before it drops any table of another version', async () => {
     const kept = await createTestDatabase({ empty: true });
     const role = `weak_${process.pid}`;
     const weak = new URL(kept.url);
@@ -168,7 +168,7 @@ describe('a restoration refuses', () => {
     expect(rows).toEqual([{ row: 1 }]);
   });
 
-  test('without saying that nothing changed where the tables were made anew', async () => {
+  test('says that the database is empty, not that nothing changed, once it has recreated the tables', async () => {
     const copy = await spoilt('lying-anew', (place) =>
       rewrite(place, ({ tables }) => ({
         tables: tables.map((table) => (table.name === 'media' ? { ...table, rows: 7 } : table)),
@@ -187,7 +187,7 @@ describe('a restoration refuses', () => {
     expect(run.code).toBe(1);
   });
 
-  test('logs in which nothing is the shop’s, and packed ones that are cut off', async () => {
+  test('rejects logs without a line of the shop, and truncated compressed ones', async () => {
     const foreign = path.join(folder, 'foreign.log');
     await writeFile(foreign, 'nothing\n{"level":"info"}\n{"msg":"mail se');
     await expectRefusedRun(
@@ -199,7 +199,7 @@ describe('a restoration refuses', () => {
     await expect(readLogs([cut], new Date())).rejects.toThrow('Não foi possível ler os registros');
   });
 
-  test('a shop that is still open, under whichever account', async () => {
+  test('rejects a shop that is still open, under whichever account', async () => {
     const role = `other_${process.pid}`;
     await shop.sql.query(`create role ${role} login password 'other'`);
     const url = new URL(target.url);
@@ -213,8 +213,8 @@ describe('a restoration refuses', () => {
     expect(run.output).toMatch(/A loja ainda usa o banco de dados \(1 conexões\)/);
   });
 
-  test('a disk without room for the pictures, before any table is touched', async () => {
-    // Files of this process may hold no byte: the picture's first write fails as on a full disk.
+  test('rejects a disk without room for the pictures before it changes any table', async () => {
+    // Files of this process may not hold a single byte: the picture's first write fails as on a full disk.
     await expectRefusedRun(
       [good],
       /Não foi possível gravar em .*media: .*limite desta conta\. Nada ficou pela metade/,
@@ -225,7 +225,7 @@ describe('a restoration refuses', () => {
   });
 });
 
-test('logs are read as roles write them, as Docker prints and keeps them, and packed', async () => {
+test('the command reads logs as processes write them, as Docker prints and stores them, and compressed', async () => {
   const place = path.join(folder, 'logs');
   await mkdir(place);
   const [time, taken] = ['2026-11-20T12:00:00.000Z', new Date('2026-11-20T11:00:00Z')];
@@ -244,7 +244,7 @@ test('logs are read as roles write them, as Docker prints and keeps them, and pa
 });
 
 describe('a backup', () => {
-  test('that finds no room leaves nothing behind and says so', async () => {
+  test('leaves nothing behind when the disk is full, and says so', async () => {
     const wanted = path.join(folder, 'no-room');
     const run = await runCommand('backup', [wanted], { limits: 'ulimit -f 0' });
     expect(run.output).toMatch(/Não foi possível gravar em .*no-room: .* Nada ficou pela metade/);
@@ -252,7 +252,7 @@ describe('a backup', () => {
     expect([existsSync(wanted), existsSync(`${wanted}.incompleto`)]).toEqual([false, false]);
   });
 
-  test('waits for a migration and for a restoration, and not for ever', async () => {
+  test('waits for a migration and for a restore, with a time limit', async () => {
     for (const lock of [MIGRATION_LOCK, RESTORE_LOCK]) {
       const wanted = path.join(folder, `during-${lock}`);
       const copying = holdingLock(target.url, lock, () =>
@@ -263,12 +263,12 @@ describe('a backup', () => {
     }
   });
 
-  test('never reads a table as empty that is rewritten or emptied meanwhile', async () => {
+  test('never reads a table as empty while it is rewritten or truncated', async () => {
     await makeImage(shop.cms);
     const migration = new Client({ connectionString: shop.databaseUrl });
     await migration.connect();
     await migration.query('begin');
-    // Writes the table anew; whoever took their snapshot before its commit reads nothing in it.
+    // Rewrites the table; a snapshot taken before its commit reads nothing in it.
     await migration.query(`alter table media alter filename type varchar using (filename || '')`);
     const copying = makeBackup({
       databaseUrl: shop.databaseUrl,
@@ -294,7 +294,7 @@ describe('a backup', () => {
     expect(tables.find(({ name }) => name === 'media')).toMatchObject({ rows: inShop?.rows });
   });
 
-  test('of a database without tables is refused', async () => {
+  test('is refused for a database without tables', async () => {
     const empty = await createTestDatabase({ empty: true });
     const run = await runCommand('backup', [path.join(folder, 'empty')], {
       env: { DATABASE_URL: empty.url, DATABASE_DIRECT_URL: empty.url },

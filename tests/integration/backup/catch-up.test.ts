@@ -40,7 +40,7 @@ const statusOf = async (orderId: string) => {
 };
 
 describe('catching up', () => {
-  test('lets no reservation go while nobody can be asked about its money', async () => {
+  test('releases no reservation while the provider cannot be asked about its money', async () => {
     const { orderId } = await overdueOrder();
     await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     const silent = await catchUp(s.shop.cms, { takenAt, known });
@@ -52,7 +52,7 @@ describe('catching up', () => {
     expect(await statusOf(orderId)).toBe('cancelado');
   });
 
-  test('one odd payment in the account stops no other, and is named', async () => {
+  test('skips one unreadable payment of the account, names it and continues', async () => {
     const overdue = await overdueOrder();
     const paid = await s.placedOrder();
     await s.payAtProvider(paid.orderId);
@@ -71,19 +71,19 @@ describe('catching up', () => {
     const { reconciliation, expiredOrders } = await catchUp(cms, { takenAt, known });
     expect(reconciliation).toMatchObject({ seen: 3, failed: ['77', '#2'] });
     expect(await statusOf(paid.orderId)).toBe('recebido');
-    // What could not be read may be this one's money.
+    // The payment that could not be read may belong to this order.
     expect(expiredOrders).toBe(0);
     expect(await statusOf(overdue.orderId)).toBe('aguardando_pagamento');
   });
 });
 
-describe('giving lost money back', () => {
+describe('refunding lost money', () => {
   const reconcile = (url: string, typed = nameOf(url)) =>
     runCommand('reconcile', [`--refund-lost=${typed}`], {
       env: { DATABASE_URL: url, DATABASE_DIRECT_URL: url },
     });
 
-  test('is refused by a database that knows no order, and by one without its tables', async () => {
+  test('is refused by a database without orders, and by one without tables', async () => {
     const { paymentId } = await s.paidOrder();
     const refused = await reconcile(empty.url);
     expect(refused.output).toContain(`Dinheiro sem pedido: pagamento ${paymentId}`);
@@ -93,7 +93,7 @@ describe('giving lost money back', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  test('is refused while the database is restored', async () => {
+  test('is refused while the database is being restored', async () => {
     const lost = await s.standIn.control.pay({
       externalReference: crypto.randomUUID(),
       status: 'approved',

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the drill: a shop copied while it sells, destroyed, restored, reconciled, and selling again', async () => {
+test('the drill: a shop backed up while it sells, destroyed, restored, reconciled, and selling again', async () => {
   const { cms } = s.shop;
   const picture = await makeImage(cms);
   const before = await s.paidOrder();
@@ -47,7 +47,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   const move = { orderId: leaver.orderId, from: 'recebido', to: 'entregue', actorId: admin.id } as const;
   expect((await changeOrderStatus(cms, move)).ok).toBe(true);
 
-  // Copied under traffic.
+  // Backed up under traffic.
   const traffic = startTraffic(s);
   onTestFinished(() => traffic.stop());
   await until('orders before the copy', () => traffic.placed.length >= 4);
@@ -67,7 +67,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   await traffic.stop();
   expect(await readManifest(backup)).toEqual(manifest);
 
-  // Every table of the copy is the snapshot's, to the row.
+  // Every table of the backup equals the snapshot, row by row.
   const loaded = await digestOfLoaded(backup, manifest);
   expect(loaded.digest).toEqual(expected);
   expect(loaded.sequences).toEqual([{ isAhead: true }]);
@@ -76,7 +76,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   expect(inCopy).toBeGreaterThanOrEqual(countBefore);
   expect(inCopy).toBeLessThan(inShop?.count ?? 0);
 
-  // What the copy cannot know: a payment, money for an order that will be gone, an erasure, a mail that left.
+  // What the backup cannot know: a payment, money for an order that will be lost, an erasure, a mail that was sent.
   const lateMoney = await s.payAtProvider(unpaid.orderId);
   await settlePayment(cms, lateMoney.id);
   const lost = await s.paidOrder();
@@ -88,7 +88,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   const logs = path.join(folder, 'shop.log');
   const lines = [
     { time: now, msg: 'mail sent', mailId: sent?.id, kind: 'order-confirmed', orderId: before.orderId },
-    // Its row was made after the copy: only what it was about is known.
+    // Its row was created after the backup: only what it was about is known.
     {
       time: now,
       msg: 'mail sent',
@@ -117,7 +117,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
     'Registros: 1 arquivos, 3 linhas da loja, 1 exclusões, 2 e-mails enviados desde a cópia.',
   );
   expect(restored.output).toContain('Restaurada, com pendências acima.');
-  // Money for orders that are gone: the one above, and what the traffic paid after the snapshot.
+  // Money for lost orders: the one above, and what the traffic paid after the snapshot.
   expect(restored.output).toContain(`Dinheiro sem pedido: pagamento ${lost.paymentId}`);
   expect(restored.output).toMatch(/reconcile -- --since=\S+Z --refund-lost=</);
   expect(restored.code).toBe(2);
@@ -125,11 +125,11 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   await onDatabase(target.url, async (sql) => {
     const broken = (await checkInvariants(sql)).filter(({ violations }) => violations !== 0);
     expect(broken).toEqual([]);
-    // The payment made after the copy counts.
+    // The payment made after the backup counts.
     expect(await sql.query('select status::text from orders where id = $1', [unpaid.orderId])).toEqual([
       { status: 'recebido' },
     ]);
-    // Nobody is signed in, the erased person is gone again, and is not told a second time.
+    // Nobody is signed in, the erased person is erased again, and gets no second mail about it.
     expect(await sql.query('select 1 from customers_sessions')).toEqual([]);
     expect(
       await sql.query(
@@ -138,7 +138,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
         [leaver.customerId],
       ),
     ).toEqual([{ gone: true, outcome: 'sent' }]);
-    // What left is known as sent; what may have left waits for a person.
+    // Mails that were sent are marked as sent; mails that may have been sent wait for a person.
     expect(
       await sql.query(
         `select kind, outcome from outgoing_mails where order_id = any($1) and kind = 'order-confirmed' order by order_id = $2`,
@@ -167,7 +167,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   const unnamed = await runCommand('reconcile', ['--refund-lost=postgres'], { env });
   expect(unnamed.output).toContain(`O nome digitado não é o do banco configurado, ${name}.`);
   expect(unnamed.code).toBe(1);
-  // Lost money goes back once, however often it is asked for.
+  // Lost money is refunded once, however often the command runs.
   expect((await s.standIn.control.state()).refunds).toHaveLength(refundsBefore);
   const refunded = await runCommand('reconcile', [`--refund-lost=${name}`], { env });
   expect(refunded.output).toMatch(new RegExp(`pagamento ${lost.paymentId}, .*: devolvido`));
@@ -178,7 +178,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   expect(again.code).toBe(0);
   expect((await s.standIn.control.state()).refunds).toHaveLength(refundsAfter.length);
 
-  // And it sells: an order on the restored stock, and a worker that sends nothing of yesterday.
+  // And it sells: an order on the restored stock, and a worker that sends no mail from before.
   const input = await cartOfOne(target.url, before);
   const sold = await runCommand('act', [JSON.stringify({ do: 'place-order', input })], { env });
   expect(JSON.parse(sold.output)).toMatchObject({ ok: true });
@@ -197,7 +197,8 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   worker.child.kill('SIGTERM');
   expect((await worker.ended).code).toBe(0);
   const subjects = sink.mails.map((mail) => mail.header('subject'));
-  // Whoever's payment was heard of only now hears of it now, once; nobody hears a second time, and what is held back stays.
+  // Customers whose payment was discovered only now get one mail; nobody gets a second one, and mails held back stay
+  // unsent.
   const confirmed = subjects.filter((subject) => subject.includes('confirmado'));
   expect(new Set(confirmed).size).toBe(confirmed.length);
   for (const { orderId } of [before, unpaid]) {

@@ -34,7 +34,7 @@ afterAll(async () => {
 const killedAt = (point: FaultPoint) => ({ FAULT_POINTS: `${point}=kill` });
 const mediaDir = () => path.resolve(process.env.DATA_DIR ?? '', 'media');
 
-test('a backup killed at any point is no backup, and the next one of that name is whole', async () => {
+test('a backup killed at any point is invalid, and the next one of that name is complete', async () => {
   await makeImage(s.shop.cms);
   await s.paidOrder();
   const wanted = path.join(folder, 'interrupted');
@@ -42,7 +42,7 @@ test('a backup killed at any point is no backup, and the next one of that name i
     const killed = await runCommand('backup', [wanted], { env: killedAt(point) });
     expect(killed.signal, killed.output).toBe('SIGKILL');
     expect(existsSync(wanted)).toBe(false);
-    // What it left behind is no backup either, until all of it is on the disk.
+    // What it left behind is not a valid backup either, until all of it is on the disk.
     if (point === 'backup:before-rename') continue;
     await expect(readManifest(`${wanted}.incompleto`)).rejects.toThrow('não é uma cópia terminada');
   }
@@ -56,7 +56,7 @@ test('a backup killed at any point is no backup, and the next one of that name i
   expect(again.output).toContain('já existe');
 }, 300_000);
 
-test('a restoration killed at any point is made whole by the same command again', async () => {
+test('a restore killed at any point is completed by running the same command again', async () => {
   const order = await s.placedOrder();
   await s.paidOrder();
   const backup = path.join(folder, 'good');
@@ -77,7 +77,7 @@ test('a restoration killed at any point is made whole by the same command again'
       sql.query<{ status: string }>('select status::text from orders order by 1'),
     );
 
-  // Up to the commit nothing is there, whatever was loaded.
+  // Before the commit nothing is visible, whatever was loaded.
   const uncommitted = [
     'restore:schema-made',
     'restore:media-copied',
@@ -90,20 +90,20 @@ test('a restoration killed at any point is made whole by the same command again'
     expect(await orders()).toEqual([]);
   }
 
-  // From there on the copy is there and safe to open; what is missing is the present.
+  // After the commit the backup is restored and safe to open; only the reconciliation is missing.
   const loaded = await runCommand('restore', [backup], { env: { ...env, ...killedAt('restore:committed') } });
   expect(loaded.signal, loaded.output).toBe('SIGKILL');
   expect(await orders()).toEqual([{ status: 'aguardando_pagamento' }, { status: 'recebido' }]);
   const before = await onDatabase(target.url, databaseDigest);
 
-  // No longer empty: nothing happens to it without its name.
+  // The database is no longer empty: nothing happens to it unless its name is given.
   for (const args of [[], ['--replace=another']]) {
     const refused = await runCommand('restore', [backup, ...args], { env });
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toMatch(/não está vazio: use --replace|O nome digitado não é/);
     expect(await onDatabase(target.url, databaseDigest)).toEqual(before);
   }
-  // Over a full database too: killed before the commit, it is as it was.
+  // Over a full database, too: killed before the commit, it is unchanged.
   const replacing = await runCommand('restore', [backup, `--replace=${name}`], {
     env: { ...env, ...killedAt('restore:before-commit') },
   });

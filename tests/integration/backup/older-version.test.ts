@@ -29,7 +29,7 @@ const envOf = ({ url }: TestDatabase) => ({
   DATA_DIR: path.join(folder, 'data'),
 });
 
-test('a backup of an older version is restored as it was and then brought to this one', async () => {
+test('a backup of an older version is restored as it was and then migrated to this version', async () => {
   const migrated = await runCommand('migrate-to-before', [], { env: envOf(old) });
   expect(migrated, migrated.output).toMatchObject({ code: 0 });
   await onDatabase(old.url, (sql) =>
@@ -39,7 +39,7 @@ test('a backup of an older version is restored as it was and then brought to thi
   const manifest = await makeBackup({ databaseUrl: old.url, mediaDir: folder, target: backup });
   expect(manifest.migrations).toHaveLength(migrations.length - 1);
 
-  // Nobody answers at the provider's address here: that is all that is left to do.
+  // No provider responds at its address here: that is the only step left to do.
   const restored = await runCommand('restore', [backup], { env: envOf(target) });
   const since = new Date(new Date(manifest.takenAt).getTime() - 3_600_000).toISOString();
   expect(restored.output).toContain(

@@ -19,7 +19,7 @@ async function fill() {
   await fillShop(client, { orders: 2_000, customers: 300, products: 60 });
 }
 
-it('leaves ledgers in which the doctor finds nothing', async () => {
+it('the generated shop has ledgers in which the doctor finds nothing', async () => {
   await fill();
   const results = await checkInvariants(shop.sql);
   expect(results.filter(({ violations }) => violations > 0)).toEqual([]);
@@ -29,7 +29,7 @@ it('leaves ledgers in which the doctor finds nothing', async () => {
   expect(counts).toEqual({ orders: 2_000, customers: 300, products: 60, statuses: 6 });
 });
 
-it('points at nothing that is not there, although it went in past the foreign keys', async () => {
+it('the generated shop has no dangling reference, although it was loaded without foreign keys', async () => {
   await fill();
   const keys = await shop.sql.query<{ source: string; field: string; target: string; key: string }>(
     `select conrelid::regclass::text as source, a.attname as field, confrelid::regclass::text as target, k.attname as key
@@ -47,7 +47,7 @@ it('points at nothing that is not there, although it went in past the foreign ke
   }
 });
 
-it('has nobody who ordered before registering', async () => {
+it('the generated shop has no customer who ordered before registering', async () => {
   await fill();
   const early = await shop.sql.query(
     `select 1 from orders o join customers c on c.id = o.customer_id where o.created_at < c.created_at limit 1`,
@@ -55,7 +55,7 @@ it('has nobody who ordered before registering', async () => {
   expect(early).toEqual([]);
 });
 
-it('is written once: a second filling fails whole', async () => {
+it('the generated shop is written once: a second filling fails as a whole', async () => {
   await fill();
   await expect(fill()).rejects.toThrow(/duplicate key/);
   const [counts] = await shop.sql.query(`select count(*)::int as orders from orders`);

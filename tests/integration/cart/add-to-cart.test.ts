@@ -44,7 +44,7 @@ async function waitingForLock() {
 }
 
 describe('adding to a cart', () => {
-  it('makes a visitor a cart with the first line and says "added", then "updated" with the notes kept', async () => {
+  it('creates a visitor’s cart with the first line and says "added", then "updated" with the same notes', async () => {
     const { cms } = shop;
     const first = await changeCart(cms, {
       ...VISITOR,
@@ -73,7 +73,7 @@ describe('adding to a cart', () => {
     expect(await linesOf(cartId!)).toEqual([{ productId: pizza.id, quantity: 5, notes: 'sem azeitona' }]);
   });
 
-  it('caps at what is left and names how many there are', async () => {
+  it('limits the quantity to the stock left and returns it', async () => {
     const cartId = await visitorCart(10);
     const capped = await changeCart(shop.cms, {
       cartId,
@@ -87,7 +87,7 @@ describe('adding to a cart', () => {
     });
   });
 
-  it('caps at twenty of a product however many there are', async () => {
+  it('limits a product to twenty units however many are in stock', async () => {
     const plenty = await makeProduct(shop.cms, { stock: 100 });
     const add = { intent: 'add', productId: plenty.id, quantity: 15, notes: null } as const;
     const first = await changeCart(shop.cms, { ...VISITOR, change: add });
@@ -99,7 +99,7 @@ describe('adding to a cart', () => {
     expect(second).toMatchObject({ ok: true, quantity: 20, notice: { code: 'capped_limit' } });
   });
 
-  it('makes no cart for a product that is sold out', async () => {
+  it('creates no cart for a sold-out product', async () => {
     const gone = await makeProduct(shop.cms, { stock: 0 });
     const before = await cartCount();
     const answer = await changeCart(shop.cms, {
@@ -116,7 +116,7 @@ describe('adding to a cart', () => {
     expect(await cartCount()).toBe(before);
   });
 
-  it('counts what the cart’s own unpaid order holds as free, and nobody else’s', async () => {
+  it('counts the stock reserved by the cart’s own unpaid order as free, and nobody else’s', async () => {
     const { cms } = shop;
     const { id: customerId } = await makeCustomer(cms);
     const scarce = await makeProduct(cms, { stock: 3 });
@@ -153,7 +153,7 @@ describe('adding to a cart', () => {
     },
   );
 
-  it('refuses unknown, inactive, deleted and unconfirmed products without telling their names', async () => {
+  it('rejects unknown, inactive, deleted and unconfirmed products without revealing their names', async () => {
     const { cms } = shop;
     const inactive = await makeProduct(cms, { active: false });
     const unconfirmed = await makeProduct(cms, { isLabelConfirmed: false });
@@ -188,7 +188,7 @@ describe('adding to a cart', () => {
     expect(answer).toEqual({ ok: false, error: { code: 'product_unavailable', productName: pizza.name } });
   });
 
-  it('loses none of many additions made at once', async () => {
+  it('loses none of many concurrent additions', async () => {
     const cartId = await visitorCart(1);
     const plenty = await makeProduct(shop.cms, { stock: 100 });
     const changes = Array.from({ length: 12 }, (_, index) =>
@@ -206,7 +206,7 @@ describe('adding to a cart', () => {
     });
   });
 
-  it('gives a customer one cart, however many first lines come at once', async () => {
+  it('gives a customer one cart, however many first lines arrive at once', async () => {
     const { id: customerId } = await makeCustomer(shop.cms);
     const change = { intent: 'add', productId: pizza.id, quantity: 1, notes: null } as const;
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe('adding to a cart', () => {
     expect(await countCartItems(shop.cms, { cartId: null, customerId })).toBe(8);
   });
 
-  it('puts back nothing that a payment takes out at the same moment', async () => {
+  it('restores no line that a payment removes at the same moment', async () => {
     const { id: customerId } = await makeCustomer(shop.cms);
     const owner = { cartId: null, customerId };
     const add = { intent: 'add', productId: pizza.id, notes: null } as const;

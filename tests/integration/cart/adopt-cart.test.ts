@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;
 let customerId: string;
-/** Two products, plenty of each. */
+/** Two products with plenty of stock. */
 let one: string;
 let other: string;
 
@@ -45,7 +45,7 @@ const cartExists = async (cartId: string) => {
   return rows.length > 0;
 };
 
-it('joins the visitor’s lines to the customer’s by the add rule and removes the visitor’s cart', async () => {
+it('merging carts adds the visitor’s lines to the customer’s by the add rule and deletes their cart', async () => {
   await add({ customerId }, { productId: one, quantity: 2, notes: 'velha' });
   const visitorCart = await add({}, { productId: one, quantity: 3, notes: 'nova' });
   await add({ cartId: visitorCart }, { productId: other, quantity: 1 });
@@ -61,7 +61,7 @@ it('joins the visitor’s lines to the customer’s by the add rule and removes 
   expect(await cartExists(visitorCart)).toBe(false);
 });
 
-it('adds the lines once when it runs again', async () => {
+it('merging carts adds the lines once when it runs again', async () => {
   const visitorCart = await add({}, { productId: one, quantity: 3 });
   const first = await adoptCart(shop.cms, { cartId: visitorCart, customerId });
   const second = await adoptCart(shop.cms, { cartId: visitorCart, customerId });
@@ -69,7 +69,7 @@ it('adds the lines once when it runs again', async () => {
   expect(await quantities()).toEqual({ [one]: 3 });
 });
 
-it('adds the lines once when it runs many times at once', async () => {
+it('merging carts adds the lines once when it runs many times at once', async () => {
   await add({ customerId }, { productId: one, quantity: 1 });
   const visitorCart = await add({}, { productId: one, quantity: 3 });
   const adopted = await Promise.all(
@@ -79,7 +79,7 @@ it('adds the lines once when it runs many times at once', async () => {
   expect(await quantities()).toEqual({ [one]: 4 });
 });
 
-it('joins the carts of two devices signing in at the same moment', async () => {
+it('merging carts works for two devices that sign in at the same moment', async () => {
   const carts = await Promise.all(
     Array.from({ length: 6 }, (_, index) => add({}, { productId: index % 2 ? one : other, quantity: 2 })),
   );
@@ -88,7 +88,7 @@ it('joins the carts of two devices signing in at the same moment', async () => {
   expect(await quantities()).toEqual({ [one]: 6, [other]: 6 });
 });
 
-it('gives a visitor’s cart to one of two customers who claim it at once', async () => {
+it('merging carts gives a visitor’s cart to one of two customers who claim it at once', async () => {
   const rival = (await makeCustomer(shop.cms)).id;
   const visitorCart = await add({}, { productId: one, quantity: 4 });
   await Promise.all([
@@ -99,7 +99,7 @@ it('gives a visitor’s cart to one of two customers who claim it at once', asyn
   expect(theirs.itemCount + ((await quantities())[one] ?? 0)).toBe(4);
 });
 
-it('loses nothing that the customer adds on another device meanwhile', async () => {
+it('merging carts loses nothing that the customer adds on another device meanwhile', async () => {
   const visitorCart = await add({}, { productId: one, quantity: 3 });
   await Promise.all([
     adoptCart(shop.cms, { cartId: visitorCart, customerId }),
@@ -108,21 +108,21 @@ it('loses nothing that the customer adds on another device meanwhile', async () 
   expect(await quantities()).toEqual({ [one]: 8 });
 });
 
-it('ends at twenty of a product', async () => {
+it('merging carts stops at twenty of a product', async () => {
   await add({ customerId }, { productId: one, quantity: 15 });
   const visitorCart = await add({}, { productId: one, quantity: 15 });
   await adoptCart(shop.cms, { cartId: visitorCart, customerId });
   expect(await quantities()).toEqual({ [one]: 20 });
 });
 
-it('takes no cart that belongs to somebody else', async () => {
+it('merging carts never takes a cart of another customer', async () => {
   const owner = (await makeCustomer(shop.cms)).id;
   const theirs = await add({ customerId: owner }, { productId: one, quantity: 2 });
   expect(await adoptCart(shop.cms, { cartId: theirs, customerId })).toEqual({ cartId: null });
   expect((await summarizeCart(shop.cms, { cartId: null, customerId: owner })).itemCount).toBe(2);
 });
 
-it('makes no cart when there is nothing to adopt', async () => {
+it('merging carts creates no cart when there is nothing to merge', async () => {
   expect(await adoptCart(shop.cms, { cartId: null, customerId })).toEqual({ cartId: null });
   expect(await adoptCart(shop.cms, { cartId: 'nonsense', customerId })).toEqual({ cartId: null });
 });

@@ -32,8 +32,8 @@ const linesOf = (cartId: string) =>
     [cartId],
   );
 
-describe('changing lines', () => {
-  it('sets a quantity, removes at zero and answers the line for undoing', async () => {
+describe('changing the lines of a cart', () => {
+  it('sets a quantity, removes at zero and returns the line for undoing', async () => {
     const cartId = await visitorCart(4);
     const owner = { cartId, customerId: null };
     const change = { intent: 'set', productId: pizza.id, notes: null } as const;
@@ -70,7 +70,7 @@ describe('changing lines', () => {
     expect((await linesOf(cartId))[0]?.notes).toBeNull();
   });
 
-  it('refuses a note for what is not in the cart', async () => {
+  it('rejects a note for a product that is not in the cart', async () => {
     const cartId = await visitorCart();
     const other = await makeProduct(shop.cms);
     const answer = await changeCart(shop.cms, {
@@ -81,7 +81,7 @@ describe('changing lines', () => {
     expect(answer).toEqual({ ok: false, error: { code: 'product_unavailable', productName: null } });
   });
 
-  it('clears the cart and brings it back, once or twice, with what came in meanwhile kept', async () => {
+  it('clears the cart and restores it, once or twice, together with lines added meanwhile', async () => {
     const { cms } = shop;
     const other = await makeProduct(cms);
     const cartId = await visitorCart(3);
@@ -111,7 +111,7 @@ describe('changing lines', () => {
     });
   });
 
-  it('restores only what a browser could have had: on sale, whole, capped, cleaned', async () => {
+  it('restores only valid lines: on sale, complete, capped, cleaned', async () => {
     const { cms } = shop;
     const cartId = await visitorCart(1);
     const inactive = await makeProduct(cms, { active: false });
@@ -136,8 +136,8 @@ describe('changing lines', () => {
   });
 });
 
-describe('whose cart', () => {
-  it('never opens a customer’s cart by its id alone', async () => {
+describe('access to a cart', () => {
+  it('is never given to a customer’s cart by its id alone', async () => {
     const { cms } = shop;
     const { id: customerId } = await makeCustomer(cms);
     const add = { intent: 'add', productId: pizza.id, quantity: 2, notes: null } as const;
@@ -151,7 +151,7 @@ describe('whose cart', () => {
     expect(await countCartItems(cms, { cartId: null, customerId })).toBe(2);
   });
 
-  it('reads a cart id that is none as no cart', async () => {
+  it('reads an invalid cart id as no cart', async () => {
     expect(await countCartItems(shop.cms, { cartId: "1' or '1'='1", customerId: null })).toBe(0);
   });
 });

@@ -45,7 +45,7 @@ const put = (product: Product, quantity: number, notes?: string) =>
     change: { intent: 'add', productId: product.id, quantity, notes: notes ?? null },
   });
 
-/** As if what was written to the cart had been written a minute ago. */
+/** Makes the last writes to the cart look one minute old. */
 const letTimePass = () =>
   shop.sql.query(`update cart_lines set updated_at = updated_at - interval '1 minute'`);
 
@@ -56,8 +56,8 @@ const cart = () =>
     [customer.id],
   );
 
-describe('an order goes into its customer’s cart again', () => {
-  it('with quantities and notes, on top of what is there', async () => {
+describe('ordering an order again', () => {
+  it('adds its lines with quantities and notes to those in the cart', async () => {
     await put(pizza, 2, 'sem orégano');
     await letTimePass();
     const result = await again(await order(3, 'bem assada'));
@@ -65,7 +65,7 @@ describe('an order goes into its customer’s cart again', () => {
     expect(await cart()).toEqual([{ name: 'Margherita', quantity: 5, notes: 'bem assada' }]);
   });
 
-  it('makes the cart when there is none, and none when there is nothing to put into it', async () => {
+  it('creates a missing cart, but none when there is nothing to add', async () => {
     const gone = await makeProduct(shop.cms, { active: false });
     expect(await again(await order(1, null, gone))).toMatchObject({
       ok: true,
@@ -76,7 +76,7 @@ describe('an order goes into its customer’s cart again', () => {
     expect(await cart()).toEqual([{ name: 'Margherita', quantity: 1, notes: null }]);
   });
 
-  it('without what is switched off, unconfirmed, deleted or sold out, and no more than is left', async () => {
+  it('skips inactive, unconfirmed, deleted and sold-out products, and adds no more than the stock left', async () => {
     const orderId = await order(5);
     const others = await Promise.all([
       makeProduct(shop.cms, { active: false }),
@@ -102,7 +102,7 @@ describe('an order goes into its customer’s cart again', () => {
     expect(await cart()).toEqual([{ name: 'Margherita', quantity: 3, notes: null }]);
   });
 
-  it('at most 20, and one’s own unpaid order counts as free', async () => {
+  it('adds at most 20, and counts the customer’s own unpaid order as free', async () => {
     const plenty = await makeProduct(shop.cms, { name: 'Kit', stock: 30 });
     await put(plenty, 19);
     const [{ cartId = '' } = {}] = await shop.sql.query<{ cartId: string }>(
@@ -125,7 +125,7 @@ describe('an order goes into its customer’s cart again', () => {
     });
   });
 
-  it('is nobody else’s to repeat, and unknown or broken ids are no order', async () => {
+  it('is refused for another customer’s order and for unknown or malformed ids', async () => {
     const orderId = await order(1);
     const other = await makeCustomer(shop.cms);
     const missing = { ok: false, error: { code: 'not_found' } };
@@ -136,8 +136,8 @@ describe('an order goes into its customer’s cart again', () => {
   });
 });
 
-describe('pressed twice', () => {
-  it('at once or in a hurry, it is done once, and told as it was done', async () => {
+describe('ordering again twice', () => {
+  it('at once or within seconds adds the lines once, and reports the first result', async () => {
     const orderId = await order(2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => again(orderId)));
     expect(answers.filter((answer) => answer.ok && !answer.isRepeat)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('pressed twice', () => {
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('later it is a wish for more, and says what was there before', async () => {
+  it('later adds them again, and says what was there before', async () => {
     const orderId = await order(2);
     await again(orderId);
     await letTimePass();
@@ -153,7 +153,7 @@ describe('pressed twice', () => {
     expect(await cart()).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('two orders right after each other are two', async () => {
+  it('with two different orders in a row adds both', async () => {
     const [one, other] = [await order(2), await order(1)];
     await again(one);
     expect(await again(other, { otherOrderId: one })).toMatchObject({ isRepeat: false });
@@ -161,11 +161,11 @@ describe('pressed twice', () => {
   });
 });
 
-describe('undone', () => {
+describe('undoing an order placed in the cart again', () => {
   const undo = (lines: Parameters<typeof undoReorderOf>[1]['lines']) =>
     undoReorderOf(shop.cms, { customerId: customer.id, lines });
 
-  it('the cart is as it was, once, twice or at once', async () => {
+  it('restores the previous cart, when pressed once, twice or at once', async () => {
     const kit = await makeProduct(shop.cms, { name: 'Kit' });
     await put(pizza, 1, 'sem orégano');
     await letTimePass();
@@ -179,7 +179,7 @@ describe('undone', () => {
     expect(await cart()).toEqual([{ name: 'Margherita', quantity: 1, notes: 'sem orégano' }]);
   });
 
-  it('what was taken out or paid for meanwhile stays away', async () => {
+  it('does not restore lines that were removed or paid for meanwhile', async () => {
     const done = await again(await order(2));
     if (!done.ok) throw new Error('not done');
     await shop.sql.query('delete from cart_lines');

@@ -35,7 +35,7 @@ async function add(productId: string, quantity: number): Promise<string> {
 const view = (deliveryMethod: 'delivery' | 'pickup' = 'delivery') =>
   viewCart(shop.cms, { cartId: null, customerId, deliveryMethod });
 
-it('shows lines, words and the sum with the fee of the settings, and none for pickup', async () => {
+it('a cart shows lines, texts and the sum with the fee of the settings, and no fee for pickup', async () => {
   const cartId = await add(pizza.id, 2);
   expect(await view()).toMatchObject({
     cartId,
@@ -63,7 +63,7 @@ it('shows lines, words and the sum with the fee of the settings, and none for pi
   expect(await view('pickup')).toMatchObject({ deliveryFeeCents: 0, totalCents: 9980 });
 });
 
-it('quotes the price, the promotion and the fee of this moment, whatever is in memory', async () => {
+it('a cart quotes the current price, promotion and fee, whatever is cached', async () => {
   await add(pizza.id, 2);
   await view();
   await shop.sql.query('update products set price_cents = 6290 where id = $1', [pizza.id]);
@@ -80,7 +80,7 @@ it('quotes the price, the promotion and the fee of this moment, whatever is in m
   await makeSettings(shop.cms);
 });
 
-it('says which product left the menu and keeps it out of the sum', async () => {
+it('a cart says which product left the menu and excludes it from the sum', async () => {
   const other = await makeProduct(shop.cms, { priceCents: 1000 });
   await add(pizza.id, 1);
   await add(other.id, 1);
@@ -93,7 +93,7 @@ it('says which product left the menu and keeps it out of the sum', async () => {
   ]);
 });
 
-it('says how many are left when there are fewer than asked for, the own unpaid order’s counted as free', async () => {
+it('a cart says how many units are left when too few, counting those of its own unpaid order as free', async () => {
   const cartId = await add(pizza.id, 5);
   await shop.sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, -8, 'ajuste')`, [
     pizza.id,
@@ -106,7 +106,7 @@ it('says how many are left when there are fewer than asked for, the own unpaid o
   expect(await view()).toMatchObject({ lines: [{ problem: { code: 'only_left', available: 2 } }] });
 });
 
-it('no longer counts a hold once the order is paid', async () => {
+it('a cart no longer counts a reservation as free once the order is paid', async () => {
   const cartId = await add(pizza.id, 5);
   const orderId = await makeUnpaidOrder(shop.cms, { customerId, cartId, productId: pizza.id, quantity: 7 });
   expect(await view()).toMatchObject({ hasProblems: false, lines: [{ maxQuantity: 10 }] });
@@ -116,14 +116,14 @@ it('no longer counts a hold once the order is paid', async () => {
   expect(await view()).toMatchObject({ lines: [{ problem: { code: 'only_left', available: 3 } }] });
 });
 
-it('shows an empty cart to a visitor without making one', async () => {
+it('an empty cart is shown to a visitor without creating one', async () => {
   const before = await shop.sql.query('select id from carts');
   const shown = await viewCart(shop.cms, { cartId: null, customerId: null, deliveryMethod: 'delivery' });
   expect(shown).toMatchObject({ cartId: null, lines: [], itemCount: 0, deliveryFeeCents: 0, totalCents: 0 });
   expect(await shop.sql.query('select id from carts')).toEqual(before);
 });
 
-it('never shows a customer’s cart to who only knows its id', async () => {
+it('a customer’s cart is never shown to a visitor who knows only its id', async () => {
   const cartId = await add(pizza.id, 1);
   expect(await viewCart(shop.cms, { cartId, customerId: null, deliveryMethod: 'pickup' })).toMatchObject({
     lines: [],

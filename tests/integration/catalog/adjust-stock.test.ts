@@ -39,7 +39,7 @@ const written = async () => ({
   ),
 });
 
-it('adds a batch, writes ledger and audit, and tells the storefronts', async () => {
+it('adjusting stock adds a batch, writes ledger and audit, and notifies the storefronts', async () => {
   const changes = await hearChanges(shop.databaseUrl);
   const answer = await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' });
   expect(answer).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
@@ -61,7 +61,7 @@ it('adds a batch, writes ledger and audit, and tells the storefronts', async () 
   await changes.close();
 });
 
-it('sets what was counted, and writes nothing when the count is right', async () => {
+it('adjusting stock sets a counted quantity, and writes nothing when the count is right', async () => {
   expect(await adjust({ newQuantity: 7 })).toEqual({ ok: true, stockQuantity: 7, delta: -3 });
   expect(await adjust({ newQuantity: 7 })).toEqual({ ok: true, stockQuantity: 7, delta: 0 });
   expect(await stock()).toBe(7);
@@ -69,7 +69,7 @@ it('sets what was counted, and writes nothing when the count is right', async ()
   expect((await written()).audit).toHaveLength(1);
 });
 
-it('never goes below zero and says what there is', async () => {
+it('adjusting stock never goes below zero and says how much there is', async () => {
   expect(await adjust({ delta: -11 })).toEqual({
     ok: false,
     error: { code: 'stock_negative', stockQuantity: 10 },
@@ -84,12 +84,12 @@ it.each([
   { delta: 10_000_000 },
   { newQuantity: -1 },
   { newQuantity: 2.5 },
-])('refuses %o', async (change) => {
+])('adjusting stock rejects %o', async (change) => {
   expect(await adjust(change)).toEqual({ ok: false, error: { code: 'quantity_invalid' } });
   expect(await stock()).toBe(10);
 });
 
-it('is for admins only, as they are at this moment', async () => {
+it('adjusting stock is allowed only to current admins', async () => {
   const customer = await makeCustomer(shop.cms);
   for (const stranger of [customer.id, 'x', crypto.randomUUID()]) {
     expect(await adjust({ delta: 5 }, { actorId: stranger })).toEqual({
@@ -102,7 +102,7 @@ it('is for admins only, as they are at this moment', async () => {
   expect(await stock()).toBe(10);
 });
 
-it('knows no deleted or unknown product', async () => {
+it('adjusting stock rejects a deleted or unknown product', async () => {
   await shop.sql.query('update products set deleted_at = now() where id = $1', [productId]);
   for (const id of [productId, 'x', crypto.randomUUID()]) {
     expect(await adjust({ delta: 5 }, { productId: id })).toEqual({
@@ -112,7 +112,7 @@ it('knows no deleted or unknown product', async () => {
   }
 });
 
-it('keeps stock and ledger equal when many adjust at once', async () => {
+it('adjusting stock keeps stock and ledger equal when many adjust at once', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, index) => adjust({ delta: index % 2 ? 2 : -1 })));
   expect(await stock()).toBe(16);
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust({ delta: -1 })));
@@ -120,7 +120,7 @@ it('keeps stock and ledger equal when many adjust at once', async () => {
   expect(await stock()).toBe(0);
 });
 
-it('asked again with the same line, as after a lost answer, is done once, at the same time too', async () => {
+it('adjusting stock is done once when the same line is sent again, as after a lost response, or at once', async () => {
   const movementId = randomUUID();
   const press = () =>
     adjustStock(shop.cms, { productId, actorId, movementId, delta: 6, reason: 'lote', note: 'Fornada' });
@@ -140,7 +140,7 @@ it('asked again with the same line, as after a lost answer, is done once, at the
   expect(await stock()).toBe(14);
 });
 
-it('does not take a line of another product for its own', async () => {
+it('adjusting stock never treats a line of another product as its own', async () => {
   const other = (await makeProduct(shop.cms, { stock: 10 })).id;
   const movementId = randomUUID();
   await adjustStock(shop.cms, { productId: other, actorId, movementId, delta: 1, reason: 'lote' });

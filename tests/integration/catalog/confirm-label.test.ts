@@ -38,7 +38,7 @@ const audits = () =>
     'confirm-label',
   ]);
 
-it('puts a product on sale with name and time of who answers for it, and tells the storefronts', async () => {
+it('confirming a label puts a product on sale with the admin’s name and time, and notifies storefronts', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const changes = await hearChanges(shop.databaseUrl);
   const answer = await confirm(id);
@@ -49,7 +49,7 @@ it('puts a product on sale with name and time of who answers for it, and tells t
   await changes.close();
 });
 
-it('changes and writes nothing the second time, or when many press at once', async () => {
+it('confirming a label changes and writes nothing the second time, or when many press at once', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const seenUpdatedAt = await seen(id);
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ it('changes and writes nothing the second time, or when many press at once', asy
   expect(await audits()).toHaveLength(1);
 });
 
-it('asks for another confirmation after ingredients or allergens changed', async () => {
+it('confirming a label is required again after ingredients or allergens changed', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   await confirm(id);
   await shop.cms.payload.update({
@@ -77,7 +77,7 @@ it('asks for another confirmation after ingredients or allergens changed', async
   expect(await audits()).toHaveLength(2);
 });
 
-it('confirms no label without ingredients', async () => {
+it('confirming a label fails without ingredients', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, ingredients: [] });
   expect(await confirm(id)).toEqual({
     ok: false,
@@ -89,17 +89,17 @@ it.each([
   ['an ingredient', { ingredients: ['farinha de arroz', 'farinha de trigo'] }, ['trigo']],
   ['an allergen', { allergens: { contains: ['leite', 'cevada'] } }, ['cevada']],
   ['a trace', { allergens: { mayContain: ['glúten'] } }, ['gluten']],
-])('confirms no label that denies gluten and names it as %s', async (_, label, words) => {
+])('confirming a label fails when it denies gluten and names it as %s', async (_, label, words) => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, isGlutenFree: true, ...label });
   expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_contradicts', words } });
   expect(await stateOf(id)).toEqual({ at: null, by: null });
   expect(await audits()).toEqual([]);
-  // One that does not deny it is free to name it: the shop then says CONTÉM GLÚTEN.
+  // A label that does not deny it may name it: the shop then says CONTÉM GLÚTEN.
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect(await confirm(id)).toMatchObject({ ok: true });
 });
 
-it('is asked of labels confirmed before the rule was there by the doctor', async () => {
+it('the doctor finds a label that was confirmed before the rule existed', async () => {
   const before = await checkLabels(shop.sql);
   expect(before.violations).toBe(0);
   const label = { isGlutenFree: true, ingredients: ['farinha de arroz', 'farinha de trigo'] };
@@ -112,7 +112,7 @@ it('is asked of labels confirmed before the rule was there by the doctor', async
   expect((await checkLabels(shop.sql)).violations).toBe(0);
 });
 
-it('is for admins only, and knows no deleted or unknown product', async () => {
+it('confirming a label is allowed only to admins, and rejects a deleted or unknown product', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const customer = await makeCustomer(shop.cms);
   expect(await confirm(id, customer.id)).toEqual({
@@ -131,7 +131,7 @@ it('is for admins only, and knows no deleted or unknown product', async () => {
   expect(await stateOf(id)).toEqual({ at: null, by: null });
 });
 
-it('confirms no text that changed after the screen was loaded', async () => {
+it('confirming a label fails when the text changed after the screen was loaded', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const seenUpdatedAt = await seen(id);
   await shop.cms.payload.update({

@@ -26,7 +26,7 @@ const names = async (filter?: Parameters<typeof listMenu>[1]) =>
   (await listMenu(shop.cms, filter)).map(({ name }) => name);
 
 describe('the menu', () => {
-  it('shows only what is active, has a confirmed label and was not deleted', async () => {
+  it('shows only products that are active, have a confirmed label and were not deleted', async () => {
     const shown = await makeProduct(shop.cms, { name: 'À venda' });
     const hidden = [
       await makeProduct(shop.cms, { active: false }),
@@ -40,7 +40,7 @@ describe('the menu', () => {
     expect(await findProduct(shop.cms, 'nunca-existiu')).toBeNull();
   });
 
-  it('goes by the order of the categories, the oldest product first', async () => {
+  it('is sorted by the order of the categories, the oldest product first', async () => {
     const discs = await category('discos', 2);
     const classics = await category('tradicional', 1);
     await makeProduct(shop.cms, { name: 'Sem categoria' });
@@ -55,7 +55,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('filters by category, the lactose-free one by the flag too', async () => {
+  it('filters by category, the lactose-free one by the flag, too', async () => {
     const discs = await category('discos', 1);
     const lactoseFree = await category('lactose-free', 2);
     await makeProduct(shop.cms, { name: 'Disco', category: discs.id, isLactoseFree: true });
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(await names({ category: null })).toHaveLength(3);
   });
 
-  it('finds words without regard to accents and case, in tags too', async () => {
+  it('finds words regardless of accents and case, in tags, too', async () => {
     await makeProduct(shop.cms, { name: 'Açaí Doce', tags: ['sobremesa'] });
     await makeProduct(shop.cms, { name: 'Pepperoni' });
     expect(await names({ search: 'ACAI' })).toEqual(['Açaí Doce']);
@@ -76,7 +76,7 @@ describe('the menu', () => {
     expect(await names({ search: '' })).toHaveLength(2);
   });
 
-  it('lists the active categories in their order, with how much each leads to', async () => {
+  it('lists the active categories in their order, with the number of products in each', async () => {
     await category('doce', 4);
     const classics = await category('tradicional', 1);
     await category('lactose-free', 2);
@@ -91,7 +91,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('says whether there is any, few or enough', async () => {
+  it('says whether stock is out, low or sufficient', async () => {
     await makeProduct(shop.cms, { name: 'Nenhuma', stock: 0 });
     await makeProduct(shop.cms, { name: 'Poucas', stock: 5 });
     await makeProduct(shop.cms, { name: 'Muitas', stock: 6 });
@@ -100,7 +100,7 @@ describe('the menu', () => {
 });
 
 describe('a product', () => {
-  it('tells everything its label says, and its pictures by public addresses', async () => {
+  it('shows everything on its label, and its pictures by public addresses', async () => {
     const picture = await makeImage(shop.cms, { alt: 'Pizza inteira', width: 900, height: 900 });
     const product = await makeProduct(shop.cms, {
       images: [{ image: picture.id }],
@@ -143,14 +143,14 @@ describe('a product', () => {
     }
   });
 
-  it('has no picture and no nutrition table when there are none', async () => {
+  it('has no picture and no nutrition table when it has no data for them', async () => {
     const { slug } = await makeProduct(shop.cms);
     expect(await findProduct(shop.cms, slug)).toMatchObject({ image: null, images: [], nutrition: null });
   });
 });
 
 describe('prices', () => {
-  it('carry the best promotion of the moment and never two', async () => {
+  it('use the best current promotion and never two', async () => {
     const product = await makeProduct(shop.cms, { priceCents: 4990 });
     await makeProduct(shop.cms, { priceCents: 3490, name: 'Outra' });
     await makePromotion(shop.cms, { title: 'Tudo', discountPercentage: 10 });
@@ -175,7 +175,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('change by themselves at the first and after the last instant of a promotion, in Bahia', async () => {
+  it('change automatically at the first and after the last instant of a promotion, in Bahia', async () => {
     await makeProduct(shop.cms, { priceCents: 1000 });
     await makePromotion(shop.cms, {
       startDate: '2026-11-21T12:00:00.000Z',
@@ -195,8 +195,8 @@ describe('prices', () => {
   });
 });
 
-describe('what is kept in memory', () => {
-  it('is read once, and anew after a notice on its topic only', async () => {
+describe('the cached menu', () => {
+  it('is read once, and again only after a notification on its topic', async () => {
     const product = await makeProduct(shop.cms, { name: 'Antes' });
     expect(await names()).toEqual(['Antes']);
     await shop.sql.query(`update products set name = 'Depois' where id = $1`, [product.id]);

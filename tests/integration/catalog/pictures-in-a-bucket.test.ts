@@ -80,7 +80,7 @@ const jobs = () =>
   );
 
 describe('a picture in a bucket', () => {
-  it('lies there in all its sizes, none in the media folder, and is served by the shop', async () => {
+  it('is stored there in all its sizes, not in the media folder, and is served by the shop', async () => {
     const media = await upload();
     expect(namesOf(media).length).toBeGreaterThan(8);
     expect(await bucket.names()).toEqual(namesOf(media));
@@ -102,7 +102,7 @@ describe('a picture in a bucket', () => {
     expect((await readStoredPicture(shop.cms, media.filename ?? ''))?.length).toBe(media.filesize);
   });
 
-  it('outlives the worker that looks for lost ones', async () => {
+  it('is not deleted by the worker that looks for orphans', async () => {
     const media = await upload();
     await workOffAll();
     expect(await bucket.names()).toEqual(namesOf(media));
@@ -116,7 +116,7 @@ describe('a picture in a bucket', () => {
     expect((await readStoredPicture(shop.cms, media.filename ?? ''))?.length).toBe(media.filesize);
   });
 
-  it('leaves nothing behind when it is deleted, once the deletion is kept', async () => {
+  it('leaves nothing behind when it is deleted and the deletion is committed', async () => {
     const other = await makeImage(shop.cms);
     const media = await upload();
     await remove(media.id);
@@ -124,7 +124,7 @@ describe('a picture in a bucket', () => {
     expect(await bucket.names()).toEqual(namesOf(other));
   });
 
-  it('leaves nothing of its old file when it gets another', async () => {
+  it('leaves nothing of its old file when the file is replaced', async () => {
     const media = await upload();
     const changed = await upload(media.id);
     expect(changed.filename).not.toBe(media.filename);
@@ -132,7 +132,7 @@ describe('a picture in a bucket', () => {
     expect(await bucket.names()).toEqual(namesOf(changed));
   });
 
-  it('stays whole when its deletion is rolled back', async () => {
+  it('stays complete when its deletion is rolled back', async () => {
     const media = await upload();
     const failing = inTransaction(shop.cms.payload, async (tx) => {
       await shop.cms.payload.delete({ collection: 'media', id: media.id, overrideAccess: true, req: tx.req });
@@ -144,7 +144,7 @@ describe('a picture in a bucket', () => {
     expect(await bucket.names()).toEqual(namesOf(media));
   });
 
-  it('is sent without the sums that older S3-compatible servers refuse', async () => {
+  it('is sent without the checksums that older S3-compatible servers reject', async () => {
     await upload();
     const puts = bucket.requests.filter(({ method }) => method === 'PUT');
     expect(puts.length).toBeGreaterThan(8);
@@ -153,8 +153,8 @@ describe('a picture in a bucket', () => {
   });
 });
 
-describe('nothing is half stored', () => {
-  it('when one of the sizes is refused: no row, a clear text, and the other sizes are removed', async () => {
+describe('a failed upload', () => {
+  it('leaves nothing when a size is rejected: no row, a clear message, and the other sizes are removed', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({
       message: officeMessages.image_storage_unavailable,
@@ -166,7 +166,7 @@ describe('nothing is half stored', () => {
     expect(await bucket.names()).toEqual([]);
   });
 
-  it('when the transaction is lost after all objects were stored', async () => {
+  it('leaves nothing when the transaction is rolled back after all objects were stored', async () => {
     const failing = inTransaction(shop.cms.payload, async (tx) => {
       await upload(undefined, tx.req);
       throw new Error('cut off');
@@ -178,7 +178,7 @@ describe('nothing is half stored', () => {
     expect(await bucket.names()).toEqual([]);
   });
 
-  it('when the bucket is away', async () => {
+  it('leaves nothing when the bucket is down', async () => {
     await bucket.stop();
     try {
       await expect(upload()).rejects.toThrow(officeMessages.image_storage_unavailable);
@@ -188,7 +188,7 @@ describe('nothing is half stored', () => {
     }
   });
 
-  it('when the bucket is back as soon as the upload was refused: no size is still on its way', async () => {
+  it('leaves nothing when the bucket is back right after the refusal: no size is still being sent', async () => {
     for (let round = 0; round < 5; round += 1) {
       await bucket.stop();
       await expect(upload()).rejects.toThrow(officeMessages.image_storage_unavailable);
@@ -199,7 +199,7 @@ describe('nothing is half stored', () => {
     expect(await bucket.names()).toEqual([]);
   });
 
-  it('after a refusal until its job has run, which is kept although the transaction was lost', async () => {
+  it('leaves files only until its clean-up job has run, which survives the rollback of the upload', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({ status: 503 });
     const left = await bucket.names();
@@ -209,7 +209,7 @@ describe('nothing is half stored', () => {
     expect(await jobs()).toEqual([{ task: 'remove-lost-picture', error: null }]);
   });
 
-  it('when two pictures of one transaction are lost with it', async () => {
+  it('leaves nothing when one rollback loses two pictures', async () => {
     const failing = inTransaction(shop.cms.payload, async (tx) => {
       await upload(undefined, tx.req);
       await upload(undefined, tx.req);
@@ -222,8 +222,8 @@ describe('nothing is half stored', () => {
   });
 });
 
-describe('a bucket that is away', () => {
-  it('does not keep a picture from being deleted: its objects go when the bucket is back', async () => {
+describe('a bucket that is down', () => {
+  it('does not prevent deleting a picture: its objects are deleted when the bucket is back', async () => {
     const media = await upload();
     await bucket.stop();
     await remove(media.id);
@@ -238,7 +238,7 @@ describe('a bucket that is away', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is a picture that cannot be shown now, which no cache keeps', async () => {
+  it('returns 502 for a picture, which no cache stores', async () => {
     const media = await upload();
     const storefront = await openStorefront(shop.cms);
     await bucket.stop();
@@ -252,7 +252,7 @@ describe('a bucket that is away', () => {
   });
 });
 
-describe('a bucket that is not what the settings say', () => {
+describe('a bucket that differs from the settings', () => {
   const store = (over: Record<string, string>) =>
     openPictureBucket({ ...readEnvironment(), ...over })?.store({
       name: 'a.webp',
@@ -264,13 +264,13 @@ describe('a bucket that is not what the settings say', () => {
     ['a key nobody knows', { S3_ACCESS_KEY_ID: 'other' }, 'InvalidAccessKeyId'],
     ['the secret of another key', { S3_SECRET_ACCESS_KEY: 'other' }, 'SignatureDoesNotMatch'],
     ['a name nothing has', { S3_BUCKET: 'no-such-bucket' }, 'NoSuchBucket'],
-  ])('is named by the server’s own word: %s', async (_what, over, code) => {
+  ])('is named in the error by the server’s own word: %s', async (_what, over, code) => {
     await expect(store(over)).rejects.toMatchObject({ name: 'BucketError', code });
   });
 });
 
 describe('a server that an SDK without settings would talk to', () => {
-  it('takes the sums of the SDK of today, too', async () => {
+  it('accepts the checksums of the current SDK, too', async () => {
     const client = new S3({
       endpoint: env['S3_ENDPOINT'] ?? '',
       region: 'us-east-1',

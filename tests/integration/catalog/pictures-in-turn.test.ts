@@ -42,7 +42,7 @@ const openTransactions = async () =>
     )
   ).length;
 
-describe('a picture that takes too much memory is refused with what to do about it, and leaves nothing', () => {
+describe('a picture that takes too much memory is rejected with advice, and leaves nothing', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     [
       'more than forty megapixels',
@@ -71,8 +71,8 @@ describe('a picture that takes too much memory is refused with what to do about 
   });
 });
 
-describe('pictures that come at the same time', () => {
-  it('are prepared one by one, without a transaction while they wait; the eighteenth is refused', async () => {
+describe('pictures uploaded at the same time', () => {
+  it('are processed one by one, without a transaction while they wait; the eighteenth is rejected', async () => {
     let isOver = false;
     let most = 0;
     const watching = (async () => {
@@ -89,13 +89,13 @@ describe('pictures that come at the same time', () => {
     expect(most).toBe(1);
   });
 
-  it('do not keep one waiting after one that is refused', async () => {
+  it('continue with the next one after a rejected one', async () => {
     const answers = await Promise.all([send(Buffer.from('no picture')), send(photo)]);
     expect(answers.map(({ status }) => status)).toEqual([400, 201]);
   });
 });
 
-describe('a part that was chosen in the panel', () => {
+describe('the crop chosen in the admin panel', () => {
   /** Red on the left, green on the right. */
   const halves = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -121,7 +121,7 @@ describe('a part that was chosen in the panel', () => {
       },
       { width: 300, height: 500 },
     ],
-  ])('is what is kept: %s', async (_what, width, make, size) => {
+  ])('is stored: %s', async (_what, width, make, size) => {
     const answer = await send(await make(), { query: edits(50, width, width === 300 ? 500 : 4000) });
     const doc = answer.body['doc'] as Media;
     expect(doc).toMatchObject(size);
@@ -132,11 +132,11 @@ describe('a part that was chosen in the panel', () => {
   });
 });
 
-it('a picture of somebody who may not send one is not looked at', async () => {
+it('a picture is not processed when its sender has no right to upload', async () => {
   expect((await send(Buffer.from('no picture'), { as: people.owner })).status).toBe(403);
 });
 
-it('what is changed of a picture without its file takes no turn', async () => {
+it('a change to a picture without its file does not wait in the queue', async () => {
   const { body } = await send(photo);
   const { id } = body['doc'] as { id: string };
   const json = { alt: 'Outra pizza', focalX: 10, focalY: 90 };

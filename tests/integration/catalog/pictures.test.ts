@@ -37,7 +37,7 @@ describe('an uploaded picture', () => {
   let photo: Buffer;
 
   beforeAll(async () => {
-    // As a phone takes it: on its side, with the place and the camera written into it.
+    // As a phone takes it: rotated, with location and camera in its metadata.
     photo = await picture(1000, 1500)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '12/1 58/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -47,7 +47,7 @@ describe('an uploaded picture', () => {
     expect([orientation, exif?.includes('Camera')]).toEqual([6, true]);
   });
 
-  it('is served in AVIF and WebP at every width up to its own, never bigger', async () => {
+  it('is served in AVIF and WebP at every width up to its own, never larger', async () => {
     const view = imageView(await upload({ data: photo, focus: { x: 80, y: 30 } }));
     expect(view).toMatchObject({ width: 1500, height: 1000, focus: { x: 80, y: 30 } });
     expect(view?.blurDataUrl).toMatch(/^data:image\/webp;base64,/);
@@ -68,25 +68,25 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('says nothing of itself in the names of its files', async () => {
+  it('reveals nothing in the names of its files', async () => {
     const { filename } = await upload({ data: photo, name: 'marina-em-casa.jpg' });
     expect(filename).toMatch(/^[0-9a-f-]{36}\.webp$/);
     expect((await readdir(folder())).filter((name) => name.includes('marina'))).toEqual([]);
   });
 
-  it('of a camera is kept at 2400 pixels at most, upright', async () => {
+  it('of a camera is stored at 2400 pixels at most, upright', async () => {
     const large = await picture(3000, 4000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(imageView(await upload({ data: large }))).toMatchObject({ width: 2400, height: 1800 });
   });
 
-  it('smaller than a card keeps its own size, and stands in the centre unless told', async () => {
+  it('smaller than a card keeps its own size, with the focal point in the centre by default', async () => {
     const view = imageView(await upload({ data: await picture(200, 100).png().toBuffer() }));
     expect(view).toMatchObject({ width: 200, height: 100, sources: [], focus: { x: 50, y: 50 } });
     expect(widthsOf(view?.srcSet ?? '')).toEqual([200]);
     expect(view?.src).toBe(addressesOf(view?.srcSet ?? '')[0]);
   });
 
-  it('whose focal point is moved keeps the addresses of its files', async () => {
+  it('keeps the addresses of its files when its focal point is moved', async () => {
     const media = await upload({ data: photo });
     const moved = await shop.cms.payload.update({
       collection: 'media',
@@ -98,7 +98,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is refused by its content, whatever it is called', () => {
+describe('an upload, whatever its name, is rejected when it', () => {
   const files: [string, () => Promise<Buffer>][] = [
     ['an AVIF', () => picture(64, 64).avif({ effort: 0 }).toBuffer()],
     ['a GIF', () => picture(64, 64).gif().toBuffer()],
@@ -111,11 +111,11 @@ describe('what is refused by its content, whatever it is called', () => {
     ['half a JPG', async () => (await picture(640, 640).jpeg().toBuffer()).subarray(0, 300)],
   ];
 
-  it.each(files)('%s', async (_, make) => {
+  it.each(files)('is %s', async (_, make) => {
     await expect(upload({ data: await make() })).rejects.toThrow(messages.image_not_an_image);
   });
 
-  it('more than five megabytes', async () => {
+  it('has more than five megabytes', async () => {
     const noise = await sharp({
       create: {
         width: 2000,

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const htmlOf = async (path: string) => (await storefront.ask(path)).body;
 
-/** What is read on a page, in its order. */
+/** The text of a page, in its order. */
 const textOf = (html: string) =>
   html
     .replace(/<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>|<!-- -->/g, '')
@@ -102,7 +102,7 @@ describe("a product's page", () => {
     for (const alt of ['Inteira', 'Cortada']) expect(html).toContain(`alt="${alt}"`);
   });
 
-  it('shows no empty drawer, no claim and no way to buy where there is nothing of the kind', async () => {
+  it('shows no empty section, no claim and no buy button without the data for it', async () => {
     const html = await htmlOf('/produto/nua');
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
     for (const words of ['NÃO CONTÉM GLÚTEN', 'Ingredientes', 'Informação nutricional', 'Conservação']) {
@@ -115,8 +115,8 @@ describe("a product's page", () => {
   });
 });
 
-describe('what else there is', () => {
-  it('stands under a product, without itself and without what is sold out', async () => {
+describe('other products', () => {
+  it('are shown under a product, without itself and without sold-out ones', async () => {
     const others = async (path: string) => (await htmlOf(path)).split('Outros sabores')[1] ?? '';
     expect(await others('/produto/nua')).toContain('href="/produto/completa"');
     expect(await others('/produto/completa')).not.toMatch(/href="\/produto\/(?:nua|completa)"/);
@@ -124,7 +124,7 @@ describe('what else there is', () => {
 });
 
 describe("a product's card", () => {
-  it('says the same in short, and lets only what is there be added', async () => {
+  it('shows the same in short, and allows adding only available products', async () => {
     const html = await htmlOf('/cardapio');
     const cardOf = (name: string) =>
       html.split('<article').find((card) => card.includes(`>${name}</a>`)) ?? '';

@@ -15,7 +15,7 @@ const category = (name: string, slug: string) =>
   shop.cms.payload.create({ collection: 'categories', overrideAccess: true, data: { name, slug } });
 
 describe('the announced promotion', () => {
-  it('is none without one that lowers a price of something on sale', async () => {
+  it('is missing when none lowers the price of a product on sale', async () => {
     const product = await makeProduct(shop.cms);
     const hidden = await makeProduct(shop.cms, { active: false });
     await makePromotion(shop.cms, { title: 'De nada', discountPercentage: 0 });
@@ -31,7 +31,7 @@ describe('the announced promotion', () => {
     });
   });
 
-  it('has its picture, its last instant, and leads to its category', async () => {
+  it('has its picture, its last instant, and links to its category', async () => {
     const discs = await category('Discos', 'discos');
     await makeProduct(shop.cms, { category: discs.id });
     await makeProduct(shop.cms, { category: discs.id });
@@ -53,7 +53,7 @@ describe('the announced promotion', () => {
     expect((await readCatalog(cms)).changesAt).toEqual(new Date('2026-11-23T03:00:00Z'));
   });
 
-  it('of several is the newest, and leads to the whole menu where it covers more than one thing', async () => {
+  it('is the newest of several, and links to the whole menu when it covers more than one target', async () => {
     await makeProduct(shop.cms);
     await makeProduct(shop.cms);
     const daysAgo = (days: number) => new Date(shop.cms.now().getTime() - days * 86_400_000).toISOString();

@@ -55,7 +55,7 @@ const waiting = async () => {
 };
 
 describe('deleting a category in use', () => {
-  it('is refused with the number of products, those in the trash too, one by one and in bulk', async () => {
+  it('is refused with the number of products, including those in the trash, one by one and in bulk', async () => {
     const [used, free] = [await makeCategory('Doces'), await makeCategory('Outra')];
     const product = await makeProduct(shop.cms, { category: used });
     await makeProduct(shop.cms, { category: used, deletedAt: new Date().toISOString() });
@@ -70,7 +70,7 @@ describe('deleting a category in use', () => {
     expect(await categoryOf(product.id)).toBe(used);
   });
 
-  it('is refused by the database itself', async () => {
+  it('is refused by the database, too', async () => {
     const used = await makeCategory('Doces');
     await makeProduct(shop.cms, { category: used });
     await expect(shop.sql.query('delete from categories where id = $1', [used])).rejects.toThrow(
@@ -101,7 +101,7 @@ describe('deleting a category in use', () => {
 });
 
 describe('moving the products of a category and deleting it', () => {
-  it('moves all of them, those in the trash too, and audits the admin', async () => {
+  it('moves all of them, including those in the trash, and records the admin in the audit log', async () => {
     const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
     const shown = await makeProduct(shop.cms, { category: from });
     const trashed = await makeProduct(shop.cms, { category: from, deletedAt: new Date().toISOString() });
@@ -128,7 +128,7 @@ describe('moving the products of a category and deleting it', () => {
     });
   });
 
-  it('refuses to move them nowhere, into itself, or into one that is gone', async () => {
+  it('is refused without a target, with the category itself as target, or with a deleted one', async () => {
     const from = await makeCategory('Doces');
     await makeProduct(shop.cms, { category: from });
     const remove = (moveToId: string | null) =>
@@ -139,7 +139,7 @@ describe('moving the products of a category and deleting it', () => {
     expect(await categoryIds()).toEqual([from]);
   });
 
-  it.each(PEOPLE.filter((person) => person !== 'admin'))('is closed to %s', async (person) => {
+  it.each(PEOPLE.filter((person) => person !== 'admin'))('is refused to %s', async (person) => {
     const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
     const { status } = await callRest({
       method: 'POST',
@@ -151,7 +151,7 @@ describe('moving the products of a category and deleting it', () => {
     expect(await categoryIds()).toHaveLength(2);
   });
 
-  it('leaves everything as it was when it is interrupted', async () => {
+  it('leaves everything unchanged when it is interrupted', async () => {
     const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
     const product = await makeProduct(shop.cms, { category: from });
     const input = { categoryId: from, moveToId: to, actorId };
@@ -161,7 +161,7 @@ describe('moving the products of a category and deleting it', () => {
     expect(await categoryOf(product.id)).toBe(to);
   });
 
-  it('never leaves a product without a category while others are made, saved and moved at the same time', async () => {
+  it('never leaves a product without a category while others are created, saved and moved', async () => {
     for (let round = 0; round < 8; round++) {
       const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
       const stored = await makeProduct(shop.cms, { category: from });

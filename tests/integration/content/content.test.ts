@@ -69,7 +69,7 @@ describe('settings', () => {
     });
   });
 
-  it('are empty words before the first saving, so that an owner can sign in', async () => {
+  it('are empty texts before the first save, so that an owner can sign in', async () => {
     expect(await readSettings(shop.cms)).toMatchObject({
       brandName: '',
       deliveryFeeCents: 1500,
@@ -77,7 +77,7 @@ describe('settings', () => {
     });
   });
 
-  it('name the version of the terms that is published, which is what a consent refers to', async () => {
+  it('name the published version of the terms, which a consent refers to', async () => {
     await makeSettings(shop.cms, { termsVersion: '2024-12' });
     expect((await readSettings(shop.cms)).termsVersion).toBe('2024-12');
     await save('terms-of-use', { ...terms, version: '2026-03', _status: 'published' });
@@ -86,7 +86,7 @@ describe('settings', () => {
     expect((await readSettings(shop.cms)).termsVersion).toBe('2026-03');
   });
 
-  it('are read anew after a notice', async () => {
+  it('are read again after a notification', async () => {
     await makeSettings(shop.cms);
     await readSettings(shop.cms);
     await makeSettings(shop.cms, { deliveryFeeCents: 900 });
@@ -130,7 +130,7 @@ describe('texts', () => {
     expect(await readLegalText(shop.cms, 'terms-of-use')).toBeNull();
   });
 
-  it('bring nothing of the documents they point at', async () => {
+  it('include nothing of the documents they link to', async () => {
     const { id } = await makeProduct(shop.cms, { name: 'Pizza Secreta' });
     const link = {
       ...element,
@@ -142,7 +142,7 @@ describe('texts', () => {
     };
     const body = lexical({ ...element, type: 'paragraph', textFormat: 0, children: [link] });
     await save('terms-of-use', { ...terms, _status: 'published' });
-    // The editor offers no such links; a text from elsewhere may have them.
+    // The editor offers no such links; a text pasted from elsewhere may have them.
     await shop.sql.query('update terms_of_use set body = $1', [JSON.stringify(body)]);
     const shown = await readLegalText(shop.cms, 'terms-of-use');
     expect(shown?.body.root.children).toEqual([
@@ -175,8 +175,8 @@ describe('texts', () => {
   });
 });
 
-describe('texts that follow the shop', () => {
-  it('name its prices, fee and times as they are at the moment', async () => {
+describe('texts with values of the shop', () => {
+  it('show its current prices, fee and times', async () => {
     await makeSettings(shop.cms, { deliveryFeeCents: 1200 });
     const cheap = await makeProduct(shop.cms, { priceCents: 3490 });
     await makeProduct(shop.cms, { priceCents: 9990 });
@@ -196,7 +196,7 @@ describe('texts that follow the shop', () => {
     expect((await answers())[0]).toContain('De R$ 29,90 a');
   });
 
-  it('list what is on sale in an answer, after the paragraph that leads up to it', async () => {
+  it('list the products on sale in an answer, after the paragraph that introduces them', async () => {
     await save('faq', {
       questions: [
         {
@@ -266,7 +266,7 @@ describe('pages with pictures', () => {
     expect((await readHome(shop.cms)).slides[0]?.image?.alt).toBe('Outra');
   });
 
-  it('tell the story with its tiles, or nothing while unpublished', async () => {
+  it('show the story with its tiles, or nothing while unpublished', async () => {
     expect(await readAbout(shop.cms)).toBeNull();
     dropSnapshots('content');
     await save('about', {

@@ -52,7 +52,7 @@ const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
 ];
 
 describe('a changed text', () => {
-  it('still counts as published when the panel asks for its date alone, so that it can be reverted after a reload', async () => {
+  it('still counts as published when the panel requests only its date, so it can be reverted on reload', async () => {
     await keepDraft('faq', { lead: MARK });
     const ask = (draft: boolean) =>
       shop.cms.payload.findGlobal({
@@ -78,7 +78,7 @@ describe('a changed text', () => {
 });
 
 describe('a legal text', () => {
-  it('gets its version and date from the shop when changed words are published, never from the form', async () => {
+  it('gets its version and date from the shop when a changed text is published, never from the form', async () => {
     const { id } = await makeCustomer(shop.cms, { role: 'admin' });
     const save = (lead: string, status: 'draft' | 'published') =>
       shop.cms.payload.updateGlobal({
@@ -112,7 +112,7 @@ describe('a legal text', () => {
 
 describe('a draft', () => {
   it.each(PAGES)(
-    'of %s is in the preview alone, and nothing of it stays in memory',
+    'of %s is shown in the preview only, and nothing of it is cached',
     async (slug, data, read) => {
       await keepDraft(slug, data);
       expect(JSON.stringify(await read(preview))).toContain(MARK);
@@ -124,7 +124,7 @@ describe('a draft', () => {
     },
   );
 
-  it('with rows that have no words yet breaks no page', async () => {
+  it('with incomplete rows breaks no page', async () => {
     await keepDraft('home', {
       slides: [{}],
       answers: [{}],
@@ -149,7 +149,7 @@ describe('a draft', () => {
 });
 
 describe('storefronts', () => {
-  /** What is heard of the work, closed by a sign of our own: notices come in the order of their commits. */
+  /** The topics of the work's notifications, ended by a sentinel: notifications arrive in commit order. */
   async function heardOf(work: () => Promise<unknown>): Promise<string[]> {
     const listener = await hearChanges(shop.databaseUrl);
     await work();
@@ -160,7 +160,7 @@ describe('storefronts', () => {
     return heard;
   }
 
-  it('hear nothing of a draft, and of what is published or withdrawn at once', async () => {
+  it('are not notified of a draft, but at once when a text is published or withdrawn', async () => {
     const publish = (lead: string) =>
       shop.cms.payload.updateGlobal({
         slug: 'contact',

@@ -38,7 +38,7 @@ const SLUG = 'terms-of-use';
 const LIST = '/termos-de-uso/versoes';
 const DAY = dayOf(new Date());
 
-/** What a notice of the database does in every process. */
+/** What a database notification does in every process. */
 function forget() {
   dropSnapshots('content');
   dropSnapshots('catalog');
@@ -66,7 +66,7 @@ const archived = () =>
 const versions = async () => (await archived()).map(({ version }) => version);
 
 describe('the archive of a legal text', () => {
-  it('begins with what the seed publishes', async () => {
+  it('starts with what the seed publishes', async () => {
     const found = await shop.sql.query('select slug, version from legal_versions order by id');
     expect(found).toEqual([
       { slug: 'privacy-policy', version: '2025-01' },
@@ -75,7 +75,7 @@ describe('the archive of a legal text', () => {
     ]);
   });
 
-  it('begins, in a shop that is already installed, with what is published and no draft', async () => {
+  it('starts, in an existing shop, with the published text and no draft', async () => {
     await save('Rascunho', 'draft');
     await shop.cms.payload.updateGlobal({
       slug: 'returns-policy',
@@ -108,7 +108,7 @@ describe('the archive of a legal text', () => {
     ]);
   });
 
-  it('keeps one name for one text when it is withdrawn and published once more', async () => {
+  it('keeps one version name for a text that is withdrawn and published again', async () => {
     await publish('Primeira');
     await save('Primeira', 'draft');
     await shop.cms.payload.updateGlobal({ slug: SLUG, overrideAccess: true, data: { _status: 'draft' } });
@@ -125,7 +125,7 @@ describe('the archive of a legal text', () => {
     expect(await versions()).toEqual(['2025-01', DAY, `${DAY}.2`]);
   });
 
-  it('gets a restored old version as a new one of today', async () => {
+  it('stores a restored old version as a new one of today', async () => {
     await publish('Primeira');
     await publish('Segunda');
     const { docs } = await shop.cms.payload.findGlobalVersions({
@@ -161,7 +161,7 @@ describe('the archive of a legal text', () => {
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
-  it('refuses other words under a published version, and publishes nothing then', async () => {
+  it('rejects a different text under a published version, and publishes nothing then', async () => {
     const smuggled = shop.cms.payload.updateGlobal({
       slug: SLUG,
       overrideAccess: true,
@@ -172,7 +172,7 @@ describe('the archive of a legal text', () => {
     expect((await readLegalText(shop.cms, SLUG))?.lead).not.toBe('Outras palavras');
   });
 
-  it('is missed by the invariants when it lacks what is published', async () => {
+  it('breaks an invariant when a published version is missing', async () => {
     await shop.sql.query(`update terms_of_use set lead = 'Outras palavras'`);
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toMatchObject([
       { unit: 'textos legais publicados', figure: 3, violations: 1 },
@@ -199,12 +199,12 @@ describe('the pages of published versions', () => {
     expect((await storefront.ask('/sitemap.xml')).body).not.toContain('versoes');
   });
 
-  it.each(['/politica-de-privacidade', '/politica-de-devolucao'])('stand below %s too', async (page) => {
+  it.each(['/politica-de-privacidade', '/politica-de-devolucao'])('are below %s, too', async (page) => {
     expect(await htmlOf(`${page}/versoes`)).toContain(`href="${page}/versoes/2025-01"`);
     expect(await htmlOf(`${page}/versoes/2025-01`)).toContain('Versão em vigor');
   });
 
-  it('mark what a version removed and added, in words too, and lead to its neighbours', async () => {
+  it('mark what a version removed and added, in words, too, and link to its neighbours', async () => {
     await publish('A entrega custa quinze reais em Salvador');
     await publish('A entrega custa vinte reais em Salvador');
     const html = await htmlOf(`${LIST}/${DAY}.2`);
@@ -219,7 +219,7 @@ describe('the pages of published versions', () => {
     expect(await htmlOf(`${LIST}/2025-01`)).not.toContain('O que mudou desde');
   });
 
-  it('name a fact of the shop without today’s value', async () => {
+  it('name a value of the shop without today’s value', async () => {
     expect(await htmlOf(`${LIST}/2025-01`)).toContain('[taxa de entrega]');
   });
 
@@ -231,7 +231,7 @@ describe('the pages of published versions', () => {
     expect((await storefront.ask(`${LIST}/${DAY}`)).status).toBe(404);
   });
 
-  it('show the owner’s words as text, never as markup', async () => {
+  it('show the owner’s text as text, never as markup', async () => {
     await publish('<script>alert(1)</script> & "aspas"');
     expect((await storefront.ask(`${LIST}/${DAY}`)).body).not.toContain('<script>alert(1)');
   });
@@ -243,19 +243,19 @@ describe('the pages of published versions', () => {
     '/sobre/versoes',
     '/politica/versoes/2025-01',
     '/constructor/versoes',
-  ])('answer 404 at %s, and the page cache renders nothing for it', async (path) => {
+  ])('return 404 at %s, and the page cache renders nothing for it', async (path) => {
     storefront.takeRendered();
     expect((await storefront.ask(path)).status).toBe(404);
     expect(storefront.takeRendered()).toEqual([]);
   });
 
-  it('answer 404 while a text was never published', async () => {
+  it('return 404 while a text was never published', async () => {
     await shop.reset();
     forget();
     expect((await storefront.ask(LIST)).status).toBe(404);
   });
 
-  it('are rendered once for all, and once more after a publication', async () => {
+  it('are rendered once for all visitors, and once more after a publication', async () => {
     storefront.takeRendered();
     await htmlOf(LIST);
     await htmlOf(LIST);

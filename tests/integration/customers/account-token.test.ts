@@ -31,7 +31,7 @@ const spend = (text: string, ofKind: AccountTokenKind = kind) =>
   inTransaction(shop.cms.payload, (tx) => spendAccountToken(tx, shop.cms.payload, { text, kind: ofKind }));
 
 describe('a link sent by mail', () => {
-  test('names its customer, may be looked at often, and works once', async () => {
+  test('identifies its customer, may be opened often, and works once', async () => {
     const text = textOf(await issue());
     expect(await find(text)).toMatchObject({ customerId });
     expect(await find(text)).toMatchObject({ customerId });
@@ -40,13 +40,13 @@ describe('a link sent by mail', () => {
     expect(await find(text)).toBeNull();
   });
 
-  test('works for one of ten who use it at once', async () => {
+  test('works for one of ten concurrent uses', async () => {
     const text = textOf(await issue());
     const uses = await Promise.all(Array.from({ length: 10 }, () => spend(text)));
     expect(uses.filter((use) => use !== null)).toHaveLength(1);
   });
 
-  test('works again when what it was used for was rolled back', async () => {
+  test('works again when its use was rolled back', async () => {
     const text = textOf(await issue());
     const attempt = inTransaction(shop.cms.payload, async (tx) => {
       await spendAccountToken(tx, shop.cms.payload, { text, kind });
@@ -56,7 +56,7 @@ describe('a link sent by mail', () => {
     expect(await spend(text)).toMatchObject({ customerId });
   });
 
-  test('stops working when a newer one of its kind is made, and not for one of another kind', async () => {
+  test('stops working when a newer one of its kind is created, but not for one of another kind', async () => {
     const older = textOf(await issue());
     await inTransaction(shop.cms.payload, (tx) =>
       issueAccountToken(tx, { customerId, kind: 'account-deletion' }),
@@ -67,7 +67,7 @@ describe('a link sent by mail', () => {
     expect(await spend(newer)).not.toBeNull();
   });
 
-  test('is over after an hour', async () => {
+  test('expires after an hour', async () => {
     const [early, late] = ['59 minutes', '1 hour'];
     const text = textOf(await issue());
     const age = (by: string) =>
@@ -85,7 +85,7 @@ describe('a link sent by mail', () => {
     expect(await spend(text)).toBeNull();
   });
 
-  test('is worth nothing for another purpose, changed, or made by who knows only the id', async () => {
+  test('is rejected for another purpose, when changed, or when made by somebody who knows only the id', async () => {
     const id = await issue();
     const text = textOf(id);
     const mac = text.slice(text.indexOf('.') + 1);
@@ -106,7 +106,7 @@ describe('a link sent by mail', () => {
     expect(await spend(text)).not.toBeNull();
   });
 
-  test('can be written by whoever has its id, while it works', async () => {
+  test('can be rebuilt from its id only while it works', async () => {
     const id = await issue();
     expect(await findLiveToken(shop.sql, { id, kind })).toMatchObject({ id, customerId });
     await spend(textOf(id));

@@ -63,7 +63,7 @@ describe('an address', () => {
     expect(await list()).toEqual([{ id, cep: zipCode, ...fields, isDefault: true }]);
   });
 
-  it('is there once, however often and however parallel the very same one is sent', async () => {
+  it('is stored once, however often and in parallel the same one is sent', async () => {
     const sent = () => create('Casa', { isDefault: true });
     const ids = [...(await Promise.all([sent(), sent(), sent()])), await sent()];
     expect(new Set(ids).size).toBe(1);
@@ -72,7 +72,7 @@ describe('an address', () => {
     expect(ids).not.toContain(await sent());
   });
 
-  it('is the default when it is the first, and another only when asked', async () => {
+  it('becomes the default when it is the first, and later only on request', async () => {
     await create('Casa');
     await create('Trabalho');
     expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
@@ -106,7 +106,7 @@ describe('an address', () => {
     expect(await address()).toEqual(before);
   });
 
-  it('has company of nineteen others at most', async () => {
+  it('is limited to twenty for each customer', async () => {
     for (let index = 0; index < 20; index += 1) await create(`Casa ${index}`);
     const refusal = { ok: false, error: { code: 'too_many_addresses' } };
     expect(await createAddress(shop.cms, { customerId, address: HOME })).toEqual(refusal);
@@ -118,8 +118,8 @@ describe('an address', () => {
   });
 });
 
-describe('the default', () => {
-  it('is exactly one', async () => {
+describe('the default address', () => {
+  it('is always exactly one', async () => {
     await create('Casa');
     const work = await create('Trabalho');
     expect(await setDefault(work)).toEqual({ ok: true });
@@ -127,7 +127,7 @@ describe('the default', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('goes to the newest other when it is taken away', async () => {
+  it('becomes the newest other address when it is deleted', async () => {
     const home = await create('Casa');
     await create('Trabalho');
     await create('Praia');
@@ -135,7 +135,7 @@ describe('the default', () => {
     expect(await labels()).toEqual(['Praia (padrão)', 'Trabalho']);
   });
 
-  it('stays one whatever arrives at once', async () => {
+  it('stays exactly one under concurrent changes', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map((label) => create(label, { isDefault: true })));
     await Promise.all([...ids.map(setDefault), remove(ids[0] ?? ''), remove(ids[1] ?? '')]);
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -144,27 +144,27 @@ describe('the default', () => {
     expect(await labels()).toEqual(['A (padrão)']);
   });
 
-  it('is one of first addresses created at once', async () => {
+  it('is one of several first addresses created at once', async () => {
     await Promise.all(['A', 'B', 'C'].map((label) => create(label)));
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 });
 
-describe('an address taken away', () => {
-  it('was the default or not, as the first of two presses found it', async () => {
+describe('a deleted address', () => {
+  it('reports to both of two presses whether it was the default', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(home, true)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(work)).toEqual({ ok: true, wasDefault: true });
     const [beach, farm] = [await create('Praia'), await create('Sítio')];
-    // The page was old: it is not the default any more.
+    // The page was outdated: it is not the default any more.
     await setDefault(farm);
     expect(await remove(beach, true)).toEqual({ ok: true, wasDefault: false });
     expect(await remove(farm)).toEqual({ ok: true, wasDefault: true });
   });
 
-  it('is gone from the list, and can be changed or chosen no more', async () => {
+  it('is missing from the list, and can no longer be changed or chosen', async () => {
     await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(work)).toMatchObject({ ok: true });
@@ -174,7 +174,7 @@ describe('an address taken away', () => {
     expect(await updateAddress(shop.cms, { ...own(work), address: HOME })).toEqual(NOT_FOUND);
   });
 
-  it('comes back within a day: as the default only if it is alone', async () => {
+  it('can be restored within a day: as the default only if it is alone', async () => {
     const home = await create('Casa');
     await remove(home);
     expect(await list()).toEqual([]);
@@ -190,7 +190,7 @@ describe('an address taken away', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('comes back as the default that it was, though another had taken its place', async () => {
+  it('is restored as the default that it was, though another had taken its place', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
@@ -200,7 +200,7 @@ describe('an address taken away', () => {
     expect(await remove(work)).toEqual({ ok: true, wasDefault: false });
   });
 
-  it('is deleted for good after a day', async () => {
+  it('is deleted permanently after a day', async () => {
     const [home, work] = [await create('Casa'), await create('Trabalho')];
     await remove(home);
     await remove(work);
@@ -213,14 +213,14 @@ describe('an address taken away', () => {
     expect(await shop.sql.query('select id from addresses')).toEqual([{ id: work }]);
   });
 
-  it('is no reason for the checkout not to keep the same one again, as the default', async () => {
+  it('can be saved again by the checkout, as the default', async () => {
     await remove(await create('Casa'));
     await saveDeliveryAddress(shop.sql, { customerId, address: { ...HOME, cep: HOME.zipCode } });
     expect(await labels()).toEqual(['Entrega (padrão)']);
   });
 });
 
-it('lets the checkout keep an address only while there is room, and each once', async () => {
+it('the checkout stores an address only while there is room, and each once', async () => {
   const keep = (number: string) =>
     saveDeliveryAddress(shop.sql, { customerId, address: { ...HOME, number, cep: HOME.zipCode } });
   await keep('1');
@@ -230,13 +230,13 @@ it('lets the checkout keep an address only while there is room, and each once', 
   expect(await list()).toHaveLength(20);
 });
 
-it('is written for no account that has been erased meanwhile', async () => {
+it('an address is not written for an account that was erased meanwhile', async () => {
   await eraseCustomer(shop.cms, { customerId, proof: 'password' });
   expect(await createAddress(shop.cms, { customerId, address: HOME })).toEqual(NOT_FOUND);
   expect(await shop.sql.query('select id from addresses')).toEqual([]);
 });
 
-it("finds nobody else's address and changes nothing", async () => {
+it('the address of another customer is not found, and nothing changes', async () => {
   const other = (await makeCustomer(shop.cms)).id;
   const theirs = await create('Deles', { owner: other });
   const gone = await create('Foi', { owner: other });

@@ -51,8 +51,8 @@ const mails = async () => {
   return rows.map(({ kind, address }) => `${kind} → ${address ?? 'own'}`);
 };
 
-describe('asking for another address', () => {
-  it('tells both addresses and changes nothing: the old one still signs in', async () => {
+describe('requesting another address', () => {
+  it('sends a mail to both addresses and changes nothing: the old one still signs in', async () => {
     expect(await ask({ newEmail: ` ${NEW.toUpperCase()} ` })).toEqual({ ok: true });
     expect(await mails()).toEqual([
       `email-change-confirm → ${NEW}`,
@@ -67,7 +67,7 @@ describe('asking for another address', () => {
     });
   });
 
-  it('asks the password, and counts a wrong one as a failed sign-in', async () => {
+  it('requires the password, and counts a wrong one as a failed sign-in', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(codeOf(await ask({ password: 'Errada@1' }))).toBe('wrong_password');
     }
@@ -75,12 +75,12 @@ describe('asking for another address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('asks none of an account that has none', async () => {
+  it('requires none of an account without a password', async () => {
     await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
     expect(codeOf(await ask({ password: '' }))).toBe('ok');
   });
 
-  it('refuses what is no address, and the one it has in any spelling', async () => {
+  it('rejects an invalid address, and the current one in any spelling', async () => {
     for (const newEmail of [
       '',
       'sem-arroba',
@@ -94,12 +94,12 @@ describe('asking for another address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('answers alike for an address that has an account', async () => {
+  it('responds in the same way for an address that has an account', async () => {
     const { email } = await makeCustomer(shop.cms);
     expect(await ask({ newEmail: email })).toEqual(await ask({ newEmail: NEW }));
   });
 
-  it('stops the fourth in ten minutes, for the account and for the address that gets the mails', async () => {
+  it('blocks the fourth request in ten minutes, for the account and for the address that gets the mails', async () => {
     for (let index = 0; index < 3; index += 1) {
       expect(codeOf(await ask({ newEmail: `depois-${index}@massamansa.test` }))).toBe('ok');
     }
@@ -111,7 +111,7 @@ describe('asking for another address', () => {
     }
   });
 
-  it('ends the link before', async () => {
+  it('invalidates the previous link', async () => {
     await ask();
     const first = await link();
     await ask({ newEmail: 'outro@massamansa.test' });
@@ -120,8 +120,8 @@ describe('asking for another address', () => {
   });
 });
 
-describe('confirming it', () => {
-  it('makes it the account’s, tells the old address, and only the new one signs in', async () => {
+describe('confirming another address', () => {
+  it('makes it the account’s, mails the old address, and only the new one signs in', async () => {
     await ask();
     const token = await link();
     expect(await findNewEmail(shop.cms, token)).toBe(NEW);
@@ -133,7 +133,7 @@ describe('confirming it', () => {
     expect((await mails()).at(-1)).toBe('email-changed → antes@massamansa.test');
   });
 
-  it('works once, also for ten at once, and tells the old address once', async () => {
+  it('works once, also for ten at once, and mails the old address once', async () => {
     await ask();
     const token = await link();
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
@@ -142,7 +142,7 @@ describe('confirming it', () => {
     expect((await mails()).filter((mail) => mail.startsWith('email-changed'))).toHaveLength(1);
   });
 
-  it('takes no link that is too old or of another kind', async () => {
+  it('rejects a link that is too old or of another kind', async () => {
     await ask();
     const token = await link();
     await shop.sql.query(`update account_tokens set expires_at = now()`);
@@ -152,7 +152,7 @@ describe('confirming it', () => {
     expect(await emailOf()).toBe(customer.email);
   });
 
-  it('says that the address is taken only now, and changes neither account', async () => {
+  it('reports only now that the address is taken, and changes neither account', async () => {
     const other = await makeCustomer(shop.cms, { email: NEW, isConfirmed: false });
     await ask();
     expect(codeOf(await confirm(await link()))).toBe('email_taken');
@@ -160,7 +160,7 @@ describe('confirming it', () => {
     expect((await mails()).filter((mail) => mail.startsWith('email-changed'))).toEqual([]);
   });
 
-  it('loses or wins against a sign-up with the same address, and never makes two accounts of it', async () => {
+  it('wins or loses against a sign-up with the same address, and never creates two accounts for it', async () => {
     await ask();
     const token = await link();
     const [confirmed, signedUp] = await Promise.all([
@@ -179,7 +179,7 @@ describe('confirming it', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('lets one of two accounts that want the same address have it', async () => {
+  it('succeeds for one of two accounts that want the same address', async () => {
     const other = await makeCustomer(shop.cms);
     await ask();
     await ask({ customerId: other.id });
@@ -188,14 +188,14 @@ describe('confirming it', () => {
     expect(answers.map(codeOf).sort()).toEqual(['email_taken', 'ok']);
   });
 
-  it('shuts the links sent to the old address', async () => {
+  it('invalidates the links sent to the old address', async () => {
     await requestPasswordReset(shop.cms, { email: customer.email, ip: IP });
     await ask();
     await confirm(await link());
     expect(await mailedLinks(shop.cms, 'password-reset')).toEqual([]);
   });
 
-  it('says that it was confirmed as long as that is the address, and never before', async () => {
+  it('reports success as long as that is the address, and never before', async () => {
     await ask();
     const first = await link();
     expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
@@ -206,7 +206,7 @@ describe('confirming it', () => {
     expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
   });
 
-  it('is not told to whoever has the first confirmation mail, in the old mailbox', async () => {
+  it('is not reported to the owner of the first confirmation mail, in the old mailbox', async () => {
     const token = 'a'.repeat(40);
     await shop.sql.query('update customers set _verificationtoken = $2 where id = $1', [customer.id, token]);
     expect(await findConfirmation(shop.cms, { token, browser: null })).toMatchObject({
@@ -217,7 +217,7 @@ describe('confirming it', () => {
     expect(await findConfirmation(shop.cms, { token, browser: null })).toBeNull();
   });
 
-  it('leaves the old address free for somebody else', async () => {
+  it('frees the old address for another customer', async () => {
     await ask();
     await confirm(await link());
     const again = await signUp(shop.cms, {

@@ -49,8 +49,8 @@ beforeEach(async () => {
   mine = await open();
 });
 
-describe('changing one’s password', () => {
-  it('ends every session but goes on here under a new cookie, and tells the owner', async () => {
+describe('changing the password', () => {
+  it('ends every session, continues here under a new cookie, and mails the owner', async () => {
     const [phone, tablet] = [await open(), await open()];
     const changed = await change();
     if (!changed.ok) throw new Error(changed.error.code);
@@ -64,7 +64,7 @@ describe('changing one’s password', () => {
     expect(await mails()).toEqual(['password-changed']);
   });
 
-  it('asks the current one, and counts a wrong one as a failed sign-in', async () => {
+  it('requires the current one, and counts a wrong one as a failed sign-in', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(codeOf(await change({ currentPassword: 'Errada@1' }))).toBe('wrong_password');
     }
@@ -75,7 +75,7 @@ describe('changing one’s password', () => {
   });
 
   it.each(['', 'curta', 'Nova-Senha1', `Aa1@${'a'.repeat(1_000_000)}`])(
-    'takes none that breaks the rule, before anything is hashed or counted (%#)',
+    'rejects one that breaks the rule before anything is hashed or counted (%#)',
     async (password) => {
       const start = performance.now();
       expect(codeOf(await change({ password }))).toBe('invalid_password');
@@ -92,7 +92,7 @@ describe('changing one’s password', () => {
     }
   });
 
-  it('lets one of two changes at once through', async () => {
+  it('succeeds for one of two changes at once', async () => {
     const other = await open();
     const answers = await Promise.all([
       change({ password: 'Primeira$1' }),
@@ -111,7 +111,7 @@ describe('changing one’s password', () => {
     expect(codeOf(await enter(customer.password))).toBe('ok');
   });
 
-  it('shuts links that are under way', async () => {
+  it('invalidates pending links', async () => {
     await inTransaction(shop.cms.payload, (tx) =>
       issueAccountToken(tx, { customerId: customer.id, kind: 'password-reset' }),
     );
@@ -119,15 +119,15 @@ describe('changing one’s password', () => {
     expect(await mailedLinks(shop.cms, 'password-reset')).toEqual([]);
   });
 
-  it('leads an account without a password to the mailed link', async () => {
+  it('refers an account without a password to the mailed link', async () => {
     await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
     expect(await readAccess(shop.cms, { customerId: customer.id })).toMatchObject({ hasPassword: false });
     expect(codeOf(await change({ currentPassword: '' }))).toBe('no_password');
   });
 });
 
-describe('signing out elsewhere', () => {
-  it('ends one device of one’s own, never one of somebody else’s', async () => {
+describe('signing out other devices', () => {
+  it('ends one of the customer’s devices, never one of another customer', async () => {
     const phone = await open();
     const stranger = await makeCustomer(shop.cms);
     await endSession(shop.cms.payload, { customerId: stranger.id, sessionId: phone.sessionId });
@@ -137,7 +137,7 @@ describe('signing out elsewhere', () => {
     expect(await isIn(mine.token)).toBe(true);
   });
 
-  it('ends all the others, and says how many', async () => {
+  it('ends all the others, and returns how many', async () => {
     const [phone, tablet] = [await open(), await open()];
     expect(await endOtherSessions(shop.cms, mine)).toBe(2);
     expect([await isIn(phone.token), await isIn(tablet.token), await isIn(mine.token)]).toEqual([

@@ -32,8 +32,8 @@ const auditOf = (id: string) =>
     [id],
   );
 
-describe('the access to the back office', () => {
-  it('is given, written down, and ends the person’s sessions', async () => {
+describe('access to the admin panel', () => {
+  it('is granted, recorded, and ends the person’s sessions', async () => {
     expect(await change(people.owner.id, 'cliente', 'admin')).toEqual({ ok: true, role: 'admin' });
     expect(await roleOf(people.owner.id)).toBe('admin');
     await expect(userOf(shop.cms, people.owner)).rejects.toThrow('not known');
@@ -47,14 +47,14 @@ describe('the access to the back office', () => {
     ]);
   });
 
-  it('is taken away at once, and only from that person', async () => {
+  it('is revoked at once, and only for that person', async () => {
     await change(people.owner.id, 'cliente', 'admin');
     expect(await change(people.owner.id, 'admin', 'cliente')).toEqual({ ok: true, role: 'cliente' });
     expect(await roleOf(people.owner.id)).toBe('cliente');
     expect((await userOf(shop.cms, people.admin))?.role).toBe('admin');
   });
 
-  it('is not taken from the last one, also not by themselves', async () => {
+  it('cannot be revoked for the last admin, not even by themselves', async () => {
     expect(await change(people.admin.id, 'admin', 'cliente')).toEqual({
       ok: false,
       error: { code: 'last_admin' },
@@ -63,19 +63,19 @@ describe('the access to the back office', () => {
     expect(await auditOf(people.admin.id)).toEqual([]);
   });
 
-  it('changes nothing the second time, and says nothing twice', async () => {
+  it('changes nothing the second time, and sends nothing twice', async () => {
     await change(people.owner.id, 'cliente', 'admin');
     expect(await change(people.owner.id, 'cliente', 'admin')).toEqual({ ok: true, role: 'admin' });
     expect(await auditOf(people.owner.id)).toHaveLength(1);
   });
 
-  it('is not given to an address that nobody confirmed', async () => {
+  it('is not granted to an unconfirmed address', async () => {
     const { id } = await makeCustomer(shop.cms, { isConfirmed: false });
     expect(await change(id, 'cliente', 'admin')).toEqual({ ok: false, error: { code: 'not_confirmed' } });
     expect(await roleOf(id)).toBe('cliente');
   });
 
-  it('is nothing that somebody who lost it meanwhile can give', async () => {
+  it('cannot be granted by an admin who lost it meanwhile', async () => {
     expect(await change(people.owner.id, 'cliente', 'admin', people.demoted.id)).toEqual({
       ok: false,
       error: { code: 'access_denied' },
@@ -83,11 +83,11 @@ describe('the access to the back office', () => {
     expect(await roleOf(people.owner.id)).toBe('cliente');
   });
 
-  it.each(['nenhum', randomUUID()])('of nobody (%s) is not found', async (id) => {
+  it.each(['nenhum', randomUUID()])('cannot be changed for an unknown account (%s)', async (id) => {
     expect(await change(id, 'cliente', 'admin')).toEqual({ ok: false, error: { code: 'not_found' } });
   });
 
-  it('remains with exactly one of two who take it from each other at the same moment', async () => {
+  it('remains with exactly one of two admins who revoke each other’s at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id: other } = await makeCustomer(shop.cms, { role: 'admin' });
       const { id: one } = await makeCustomer(shop.cms, { role: 'admin' });
@@ -105,7 +105,7 @@ describe('the access to the back office', () => {
     }
   });
 
-  it('remains with somebody when five give it up at the same moment', async () => {
+  it('remains with one of five admins who give it up at the same moment', async () => {
     const admins = [people.admin.id];
     for (let count = 0; count < 4; count += 1)
       admins.push((await makeCustomer(shop.cms, { role: 'admin' })).id);
@@ -115,7 +115,7 @@ describe('the access to the back office', () => {
   });
 });
 
-describe('the endpoint for it', () => {
+describe('the endpoint for the role', () => {
   const call = (as: (typeof PEOPLE)[number], json: unknown = { from: 'cliente', to: 'admin' }) =>
     callRest({ method: 'POST', path: `/customers/${people.other.id}/role`, as: people[as], json });
 
@@ -127,14 +127,14 @@ describe('the endpoint for it', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('changes a role for an admin, and refuses what it does not know', async () => {
+  it('changes a role for an admin, and rejects unknown values', async () => {
     expect((await call('admin', { from: 'cliente', to: 'dono' })).status).toBe(400);
     expect((await call('admin', {})).status).toBe(400);
     expect((await call('admin')).status).toBe(200);
     expect(await roleOf(people.other.id)).toBe('admin');
   });
 
-  it('tells that the last one must stay', async () => {
+  it('says that the last admin must stay', async () => {
     const answer = await callRest({
       method: 'POST',
       path: `/customers/${people.admin.id}/role`,

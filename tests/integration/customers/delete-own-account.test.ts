@@ -35,7 +35,7 @@ async function mailsTo(customerId: string): Promise<{ id: string; kind: string; 
   );
 }
 
-/** Of somebody who signs in elsewhere only. */
+/** Session of a customer who signs in on other devices only. */
 async function withoutPassword() {
   const customer = await makeCustomer(paying.shop.cms);
   await paying.shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
@@ -56,14 +56,14 @@ async function mailedLink(customer: { id: string; email: string }): Promise<stri
 const useLink = (token: string, mayWait = false) => deleteAccountByLink(paying.shop.cms, { token, mayWait });
 
 describe('deleting one’s account with the password', () => {
-  it('takes the right one and erases', async () => {
+  it('erases with the right one', async () => {
     const { id } = await makeCustomer(paying.shop.cms);
     expect(await remove(id)).toEqual({ ok: true, outcome: 'erased' });
     expect(await isErased(id)).toBe(true);
     expect(await remove(id)).toMatchObject({ error: { code: 'not_authenticated' } });
   });
 
-  it('refuses a wrong one and changes nothing; wrong ones count like failed sign-ins, here and there', async () => {
+  it('changes nothing with a wrong one, which counts like a failed sign-in in both places', async () => {
     const { cms } = paying.shop;
     const { id, email, password } = await makeCustomer(cms);
     for (const wrong of ['', 'Senha@1234', 'senha@12345', `${password} `, 'x'.repeat(1_000_000)]) {
@@ -76,7 +76,7 @@ describe('deleting one’s account with the password', () => {
     expect(await isErased(id)).toBe(false);
   });
 
-  it('is refused while an order is open, and names it', async () => {
+  it('is refused while an order is open, and names the order', async () => {
     const order = await paying.placedOrder();
     expect(await remove(order.customerId)).toEqual({
       ok: false,
@@ -89,7 +89,7 @@ describe('deleting one’s account with the password', () => {
     expect(await mailsTo(order.customerId)).toEqual([]);
   });
 
-  it('is refused to an admin, and to somebody whose password has just changed', async () => {
+  it('is refused to an admin, and to a customer whose password has just changed', async () => {
     const { cms, sql } = paying.shop;
     const admin = await makeCustomer(cms, { role: 'admin' });
     expect(await remove(admin.id)).toMatchObject({ error: { code: 'is_admin' } });
@@ -104,7 +104,7 @@ describe('deleting one’s account with the password', () => {
 });
 
 describe('a deletion that waits for an open order', () => {
-  it('is told once, happens when the order is over, and says so', async () => {
+  it('is mailed once, happens when the order is over, and is mailed then', async () => {
     const { cms } = paying.shop;
     const order = await paying.placedOrder();
     const { customerId } = order;
@@ -130,7 +130,7 @@ describe('a deletion that waits for an open order', () => {
     await paying.expectInvariants();
   });
 
-  it('can be taken back until then', async () => {
+  it('can be cancelled until then', async () => {
     const { cms } = paying.shop;
     const { customerId, orderId } = await paying.placedOrder();
     await remove(customerId, TEST_PASSWORD, true);
@@ -142,7 +142,7 @@ describe('a deletion that waits for an open order', () => {
     expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null, openOrders: [] });
   });
 
-  it('asked of Facebook is taken back with the customer’s own', async () => {
+  it('requested through Facebook is cancelled together with the customer’s own', async () => {
     const { cms, sql } = paying.shop;
     const { customerId, orderId } = await paying.placedOrder();
     const askFacebook = () =>
@@ -163,7 +163,7 @@ describe('a deletion that waits for an open order', () => {
     ]);
   });
 
-  it('asked of Facebook is carried out the same way, and one of nobody we know is left alone', async () => {
+  it('requested through Facebook is carried out alike, and one of an unknown person is left alone', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
     await sql.query(
@@ -178,11 +178,11 @@ describe('a deletion that waits for an open order', () => {
     expect(open).toEqual([]);
   });
 
-  it('that fails is logged without a word of the person, and stops nobody else’s', async () => {
+  it('that fails is logged without personal data, and stops no other deletion', async () => {
     const { sql } = paying.shop;
     const { cms, lines } = withRecordedLog(paying.shop.cms);
     const [stuck, free] = [await makeCustomer(cms), await makeCustomer(cms)];
-    // Somebody sits on the address of the tombstone.
+    // Another account already has the address of the tombstone.
     const blocker = await makeCustomer(cms);
     const takeAddress = (email: string) =>
       sql.query('update customers set email = $2 where id = $1', [blocker.id, email]);
@@ -201,7 +201,7 @@ describe('a deletion that waits for an open order', () => {
     expect(await isErased(stuck.id)).toBe(true);
   });
 
-  it('of an admin waits until they are one no more', async () => {
+  it('of an admin waits until they are no longer an admin', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms, { role: 'admin' });
     await sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [id]);
@@ -212,7 +212,7 @@ describe('a deletion that waits for an open order', () => {
 });
 
 describe('deleting an account without a password', () => {
-  it('needs a mailed link, which works once however parallel', async () => {
+  it('needs a mailed link, which works once in parallel, too', async () => {
     const { cms } = paying.shop;
     const customer = await withoutPassword();
     expect(await remove(customer.id, '')).toMatchObject({ error: { code: 'needs_link' } });
@@ -224,7 +224,7 @@ describe('deleting an account without a password', () => {
     expect(await isErased(customer.id)).toBe(true);
   });
 
-  it('writes the link into the mail, and no mail once it is used or replaced', async () => {
+  it('writes the link into the mail, and sends no mail once the link is used or replaced', async () => {
     const { cms, sql } = paying.shop;
     const customer = await withoutPassword();
     const first = await mailedLink(customer);
@@ -248,7 +248,7 @@ describe('deleting an account without a password', () => {
     expect(await isErased(customer.id)).toBe(false);
   });
 
-  it('takes no link that is old, forged, of another kind or of another account’s mail', async () => {
+  it('rejects a link that is old, forged, of another kind or of another account’s mail', async () => {
     const { cms, sql } = paying.shop;
     const customer = await withoutPassword();
     const link = await mailedLink(customer);
@@ -271,7 +271,7 @@ describe('deleting an account without a password', () => {
     expect(await isErased(customer.id)).toBe(false);
   });
 
-  it('keeps the link working when an order stands in the way, and may wait for it', async () => {
+  it('keeps the link valid when an order blocks the deletion, and can wait for the order', async () => {
     const { sql } = paying.shop;
     const order = await paying.placedOrder();
     const [row] = await sql.query<{ email: string }>(
@@ -284,7 +284,7 @@ describe('deleting an account without a password', () => {
     expect(await useLink(link, true)).toMatchObject({ error: { code: 'invalid_token' } });
   });
 
-  it('sends three links in ten minutes, no more', async () => {
+  it('sends at most three links in ten minutes', async () => {
     const { cms } = paying.shop;
     const { id, email } = await withoutPassword();
     const ask = () => requestDeletionLink(cms, { customerId: id, email, ip: IP });

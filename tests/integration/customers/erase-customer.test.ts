@@ -48,7 +48,7 @@ async function deliver(orderId: string) {
 }
 
 describe('an erased customer', () => {
-  it('leaves a tombstone that says nothing of anybody, and a last mail to the address they had', async () => {
+  it('leaves a tombstone without personal data, and gets a last mail at their previous address', async () => {
     const { cms, sql } = paying.shop;
     const { id, email } = await makeCustomer(cms);
     await sql.query(
@@ -79,7 +79,7 @@ describe('an erased customer', () => {
     ]);
   });
 
-  it('is signed out everywhere, cannot sign in, and their e-mail may register anew as somebody else', async () => {
+  it('is signed out everywhere, cannot sign in, and their e-mail may register again as a new account', async () => {
     const { cms } = paying.shop;
     const { id, email, password } = await makeCustomer(cms);
     const session = await signIn(cms, { email, password, ip: IP });
@@ -100,7 +100,7 @@ describe('an erased customer', () => {
     expect(anew.ok && anew.customerId).not.toBe(id);
   });
 
-  it('keeps of an order what tax law asks for and nothing that tells who or where', async () => {
+  it('keeps what tax law requires of an order and nothing that identifies a person or an address', async () => {
     const { sql } = paying.shop;
     const pizza = await paying.product({ stock: 5 });
     const buyer = await paying.shopper([{ productId: pizza.id, quantity: 1, notes: 'sem cebola' }]);
@@ -147,7 +147,7 @@ describe('an erased customer', () => {
     await paying.expectInvariants();
   });
 
-  it('is erased once, however often it is asked', async () => {
+  it('is erased once, however often it is requested', async () => {
     const { id } = await makeCustomer(paying.shop.cms);
     const answers = await Promise.all([erase(id), erase(id), erase(id)]);
     expect(answers.filter((answer) => answer.ok && !answer.wasErased)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('an erased customer', () => {
 });
 
 describe('erasing is refused', () => {
-  it('for who does not exist, and for an admin, who is made a customer first', async () => {
+  it('for an unknown account, and for an admin, who must become a customer first', async () => {
     const { cms, sql } = paying.shop;
     expect(await erase(crypto.randomUUID())).toEqual({ ok: false, error: { code: 'not_found' } });
     expect(await erase('not-an-id')).toEqual({ ok: false, error: { code: 'not_found' } });
@@ -172,7 +172,7 @@ describe('erasing is refused', () => {
     expect(await erase(admin.id)).toMatchObject({ ok: true });
   });
 
-  it('while an order awaits payment, is on its way, or is held; not once it is over', async () => {
+  it('while an order awaits payment, is on its way, or is held; not once it is finished', async () => {
     const { sql, cms } = paying.shop;
     const unpaid = await paying.placedOrder();
     expect(await erase(unpaid.customerId)).toMatchObject(refusedFor('unpaid'));
@@ -188,7 +188,7 @@ describe('erasing is refused', () => {
     expect(await erase(paid.customerId)).toMatchObject({ ok: true });
   });
 
-  it('while a held order is not settled: cancelled and given back, it holds nobody any more', async () => {
+  it('while a held order is not settled, but no longer once it is cancelled and refunded', async () => {
     const { cms, sql } = paying.shop;
     const paid = await paying.paidOrder();
     await sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [paid.orderId]);
@@ -212,8 +212,8 @@ describe('erasing is refused', () => {
   });
 });
 
-describe('erasing at the same time as something else', () => {
-  it('never leaves an order, a cart or a session behind: one of the two waits and then finds the other', async () => {
+describe('erasing at the same time as another operation', () => {
+  it('leaves no order, cart or session behind: one of the two waits and then sees the other’s result', async () => {
     const { cms } = paying.shop;
     for (let round = 0; round < 4; round += 1) {
       const pizza = await paying.product({ stock: 5 });
@@ -240,7 +240,7 @@ describe('erasing at the same time as something else', () => {
     await paying.expectInvariants();
   });
 
-  it('lets an order’s change of status and the news of its payment through, before or after, never half', async () => {
+  it('lets a change of the order’s status or of its payment happen before or after, never half', async () => {
     for (let round = 0; round < 3; round += 1) {
       const placed = await paying.placedOrder();
       const payment = await paying.payAtProvider(placed.orderId);
@@ -249,14 +249,14 @@ describe('erasing at the same time as something else', () => {
         settlePayment(paying.shop.cms, payment.id),
         settlePayment(paying.shop.cms, payment.id),
       ]);
-      // Unpaid before, under way after: open at every moment.
+      // Unpaid before, in progress after: open at every moment.
       expect(erased).toMatchObject({ error: { code: 'orders_open' } });
       expect(await paying.orderRow(placed.orderId)).toMatchObject({ status: 'recebido' });
     }
     await paying.expectInvariants();
   });
 
-  it('gives a late payment back instead of sending a pizza to nobody', async () => {
+  it('refunds a late payment instead of delivering a pizza to an erased customer', async () => {
     const placed = await paying.placedOrder({ stock: 5 });
     await paying.letExpire(placed.orderId);
     await expireReservations(paying.shop.cms);
@@ -270,7 +270,7 @@ describe('erasing at the same time as something else', () => {
 });
 
 describe('the database itself', () => {
-  it('lets nobody bring an erased account back or hang anything on it', async () => {
+  it('prevents reviving an erased account or attaching rows to it', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
     await erase(id);
@@ -292,7 +292,7 @@ describe('the database itself', () => {
     }
   });
 
-  it('gives a visitor’s cart to nobody who is gone', async () => {
+  it('prevents giving a visitor’s cart to an erased customer', async () => {
     const { cms, sql } = paying.shop;
     const pizza = await paying.product();
     const { id } = await makeCustomer(cms);

@@ -14,13 +14,13 @@ async function stored(password: string) {
   return { hash: hashed.hash, salt: hashed.salt };
 }
 
-it('stores what Payload itself takes as the password', async () => {
+it('a password hash is the same as Payload’s own', async () => {
   const { email, password } = await makeCustomer(shop.cms);
   const { user } = await shop.cms.payload.login({ collection: 'customers', data: { email, password } });
   expect(user?.email).toBe(email);
 });
 
-it('takes what Payload itself has stored', async () => {
+it('a password hash stored by Payload itself is accepted', async () => {
   await shop.cms.payload.create({
     collection: 'customers',
     overrideAccess: true,
@@ -32,39 +32,39 @@ it('takes what Payload itself has stored', async () => {
   expect(await verifyPassword(`${PASSWORD} `, row ?? null)).toEqual({ ok: true, isRight: false });
 });
 
-it('takes passwords stored by older versions of Payload', async () => {
+it('a password hash stored by older versions of Payload is accepted', async () => {
   const salt = 'ab'.repeat(32);
   const hash = pbkdf2Sync(PASSWORD, salt, 25_000, 512, 'sha256').toString('hex');
   expect(await verifyPassword(PASSWORD, { hash, salt })).toEqual({ ok: true, isRight: true });
   expect(await verifyPassword('outra', { hash, salt })).toEqual({ ok: true, isRight: false });
 });
 
-it('gives the same password another hash each time', async () => {
+it('a password hash differs each time for the same password', async () => {
   const [one, other] = await Promise.all([stored(PASSWORD), stored(PASSWORD)]);
   expect(one.salt).toMatch(/^[0-9a-f]{64}$/);
   expect(one.salt).not.toBe(other.salt);
   expect(one.hash).not.toBe(other.hash);
 });
 
-it('is never right for an account without a password, whatever is typed', async () => {
+it('a password is never right for an account without one, whatever is typed', async () => {
   for (const password of [PASSWORD, '0'.repeat(64), '']) {
     expect(await verifyPassword(password, null)).toEqual({ ok: true, isRight: false });
   }
 });
 
-it('takes a damaged hash as wrong', async () => {
+it('a damaged password hash counts as wrong', async () => {
   const { salt } = await stored(PASSWORD);
   for (const hash of ['', 'pbkdf2-sha256-v1:', 'pbkdf2-sha256-v1:zz', 'zz']) {
     expect(await verifyPassword(PASSWORD, { hash, salt })).toEqual({ ok: true, isRight: false });
   }
 });
 
-it('refuses to store what is no password', async () => {
+it('an invalid password is not stored', async () => {
   await expect(hashPassword('')).rejects.toThrow(RangeError);
   await expect(hashPassword('a'.repeat(129))).rejects.toThrow(RangeError);
 });
 
-it('hashes two at once, lets forty wait and tells the rest that it is busy, all within seconds', async () => {
+it('hashing runs two at once, queues forty and rejects the rest as busy, all within seconds', async () => {
   const record = await stored(PASSWORD);
   const answers = await Promise.all(Array.from({ length: 60 }, () => verifyPassword('Errada@1', record)));
   const busy = answers.filter((answer) => !answer.ok).length;

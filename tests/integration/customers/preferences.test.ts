@@ -25,8 +25,8 @@ const consents = async () =>
     ({ kind, granted, textVersion }) => ({ kind, granted, textVersion }),
   );
 
-describe('what a customer switches', () => {
-  it("begins with the spec's defaults", async () => {
+describe('the preferences of a customer', () => {
+  it("start with the specification's defaults", async () => {
     expect(await stored()).toEqual({
       emailOrders: true,
       emailPromotions: true,
@@ -42,7 +42,7 @@ describe('what a customer switches', () => {
     });
   });
 
-  it('is stored switch by switch, each in its own column', async () => {
+  it('are stored switch by switch, each in its own column', async () => {
     for (const key of Object.keys(PREFERENCE_DEFAULTS) as (keyof Preferences)[]) {
       const before = await stored();
       const answer = await save({ [key]: !PREFERENCE_DEFAULTS[key] });
@@ -51,7 +51,7 @@ describe('what a customer switches', () => {
     }
   });
 
-  it('leaves alone what was not sent, even while another page stores its own', async () => {
+  it('keep the switches that were not sent, even while another page stores its own', async () => {
     await Promise.all([save({ smsOrders: false }), save({ analytics: false }), save({ pushOrders: false })]);
     expect(await stored()).toEqual({
       ...PREFERENCE_DEFAULTS,
@@ -61,13 +61,13 @@ describe('what a customer switches', () => {
     });
   });
 
-  it('touches nobody else', async () => {
+  it('change for no other customer', async () => {
     const other = await makeCustomer(shop.cms);
     await save({ emailOrders: false });
     expect(await readPreferences(shop.cms, { customerId: other.id })).toEqual(PREFERENCE_DEFAULTS);
   });
 
-  it('is refused for an erased account', async () => {
+  it('are rejected for an erased account', async () => {
     await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
     expect(await save({ emailOrders: false })).toEqual({ ok: false, error: { code: 'not_found' } });
     expect(await stored()).toBeNull();
@@ -75,7 +75,7 @@ describe('what a customer switches', () => {
 });
 
 describe('the log of consents', () => {
-  it('writes down each consent that changed, with the version of the notice in force', async () => {
+  it('records each consent that changed, with the version of the notice in force', async () => {
     await publishTexts(shop.cms);
     const [notice] = await shop.sql.query<{ version: string }>('select version from privacy_policy');
     await save({ marketingEmails: true, thirdPartySharing: true, smsOrders: false });
@@ -88,7 +88,7 @@ describe('the log of consents', () => {
     expect(await consents()).toHaveLength(2);
   });
 
-  it('knows all six consents and no other switch', async () => {
+  it('covers all six consents and no other switch', async () => {
     const opposite = Object.fromEntries(Object.entries(PREFERENCE_DEFAULTS).map(([key, on]) => [key, !on]));
     await save(opposite);
     expect((await consents()).map(({ kind, granted }) => [kind, granted]).sort()).toEqual([
@@ -101,7 +101,7 @@ describe('the log of consents', () => {
     ]);
   });
 
-  it('keeps every change of mind, and nothing of a save that changes none', async () => {
+  it('keeps every change, and records nothing for a save without a change', async () => {
     await save({ marketingEmails: true });
     await save({ marketingEmails: true });
     await save({ marketingEmails: false });

@@ -35,7 +35,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What Payload makes of a secret; a new version that makes something else of it signs everybody out, and fails here. */
+/**
+ * What Payload derives from a secret. If a new version derives something else, it signs everybody out, and this test
+ * fails.
+ */
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
 /** An admin's token as it was signed before the secret was replaced. */
@@ -53,12 +56,12 @@ async function tokenOf(secret: string) {
   return { customer, token };
 }
 
-test('the key is what Payload makes of the secret', () => {
+test('the key is what Payload derives from the secret', () => {
   expect(shop.cms.payload.secret).toBe(keyOf(process.env.PAYLOAD_SECRET ?? ''));
 });
 
 test.each([OLD, OLDER])(
-  'a session of before is still signed in, and is given a new token at once: %s',
+  'an earlier session is still signed in, and gets a new token at once: %s',
   async (secret) => {
     const { customer, token } = await tokenOf(secret);
     const session = await readSession(shop.cms, token);
@@ -70,11 +73,11 @@ test.each([OLD, OLDER])(
   },
 );
 
-test('no other secret counts', async () => {
+test('no other secret is accepted', async () => {
   expect(await readSession(shop.cms, (await tokenOf(NEVER)).token)).toBeNull();
 });
 
-test('the panel is handed a token of the secret it knows, and the browser keeps it', async () => {
+test('the admin panel receives a token of the current secret, and the browser stores it', async () => {
   const { token } = await tokenOf(OLD);
   office.seen.length = 0;
   const name = sessionCookieName(shop.cms);
@@ -88,7 +91,7 @@ test('the panel is handed a token of the secret it knows, and the browser keeps 
   expect(String(answer.headers['set-cookie'])).toContain(`${name}=${handed}`);
 });
 
-test('links mailed before still work: a new password, and leaving a list', async () => {
+test('links mailed earlier still work: a new password, and unsubscribing', async () => {
   const { id: customerId } = await makeCustomer(shop.cms);
   const kind = 'password-reset' as const;
   const id = await inTransaction(shop.cms.payload, (tx) => issueAccountToken(tx, { customerId, kind }));

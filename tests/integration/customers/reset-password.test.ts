@@ -40,7 +40,7 @@ async function sessionToken(): Promise<string> {
   return cookieValue(answer.cookie);
 }
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it('sends one mail with a link that works for an hour, and changes nothing yet', async () => {
     const session = await sessionToken();
     expect(await ask(` ${customer.email.toUpperCase()} `)).toEqual({ ok: true });
@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
     expect(codeOf(await enter(customer.password))).toBe('ok');
   });
 
-  it('answers the same, after the same time, whether there is such an account or not', async () => {
+  it('responds alike, after the same time, whether or not the account exists', async () => {
     const timeOf = async (email: string) => {
       const start = performance.now();
       expect(await ask(email)).toEqual({ ok: true });
@@ -66,12 +66,12 @@ describe('asking for a new password', () => {
       unknown.push(await timeOf(`ninguem-${index}@massamansa.test`));
     }
     expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(40);
-    // The time of making a link disappears in it.
+    // The time to create a link is negligible in it.
     expect(Math.min(...known, ...unknown)).toBeGreaterThan(390);
     expect(await mails()).toHaveLength(3);
   });
 
-  it('sends nothing to an address without an account, to an erased one, and for what is no address', async () => {
+  it('sends nothing to an address without an account, to an erased one, or to an invalid address', async () => {
     await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
     for (const email of [customer.email, 'ninguem@massamansa.test', 'sem-arroba', '', "' or 1=1 --@x"]) {
       expect(await ask(email)).toEqual({ ok: true });
@@ -80,7 +80,7 @@ describe('asking for a new password', () => {
     expect(await shop.sql.query('select 1 from account_tokens')).toEqual([]);
   });
 
-  it('ends the earlier link', async () => {
+  it('invalidates the earlier link', async () => {
     await ask();
     const first = await link();
     await ask();
@@ -88,12 +88,12 @@ describe('asking for a new password', () => {
     expect(codeOf(await reset(await link()))).toBe('ok');
   });
 
-  it('leaves one link behind however many ask at once', async () => {
+  it('leaves one link however many requests arrive at once', async () => {
     await Promise.all([ask(), ask(), ask()]);
     expect(await mailedLinks(shop.cms, 'password-reset')).toHaveLength(1);
   });
 
-  it('keeps token and address out of what is queued', async () => {
+  it('keeps token and address out of the queue', async () => {
     await ask();
     const text = await link();
     const queued = JSON.stringify(
@@ -107,8 +107,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the limits of asking', () => {
-  it('stop the fourth mail for one address in ten minutes, in whatever spelling and from wherever', async () => {
+describe('the limits of password requests', () => {
+  it('block the fourth mail for one address in ten minutes, in whatever spelling and from wherever', async () => {
     const spellings = [customer.email, customer.email.toUpperCase(), `\t${customer.email} `];
     for (const [index, email] of spellings.entries()) {
       expect(codeOf(await ask(email, `203.0.113.${index}`))).toBe('ok');
@@ -122,18 +122,18 @@ describe('the limits of asking', () => {
     expect(codeOf(await ask())).toBe('ok');
   });
 
-  it('count an unknown address as a known one', async () => {
+  it('count an unknown address like a known one', async () => {
     for (let index = 0; index < 3; index += 1) await ask('ninguem@massamansa.test');
     expect(codeOf(await ask('ninguem@massamansa.test'))).toBe('too_many_attempts');
   });
 
-  it('take dots and plus signs for what they are: another address, which is not the account’s', async () => {
+  it('treat dots and plus signs literally: it is another address, which is not the account’s', async () => {
     const [name, domain] = customer.email.split('@');
     await Promise.all([ask(`${name}+x@${domain}`), ask(`${name?.[0]}.${name?.slice(1)}@${domain}`)]);
     expect(await mails()).toEqual([]);
   });
 
-  it('stop one machine that asks for many addresses, and count IPv6 neighbours as one', async () => {
+  it('block one machine that requests many addresses, and count IPv6 neighbours as one', async () => {
     const ip = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     const answers = await Promise.all(
       Array.from({ length: 11 }, (_, index) => ask(`ninguem-${index}@massamansa.test`, ip(index))),
@@ -143,7 +143,7 @@ describe('the limits of asking', () => {
     expect(codeOf(await ask(customer.email, '2001:db8:1:3::1'))).toBe('ok');
   });
 
-  it('hold across instances, one started later too', async () => {
+  it('hold across instances, including one started later', async () => {
     await ask();
     const second = await openSecondInstance(shop.cms);
     try {
@@ -160,8 +160,8 @@ describe('the limits of asking', () => {
   });
 });
 
-describe('choosing the new password', () => {
-  it('takes it instead of the old one, ends every session and tells the owner', async () => {
+describe('setting the new password', () => {
+  it('replaces the old one, ends every session and mails the owner', async () => {
     const sessions = [await sessionToken(), await sessionToken()];
     await ask();
     const token = await link();
@@ -173,7 +173,7 @@ describe('choosing the new password', () => {
     expect(await mails()).toMatchObject([{ kind: 'password-reset' }, { kind: 'password-changed' }]);
   });
 
-  it('works once, also for ten at once, and looking never uses it', async () => {
+  it('works once, also for ten at once, and viewing never uses the link', async () => {
     await ask();
     const token = await link();
     for (let look = 0; look < 3; look += 1) expect(await isResetLinkAlive(shop.cms, token)).toBe(true);
@@ -187,7 +187,7 @@ describe('choosing the new password', () => {
     expect((await mails()).filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
   });
 
-  it('takes no link that is too old, of another kind, forged, or nonsense', async () => {
+  it('rejects a link that is too old, of another kind, forged, or malformed', async () => {
     const issue = (kind: 'password-reset' | 'account-deletion') =>
       inTransaction(shop.cms.payload, (tx) => issueAccountToken(tx, { customerId: customer.id, kind }));
     const text = async (kind: 'password-reset' | 'account-deletion') =>
@@ -219,7 +219,7 @@ describe('choosing the new password', () => {
     'Sem-Simbolo-Certo1',
     `Aa1@${'a'.repeat(1_000_000)}`,
   ])(
-    'takes no password that breaks the rule, hashes none and leaves the link alive (%#)',
+    'rejects a password that breaks the rule, hashes none and leaves the link valid (%#)',
     async (password) => {
       await ask();
       const token = await link();
@@ -230,7 +230,7 @@ describe('choosing the new password', () => {
     },
   );
 
-  it('confirms the address of an account that never did, by a link of the version before this one', async () => {
+  it('confirms the address of an unconfirmed account, by a link of the previous version', async () => {
     const { email } = await makeCustomer(shop.cms);
     await ask(email);
     await shop.sql.query('update customers set _verified = false where email = $1', [email]);
@@ -245,7 +245,7 @@ describe('choosing the new password', () => {
     expect(codeOf(await enter(NEW_PASSWORD))).toBe('ok');
   });
 
-  it('lets in again who failed too often', async () => {
+  it('unlocks a customer who failed too often', async () => {
     for (let index = 0; index < 5; index += 1) await enter('Errada@1');
     expect(codeOf(await enter(customer.password))).toBe('too_many_attempts');
     await ask();
@@ -253,7 +253,7 @@ describe('choosing the new password', () => {
     expect(codeOf(await enter(NEW_PASSWORD))).toBe('ok');
   });
 
-  it('shuts every other link of the account, such as a change of address a thief asked for', async () => {
+  it('invalidates every other link of the account, such as a change of address that a thief requested', async () => {
     await inTransaction(shop.cms.payload, (tx) =>
       issueAccountToken(tx, {
         customerId: customer.id,
@@ -266,14 +266,14 @@ describe('choosing the new password', () => {
     expect(await mailedLinks(shop.cms, 'email-change')).toEqual([]);
   });
 
-  it('takes back a deletion that a thief asked for and that waits for an order', async () => {
+  it('cancels a deletion that a thief requested and that waits for an order', async () => {
     await inTransaction(shop.cms.payload, (tx) => putOff(tx, customer.id));
     await ask();
     await reset(await link());
     expect(await shop.sql.query('select 1 from erasure_requests where done_at is null')).toEqual([]);
   });
 
-  it('changes nothing but the password, and nobody else', async () => {
+  it('changes nothing but the password, and no other account', async () => {
     const other = await makeCustomer(shop.cms);
     const rows = () =>
       shop.sql.query(

@@ -41,7 +41,7 @@ const makeOld = (hours: number) =>
   shop.sql.query(`update session_devices set last_seen_at = now() - $1 * interval '1 hour'`, [hours]);
 
 describe('the list of devices', () => {
-  it('names each by a few words, the last used first, and nothing of what the browser sent or its address', async () => {
+  it('names each in a few words, last used first, without the browser’s raw header or address', async () => {
     await signedIn({ userAgent: WINDOWS });
     await makeOld(3);
     await signedIn({ userAgent: ANDROID });
@@ -53,7 +53,7 @@ describe('the list of devices', () => {
     expect(stored).not.toContain(IP);
   });
 
-  it('holds one’s own living sessions only, an older one without a name too', async () => {
+  it('lists only the customer’s live sessions, including an older one without a name', async () => {
     const other = await makeCustomer(shop.cms);
     await signedIn({ userAgent: WINDOWS }, other);
     const mine = await signedIn({ userAgent: ANDROID });
@@ -67,14 +67,14 @@ describe('the list of devices', () => {
     expect(await devices(other.id)).toEqual(['Firefox no Windows']);
   });
 
-  it('goes with its session', async () => {
+  it('loses the entry when its session ends', async () => {
     await endSession(shop.cms.payload, await signedIn());
     expect(await shop.sql.query('select 1 from session_devices')).toEqual([]);
   });
 });
 
-describe('when a session was last used', () => {
-  it('is written at most once an hour, and only then asked for', async () => {
+describe('the last use of a session', () => {
+  it('is written at most once an hour, and requested only then', async () => {
     const { token, sessionId } = await signedIn();
     expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
     await makeOld(0.9);
@@ -91,7 +91,7 @@ describe('when a session was last used', () => {
     expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
   });
 
-  it('is not asked for a session without a device', async () => {
+  it('is not requested for a session without a device', async () => {
     const { token } = await signedIn();
     await shop.sql.query('delete from session_devices');
     expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
@@ -99,7 +99,7 @@ describe('when a session was last used', () => {
 });
 
 describe('signing in over a session', () => {
-  it('ends it, and no other', async () => {
+  it('ends that session, and no other', async () => {
     const phone = await signedIn({ userAgent: ANDROID });
     const before = await signedIn();
     const after = await signedIn({ replaces: { customerId: customer.id, sessionId: before.sessionId } });
@@ -108,7 +108,7 @@ describe('signing in over a session', () => {
     expect(await readSession(shop.cms, phone.token)).not.toBeNull();
   });
 
-  it('ends that of the person before, in a shared browser', async () => {
+  it('ends the session of the previous person in a shared browser', async () => {
     const other = await makeCustomer(shop.cms);
     const before = await signedIn({}, other);
     await signedIn({ replaces: { customerId: other.id, sessionId: before.sessionId } });
@@ -116,7 +116,7 @@ describe('signing in over a session', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  it('ends nothing when it fails', async () => {
+  it('ends no session when it fails', async () => {
     const before = await signedIn();
     const refused = await signIn(shop.cms, {
       email: customer.email,
@@ -133,7 +133,7 @@ describe('ending sessions', () => {
   const end = (options: { exceptSessionId?: string } = {}) =>
     inTransaction(shop.cms.payload, (tx) => endSessions(tx, { customerId: customer.id, ...options }));
 
-  it('ends all of them, or all but one, and nobody else’s', async () => {
+  it('ends all of them, or all but one, and none of another customer', async () => {
     const other = await makeCustomer(shop.cms);
     const theirs = await signedIn({}, other);
     const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()];
@@ -147,16 +147,16 @@ describe('ending sessions', () => {
   });
 });
 
-describe('asking for one’s password again', () => {
+describe('asking for the password again', () => {
   const ask = (password: string) => checkOwnPassword(shop.cms, { customerId: customer.id, password, ip: IP });
   const hits = async () => (await shop.sql.query('select 1 from rate_limit_hits')).length;
 
-  it('takes the right one and counts nothing', async () => {
+  it('accepts the right one and counts nothing', async () => {
     expect(await ask(customer.password)).toMatchObject({ ok: true, email: customer.email });
     expect(await hits()).toBe(0);
   });
 
-  it('counts a wrong one as a failed sign-in, under one limit with it', async () => {
+  it('counts a wrong one as a failed sign-in, under the same limit', async () => {
     for (let index = 0; index < 3; index += 1) {
       expect(await ask('Errada@1')).toEqual({ ok: false, error: { code: 'wrong_password' } });
     }
@@ -166,21 +166,21 @@ describe('asking for one’s password again', () => {
     expect(await ask(customer.password)).toMatchObject({ ok: false, error: { code: 'too_many_attempts' } });
   });
 
-  it('finds one of a megabyte wrong without hashing it', async () => {
+  it('rejects one of one megabyte without hashing it', async () => {
     const start = performance.now();
     expect(await ask('A'.repeat(1_000_000))).toEqual({ ok: false, error: { code: 'wrong_password' } });
     // A hash takes some hundred milliseconds.
     expect(performance.now() - start).toBeLessThan(100);
   });
 
-  it('has nothing to ask of an account without a password, and asks nothing of one that is gone', async () => {
+  it('requires nothing of an account without a password, and nothing of a deleted one', async () => {
     await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
     expect(await ask('')).toEqual({ ok: true, email: customer.email, password: null });
     await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
     expect(await ask('')).toEqual({ ok: false, error: { code: 'not_authenticated' } });
   });
 
-  it('notices that the password is another one by now', async () => {
+  it('notices that the password was changed meanwhile', async () => {
     const checked = await ask(customer.password);
     if (!checked.ok) throw new Error(checked.error.code);
     const isSame = () =>
@@ -195,7 +195,7 @@ describe('asking for one’s password again', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are twenty at most: the oldest ends, and nobody else’s', async () => {
+  it('are limited to twenty: the oldest ends, and none of another customer', async () => {
     const other = await signedIn({}, await makeCustomer(shop.cms));
     const first = await signedIn();
     await shop.sql.query(

@@ -31,7 +31,7 @@ async function currentSession(): Promise<Session> {
   return session;
 }
 
-/** A token signed with our secret that says what we never would. */
+/** A token signed with the shop's secret but with contents that the shop never signs. */
 function forgedToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', authVersion: 1, typ: 'JWT', ...header })
@@ -41,7 +41,7 @@ function forgedToken(claims: Record<string, unknown>, header: Record<string, unk
 }
 
 describe('reading a session', () => {
-  it('tells who it is, with the role of this moment', async () => {
+  it('returns the customer with their current role', async () => {
     expect(await currentSession()).toMatchObject({
       customerId: customer.id,
       email: customer.email,
@@ -51,7 +51,7 @@ describe('reading a session', () => {
     expect(await currentSession()).toMatchObject({ role: 'cliente' });
   });
 
-  it('takes no token that is missing, tampered with or signed by somebody else', async () => {
+  it('rejects a token that is missing, tampered with or signed by somebody else', async () => {
     const [header = '', body = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
     const stolen = Buffer.from(JSON.stringify({ ...claims, id: crypto.randomUUID() })).toString('base64url');
@@ -71,7 +71,7 @@ describe('reading a session', () => {
     for (const candidate of tokens) expect(await readSession(shop.cms, candidate)).toBeNull();
   });
 
-  it('takes no token of ours that names another collection, no session, another customer’s or an old format', async () => {
+  it('rejects a valid token with another collection or customer’s session, no session or an old format', async () => {
     const { customerId, sessionId } = await currentSession();
     const other = await makeCustomer(shop.cms);
     const claims = { id: customerId, sid: sessionId, collection: 'customers', email: customer.email };
@@ -86,7 +86,7 @@ describe('reading a session', () => {
     for (const candidate of wrong) expect(await readSession(shop.cms, candidate)).toBeNull();
   });
 
-  it('ends with its row, with its time in the database, and with its token’s time', async () => {
+  it('fails when the row is deleted, when its time in the database is over, and when the token expires', async () => {
     const { sessionId } = await currentSession();
     expect(await readSession(later(13), token)).not.toBeNull();
     expect(await readSession(later(15), token)).toBeNull();
@@ -94,22 +94,22 @@ describe('reading a session', () => {
     expect(await readSession(shop.cms, token)).toBeNull();
   });
 
-  it('ends when the e-mail is no longer confirmed', async () => {
+  it('fails when the e-mail is no longer confirmed', async () => {
     await shop.sql.query('update customers set _verified = false where id = $1', [customer.id]);
     expect(await readSession(shop.cms, token)).toBeNull();
   });
 
-  it('is found under the cookie’s name', () => {
+  it('uses the expected cookie name', () => {
     expect(sessionCookieName(shop.cms)).toBe('massa-token');
   });
 });
 
 describe('renewing a session', () => {
-  it('does nothing before half of its time', async () => {
+  it('does nothing in the first half of its lifetime', async () => {
     expect(await renewSession(later(6.9), await currentSession())).toBeNull();
   });
 
-  it('gives the same session a new cookie and more time after that', async () => {
+  it('gives the same session a new cookie and more time in the second half', async () => {
     const session = await currentSession();
     await shop.sql.query(`update customers_sessions set expires_at = now() + interval '1 day'`);
     const renewed = await renewSession(later(7.1), session);
@@ -118,7 +118,7 @@ describe('renewing a session', () => {
     expect(again?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13.9 * DAY_MS);
   });
 
-  it('revives no session that has ended', async () => {
+  it('never revives an ended session', async () => {
     const session = await currentSession();
     await endSession(shop.cms.payload, session);
     expect(await renewSession(later(8), session)).toBeNull();
@@ -126,7 +126,7 @@ describe('renewing a session', () => {
 });
 
 describe('signing out', () => {
-  it('makes a copy of the cookie worthless, for Payload too, and leaves other devices signed in', async () => {
+  it('makes a copy of the cookie worthless, for Payload, too, and leaves other devices signed in', async () => {
     const other = await signIn(shop.cms, { ...customer, ip: '203.0.113.7' });
     const { cookie } = await signOut(shop.cms, await currentSession());
     expect(cookie).toMatch(/^massa-token=; Expires=/);
@@ -136,7 +136,7 @@ describe('signing out', () => {
     expect(await readSession(shop.cms, other.ok ? cookieValue(other.cookie) : '')).not.toBeNull();
   });
 
-  it('takes the cookie away from who has no session', async () => {
+  it('deletes the cookie when there is no session', async () => {
     expect((await signOut(shop.cms, null)).cookie).toMatch(/^massa-token=; Expires=/);
   });
 });

@@ -32,7 +32,7 @@ const sessions = () =>
     customer.id,
   ]);
 
-describe('with the right password', () => {
+describe('signing in with the right password', () => {
   it('opens a session that the cookie names and Payload itself accepts', async () => {
     const answer = await tryWith(customer.password, { email: `  ${customer.email.toUpperCase()} ` });
     if (!answer.ok) throw new Error(answer.error.code);
@@ -49,7 +49,7 @@ describe('with the right password', () => {
     expect(user?.id).toBe(customer.id);
   });
 
-  it('keeps the sessions of other devices and drops expired ones', async () => {
+  it('keeps the sessions of other devices and deletes expired ones', async () => {
     await tryWith(customer.password);
     await shop.sql.query(`update customers_sessions set expires_at = now() - interval '1 second'`);
     const second = await tryWith(customer.password);
@@ -58,34 +58,34 @@ describe('with the right password', () => {
     expect((await sessions()).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('lets two devices in at once', async () => {
+  it('works on two devices at once', async () => {
     const answers = await Promise.all([tryWith(customer.password), tryWith(customer.password)]);
     expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
     expect(await sessions()).toHaveLength(2);
   });
 
-  it('wipes the failures before it', async () => {
+  it('clears the previous failures', async () => {
     for (let index = 0; index < 4; index += 1) await tryWith('Errada@1');
     expect(codeOf(await tryWith(customer.password))).toBe('ok');
     for (let index = 0; index < 4; index += 1) await tryWith('Errada@1');
     expect(codeOf(await tryWith(customer.password))).toBe('ok');
   });
 
-  it('counts nothing itself, and leaves the failures of the IP with other accounts', async () => {
+  it('counts nothing itself, and keeps the failures of the IP with other accounts', async () => {
     await tryWith('Errada@1', { email: 'outra@massamansa.test' });
     expect(await hits()).toBe(2);
     await tryWith(customer.password);
     expect(await hits()).toBe(2);
   });
 
-  it('tells an unconfirmed address only to who knows the password', async () => {
+  it('reports an unconfirmed address only with the right password', async () => {
     const { email, password } = await makeCustomer(shop.cms, { isConfirmed: false });
     expect(codeOf(await tryWith('Errada@1', { email }))).toBe('invalid_credentials');
     expect(codeOf(await tryWith(password, { email }))).toBe('email_not_confirmed');
     expect(await shop.sql.query('select 1 from customers_sessions')).toEqual([]);
   });
 
-  it('opens no session when the password is changed while it is being checked, and undoes no such change', async () => {
+  it('opens no session when the password is changed during the check, and does not undo that change', async () => {
     const pending = tryWith(customer.password);
     await expect.poll(hits).toBe(2);
     // The stored hash is read right after the count; hashing then takes far longer than this.
@@ -100,8 +100,8 @@ describe('with the right password', () => {
   });
 });
 
-describe('with a wrong one', () => {
-  it('answers alike for a wrong password, an unknown e-mail and an account without a password', async () => {
+describe('signing in with a wrong password', () => {
+  it('responds alike for a wrong password, an unknown e-mail and an account without a password', async () => {
     await shop.sql.query(
       `insert into customers (email, full_name, _verified) values ('oauth@massamansa.test', 'O', true)`,
     );
@@ -126,19 +126,19 @@ describe('with a wrong one', () => {
       known.push(await timeOf(customer.email));
       unknown.push(await timeOf(`ninguem-${index}@massamansa.test`));
     }
-    // Without the stand-in hash an unknown e-mail is answered some forty times faster.
+    // Without the dummy hash an unknown e-mail gets its response some forty times faster.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
   it.each(['', 'a'.repeat(129), 'A'.repeat(1_000_000)])(
-    'refuses a password no one can have without counting (%#)',
+    'rejects an impossible password without counting it (%#)',
     async (password) => {
       expect(codeOf(await tryWith(password))).toBe('invalid_credentials');
       expect(await hits()).toBe(0);
     },
   );
 
-  it('refuses what is no e-mail without looking it up', async () => {
+  it('rejects an invalid e-mail without looking it up', async () => {
     for (const email of ['', 'sem-arroba', "' or 1=1 --@x", `${'a'.repeat(300)}@massamansa.test`]) {
       expect(codeOf(await tryWith(TEST_PASSWORD, { email }))).toBe('invalid_credentials');
     }
@@ -146,8 +146,8 @@ describe('with a wrong one', () => {
   });
 });
 
-describe('the limits', () => {
-  it('stops the sixth try in five minutes, the right password included, and says how long to wait', async () => {
+describe('the limits of signing in', () => {
+  it('block the sixth attempt in five minutes, even with the right password, and say how long to wait', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(codeOf(await tryWith('Errada@1'))).toBe('invalid_credentials');
     }
@@ -161,13 +161,13 @@ describe('the limits', () => {
     expect(waitMs).toBeLessThanOrEqual(LIMITS.loginPerEmail.windowMs);
   });
 
-  it('lets the customer in again when five minutes are over, by the database’s clock', async () => {
+  it('unlock the customer after five minutes, by the database’s clock', async () => {
     for (let index = 0; index < 5; index += 1) await tryWith('Errada@1');
     await shop.sql.query(`update rate_limit_hits set hit_at = hit_at - interval '5 minutes'`);
     expect(codeOf(await tryWith(customer.password))).toBe('ok');
   });
 
-  it('lets only five of fifty simultaneous tries through to the hashing, over two instances', async () => {
+  it('let only five of fifty simultaneous attempts reach the hashing, over two instances', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all(
@@ -188,10 +188,10 @@ describe('the limits', () => {
     }
   });
 
-  it('stops an address that tries many accounts, IPv6 neighbours counted as one', async () => {
+  it('block an address that tries many accounts, with IPv6 neighbours counted as one', async () => {
     const ip = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     await tryWith('Errada@1', { email: 'a@massamansa.test', ip: ip(1) });
-    // The other 29 tries are written down instead of made: each would hash.
+    // The other 29 attempts are inserted instead of made, because each would hash.
     await shop.sql.query(
       `insert into rate_limit_hits (key, hit_at)
        select key, now() from rate_limit_hits, generate_series(1, 28)
@@ -211,7 +211,7 @@ describe('the limits', () => {
     );
   });
 
-  it('keeps nobody’s e-mail or address in the table of hits', async () => {
+  it('store no e-mail or address in the table of hits', async () => {
     await tryWith('Errada@1');
     const rows = await shop.sql.query<{ key: string }>('select key from rate_limit_hits');
     expect(rows).toHaveLength(2);
@@ -232,7 +232,7 @@ describe('a browser that has signed in before', () => {
     return answer.device;
   };
 
-  it('is not locked out by a stranger’s wrong passwords, who gains nothing by its success', async () => {
+  it('is not locked out by a stranger’s wrong passwords, and its success does not help the stranger', async () => {
     const device = await known();
     await lockOut();
     const again = await tryFrom(device, customer.password);
@@ -240,7 +240,7 @@ describe('a browser that has signed in before', () => {
     expect(codeOf(await tryWith('Errada@1234', { ip: '198.51.100.9' }))).toBe('too_many_attempts');
   });
 
-  it('has five wrong tries of its own', async () => {
+  it('has five wrong attempts of its own', async () => {
     const device = await known();
     for (let index = 0; index < 5; index += 1) {
       expect(codeOf(await tryFrom(device, 'Errada@1234'))).toBe('invalid_credentials');
@@ -249,7 +249,7 @@ describe('a browser that has signed in before', () => {
     expect(codeOf(await tryWith(customer.password))).toBe('ok');
   });
 
-  it('is known for no other account, and no more once the password is another', async () => {
+  it('is recognised for no other account, and not after the password was changed', async () => {
     const stranger = await makeCustomer(shop.cms);
     const theirs = await known(stranger);
     const device = await known();

@@ -68,7 +68,7 @@ async function account() {
   return row;
 }
 
-/** What sign-ups still say of anybody. */
+/** The sign-up attempts that still hold personal data. */
 const waiting = () =>
   shop.sql.query(
     `select full_name, phone, hash from sign_up_attempts
@@ -103,7 +103,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(codeOf(await signUp(shop.cms, STRANGERS))).toBe('email_taken');
   });
 
-  it('in parallel, over two instances: each sign-up is its own, and each link opens its own alone', async () => {
+  it('in parallel, over two instances: sign-ups stay separate, and each link opens only its own', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(await account()).toMatchObject({ name: 'Cliente', phone: null, hasPassword: false });
   });
 
-  it('gets nothing when the owner opens the stranger’s link: the page asks for a password of their own', async () => {
+  it('gets nothing when the owner opens the stranger’s link: the page asks for a new password', async () => {
     const link = await register(STRANGERS);
     expect(await stateOf(link, OWNER)).toBe('address');
     expect(codeOf(await open(link, OWNER))).toBe('not_this_browser');
@@ -141,7 +141,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(codeOf(await open(link, STRANGER))).toBe('already_confirmed');
   });
 
-  it('cannot open the owner’s link with a cookie of another sign-up, nor make a link without the secret', async () => {
+  it('cannot open the owner’s link with a cookie of another sign-up, nor create one without the secret', async () => {
     const owners = await register(OWNERS);
     await register(STRANGERS);
     expect(codeOf(await open(owners, STRANGER))).toBe('not_this_browser');
@@ -161,7 +161,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(await account()).toMatchObject({ isConfirmed: false });
   });
 
-  it('cannot fill the address: the owner’s sixth sign-up still gets a mail, whose link sets a password', async () => {
+  it('cannot block the address: the owner’s sixth sign-up still gets a mail, whose link sets a password', async () => {
     for (let index = 0; index < 5; index += 1) {
       await shop.sql.query('delete from rate_limit_hits');
       await register({ ...STRANGERS, password: `Alheia$${index}aaaa` });
@@ -175,7 +175,7 @@ describe('a stranger who signs up with somebody’s address', () => {
   });
 });
 
-/** The tokens in the mails that would leave now, oldest first. */
+/** The tokens in the mails that are due now, oldest first. */
 async function mailedPaths(): Promise<string[]> {
   const rows = await shop.sql.query<{ id: string }>('select id from outgoing_mails order by created_at, id');
   const tokens = await Promise.all(
@@ -189,8 +189,8 @@ async function mailedPaths(): Promise<string[]> {
   return tokens.flat().map((token) => decodeURIComponent(token));
 }
 
-describe('links at once', () => {
-  it('of two sign-ups: one opens the account, the other is told so', async () => {
+describe('links opened at once', () => {
+  it('of two sign-ups: one opens the account, the other reports that it exists', async () => {
     const owners = await register(OWNERS);
     const strangers = await register(STRANGERS);
     const answers = await Promise.all([open(owners, OWNER), open(strangers, STRANGER), choose(strangers)]);
@@ -200,7 +200,7 @@ describe('links at once', () => {
     expect(await shop.sql.query('select 1 from consents')).toHaveLength(2);
   });
 
-  it('of one sign-up, opened six times, signs in once', async () => {
+  it('of one sign-up, opened six times, sign in once', async () => {
     const link = await register(OWNERS);
     const answers = await Promise.all(Array.from({ length: 6 }, () => open(link, OWNER)));
     expect(answers.map(codeOf).sort()).toEqual([...Array<string>(5).fill('already_confirmed'), 'ok']);
@@ -209,7 +209,7 @@ describe('links at once', () => {
 });
 
 describe('a sign-up', () => {
-  it('brings the consents given with it, of their time, and only when it is confirmed', async () => {
+  it('stores the consents given with it, with their time, only when it is confirmed', async () => {
     const link = await register(OWNERS);
     await shop.sql.query(`update sign_up_attempts set created_at = created_at - interval '2 days'`);
     expect(await shop.sql.query('select 1 from consents')).toEqual([]);
@@ -220,7 +220,7 @@ describe('a sign-up', () => {
     expect(Date.now() - consents[0]!.at.getTime()).toBeGreaterThan(47 * 3600_000);
   });
 
-  it('is dead after a week, is cleaned up, and the address can be asked for again', async () => {
+  it('expires after a week, is cleaned up, and the address can be requested again', async () => {
     const link = await register(OWNERS);
     await shop.sql.query(`update sign_up_attempts set created_at = now() - interval '7 days 1 minute'`);
     expect(await stateOf(link, OWNER)).toBeNull();
@@ -230,22 +230,22 @@ describe('a sign-up', () => {
     expect(codeOf(await choose(await addressLink(shop.cms, EMAIL)))).toBe('ok');
   });
 
-  it('goes with an erased account', async () => {
+  it('is deleted with an erased account', async () => {
     await register(OWNERS);
     const { id = '' } = (await account()) ?? {};
     await eraseCustomer(shop.cms, { customerId: id, proof: 'request' });
     expect(await shop.sql.query('select 1 from sign_up_attempts')).toEqual([]);
   });
 
-  it('stores no password, browser or link in the clear', async () => {
+  it('stores no password, browser or link in plain text', async () => {
     const link = await register(OWNERS);
     const rows = JSON.stringify(await shop.sql.query('select * from sign_up_attempts'));
     for (const secret of [OWNERS.password, OWNER, link]) expect(rows).not.toContain(secret);
   });
 });
 
-describe('asking for the mail again', () => {
-  it('mails the link of one’s own sign-up to the browser that made it, and to any other one that asks', async () => {
+describe('requesting the mail again', () => {
+  it('mails the link of a sign-up to the browser that made it, and to any other that requests it', async () => {
     const link = await register(OWNERS);
     await register(STRANGERS);
     const ask = (browser: string | null) =>
@@ -259,7 +259,7 @@ describe('asking for the mail again', () => {
     expect([await stateOf(asking, OWNER), await stateOf(asking, STRANGER)]).toEqual(['address', 'address']);
   });
 
-  it('happens instead of a link for a new password, which an unconfirmed address has no use for', async () => {
+  it('happens instead of a link for a new password, which an unconfirmed address cannot use', async () => {
     await register(STRANGERS);
     await shop.sql.query('delete from outgoing_mails');
     expect(codeOf(await requestPasswordReset(shop.cms, { email: EMAIL, ip: '203.0.113.9' }))).toBe('ok');
@@ -270,7 +270,7 @@ describe('asking for the mail again', () => {
   });
 });
 
-describe('an account that the former version left unconfirmed', () => {
+describe('an account that the previous version left unconfirmed', () => {
   const token = 'ab'.repeat(20);
 
   async function former() {
@@ -286,7 +286,7 @@ describe('an account that the former version left unconfirmed', () => {
     ]);
   }
 
-  it('opens by its link under a password chosen now, and keeps none from before', async () => {
+  it('is opened by its link under a password chosen now, and keeps no earlier one', async () => {
     await former();
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');
     expect(await stateOf(token, OWNER)).toBe('address');
@@ -296,7 +296,7 @@ describe('an account that the former version left unconfirmed', () => {
     expect(await enter(STRANGERS.password)).toBe('invalid_credentials');
   });
 
-  it('stands in nobody’s way: the owner’s sign-up opens it', async () => {
+  it('blocks nobody: the owner’s sign-up opens it', async () => {
     await former();
     const link = await register(OWNERS);
     expect([await enter(OWNERS.password), await enter(STRANGERS.password)]).toEqual([
@@ -309,7 +309,7 @@ describe('an account that the former version left unconfirmed', () => {
 });
 
 describe('signing in before the address is confirmed', () => {
-  it('says so to each sign-up’s password, hashes once however many there are, and leaves others’ tries counted', async () => {
+  it('says so for each sign-up’s password, hashes once, and keeps the count of failed attempts', async () => {
     for (const input of [OWNERS, STRANGERS]) await register(input);
     for (let index = 0; index < 4; index += 1) expect(await enter('Errada$1234')).toBe('invalid_credentials');
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');

@@ -37,7 +37,7 @@ const count = async (table: string) => {
 };
 
 describe('signing up', () => {
-  it('notes an attempt with an unconfirmed address and one mail, and lets nobody in yet', async () => {
+  it('records an attempt with an unconfirmed address and one mail, and signs nobody in yet', async () => {
     const customerId = await signUpAna({ email: ' ANA@MassaMansa.test ', fullName: ' Ana  Souza<> ' });
     const [row] = await shop.sql.query(
       `select email, full_name, phone, role, _verified, hash, salt,
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(codeOf(await signIn(shop.cms, ANA))).toBe('email_not_confirmed');
   });
 
-  it('ignores a role and every other field that a form may carry', async () => {
+  it('ignores a role and every other unexpected field of the form', async () => {
     const forged = { ...ANA, role: 'admin', _verified: true, id: crypto.randomUUID() };
     const answer = await signUp(shop.cms, forged);
     const [row] = await shop.sql.query('select id, role, _verified from customers');
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(row?.id).not.toBe(forged.id);
   });
 
-  it('takes an empty phone as none', async () => {
+  it('stores an empty phone as none', async () => {
     const first = await signUpAna({ phone: null });
     const second = await signUpAna({ phone: '', email: 'bia@massamansa.test' });
     const rows = await shop.sql.query('select phone from sign_up_attempts where customer_id = any($1)', [
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ phone: null }, { phone: null }]);
   });
 
-  it('names the fields that are wrong and counts nothing', async () => {
+  it('names the invalid fields and counts nothing', async () => {
     const answer = await signUp(shop.cms, {
       ...ANA,
       email: 'ana',
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('makes one account of several sign-ups at once, over two instances, with an attempt for each', async () => {
+  it('creates one account of several sign-ups at once, over two instances, with an attempt for each', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all([
@@ -136,7 +136,7 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('stops the fourth try in ten minutes for one e-mail', async () => {
+  it('blocks the fourth attempt in ten minutes for one e-mail', async () => {
     const { email } = await makeCustomer(shop.cms);
     for (let index = 0; index < 3; index += 1) {
       expect(codeOf(await signUp(shop.cms, { ...ANA, email }))).toBe('email_taken');
@@ -146,13 +146,13 @@ describe('signing up', () => {
     expect(codeOf(await signUp(shop.cms, { ...ANA, email }))).toBe('email_taken');
   });
 
-  it('counts a success as well, because each sends a mail', async () => {
+  it('counts a success, too, because each sends a mail', async () => {
     for (let index = 0; index < 3; index += 1) expect(codeOf(await signUp(shop.cms, ANA))).toBe('ok');
     expect(codeOf(await signUp(shop.cms, { ...ANA, ip: '198.51.100.1' }))).toBe('too_many_attempts');
     expect(await mails()).toHaveLength(3);
   });
 
-  it('stops the eleventh account from one address, though the ten before succeeded', async () => {
+  it('blocks the eleventh account from one address, though the ten before succeeded', async () => {
     await signUpAna();
     await shop.sql.query(
       `insert into rate_limit_hits select key, now() from rate_limit_hits, generate_series(1, 9)`,
@@ -181,7 +181,7 @@ describe('signing up', () => {
   });
 });
 
-describe('asking for the mail again', () => {
+describe('requesting the mail again', () => {
   const NOON = Date.parse('2026-11-20T15:00:00Z');
 
   const resend = (email: string, secondsLater = 0) =>
@@ -199,14 +199,14 @@ describe('asking for the mail again', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('answers alike for a confirmed, an unknown and a malformed address, and sends none', async () => {
+  it('responds alike for a confirmed, an unknown and a malformed address, and sends none', async () => {
     const { email } = await makeCustomer(shop.cms);
     for (const address of [email, 'ninguem@massamansa.test', 'nada'])
       expect(await resend(address)).toEqual({ ok: true });
     expect(await mails()).toEqual([]);
   });
 
-  it('stops the fourth request in ten minutes, known address or not', async () => {
+  it('blocks the fourth request in ten minutes, for a known or unknown address', async () => {
     for (const email of [ANA.email, 'ninguem@massamansa.test']) {
       for (let index = 0; index < 3; index += 1) expect(codeOf(await resend(email))).toBe('ok');
       expect(codeOf(await resend(email))).toBe('too_many_attempts');

@@ -38,7 +38,7 @@ describe('a link to unsubscribe', () => {
     expect(await switches()).toEqual({ ...before, [key]: false });
   });
 
-  it('logs the consent withdrawn, once however often it is followed, at once too', async () => {
+  it('logs the withdrawn consent once, however often it is followed, in parallel, too', async () => {
     const token = tokenOf('promocao');
     const before = (await logged()).length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => unsubscribe(shop.cms, token)));
@@ -47,13 +47,13 @@ describe('a link to unsubscribe', () => {
     expect((await logged()).slice(0, -before)).toEqual(['email-promotions false']);
   });
 
-  it('says whether such mails go out, and only that', async () => {
+  it('says whether such mails are sent, and nothing else', async () => {
     expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: true });
     await savePreferences(shop.cms, { customerId, change: { marketingEmails: false } });
     expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: false });
   });
 
-  it('answers alike for an account that never was or is erased, and writes nothing', async () => {
+  it('responds alike for an unknown account and an erased one, and writes nothing', async () => {
     const [unknown, erased] = [tokenOf('promocao', randomUUID()), tokenOf('promocao')];
     await eraseCustomer(shop.cms, { customerId, proof: 'password' });
     for (const token of [unknown, erased]) {
@@ -62,7 +62,7 @@ describe('a link to unsubscribe', () => {
     }
   });
 
-  it('is worth nothing when changed, cut, or made for somebody or something else', async () => {
+  it('is rejected when changed, truncated, or made for another account or type', async () => {
     const token = tokenOf('promocao');
     const other = (await makeCustomer(shop.cms)).id;
     const [id = '', type = '', mac = ''] = token.split('.');
@@ -88,7 +88,7 @@ describe('a link to unsubscribe', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('undoing an unsubscription', () => {
   const undoOf = async (token: string) => {
     const done = await unsubscribe(shop.cms, token);
     return done.ok ? done.undo : null;
@@ -118,7 +118,7 @@ describe('taking it back', () => {
   });
 });
 
-describe('whoever leaves by the link of a campaign', () => {
+describe('a customer who unsubscribes through the link of a campaign', () => {
   async function delivered(): Promise<string> {
     const [row] = await shop.sql.query<{ id: string }>(
       `with campaign as (insert into campaigns (title, message, type, channel, status)
@@ -138,11 +138,11 @@ describe('whoever leaves by the link of a campaign', () => {
       )
     ).map(({ id }) => id);
 
-  it('is counted there, once, and no longer when it is taken back', async () => {
+  it('is counted there, once, and no longer when it is undone', async () => {
     const [first, second] = [await delivered(), await delivered()];
     const done = await unsubscribe(shop.cms, tokenFrom(first));
     expect(await left()).toEqual([first]);
-    // Gone already: the other mail's link finds nothing to turn off.
+    // Already unsubscribed: the other mail's link finds nothing to turn off.
     await unsubscribe(shop.cms, tokenFrom(second));
     expect(await left()).toEqual([first]);
     const undo = done.ok ? done.undo : null;
@@ -151,7 +151,7 @@ describe('whoever leaves by the link of a campaign', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is counted at no campaign that did not go to them, and a changed link is worth nothing', async () => {
+  it('is not counted for a campaign that was not sent to them, and a changed link is rejected', async () => {
     const [campaignId, other] = [await delivered(), randomUUID()];
     const [id = '', type = '', , mac = ''] = tokenFrom(campaignId).split('.');
     expect(await unsubscribe(shop.cms, `${id}.${type}.${other}.${mac}`)).toEqual(INVALID);

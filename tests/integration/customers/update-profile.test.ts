@@ -19,7 +19,7 @@ const row = async () => {
 };
 
 describe('the profile', () => {
-  it('keeps name and phone, trimmed and without < and >', async () => {
+  it('stores name and phone, trimmed and without < and >', async () => {
     expect(await update({ fullName: '  <b>Luana Mota> ', phone: ' <(71) 90000-0001>' })).toEqual({
       ok: true,
     });
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect(await shop.sql.query('select 1 from customers_identities')).toEqual([]);
   });
 
-  it('says what is wrong with the spec’s words', async () => {
+  it('shows the specification’s error messages', async () => {
     expect(await update({ fullName: ' ', phone: '123' })).toEqual({
       ok: false,
       error: {
@@ -63,7 +63,7 @@ describe('the profile', () => {
     });
   });
 
-  it('is nobody’s without a session, and an erased account’s no more', async () => {
+  it('requires a session, and is refused for an erased account', async () => {
     const nobody = { ok: false, error: { code: 'not_authenticated' } };
     expect(await updateProfile(shop.cms, { customerId: null, fullName: 'Luana' })).toEqual(nobody);
     await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });

@@ -5,7 +5,7 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 const shop = useTestShop();
 const transaction = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(shop.cms.payload, work);
 
-it('a transaction tells what happened after it is kept, and nothing when it is not', async () => {
+it('a transaction reports what happened after its commit, and nothing after a rollback', async () => {
   const told: string[][] = [];
   const work = (slug: string) => async (tx: Transaction) => {
     await tx.query(`insert into categories (name, slug) values ('Doces', $1)`, [slug]);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 interface Check {
   table: RuledTable;
-  /** What a sound row must not become, and what it may. `order` stands for the id of an order. */
+  /** The changes that a valid row rejects, and those that it accepts. `order` stands for the id of an order. */
   breaks: Row[];
   fits: Row[];
 }
@@ -249,23 +249,23 @@ async function store(name: string, change: Row) {
   );
 }
 
-describe('what the database refuses whoever writes', () => {
-  it('is tried below, rule by rule', async () => {
+describe('the checks of the database', () => {
+  it('are each covered below', async () => {
     const found = await shop.sql.query<{ name: string }>(
       `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
     );
     expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
-  it.each(cases('breaks'))('%s: %j', async (name, change) => {
+  it.each(cases('breaks'))('reject %s: %j', async (name, change) => {
     await expect(store(name, change)).rejects.toMatchObject({ code: '23514', constraint: name });
   });
 
-  it.each(cases('fits'))('and what it takes, %s: %j', async (name, change) => {
+  it.each(cases('fits'))('accept %s: %j', async (name, change) => {
     await expect(store(name, change)).resolves.toEqual(expect.any(String));
   });
 
-  it('part of a centavo or of a pizza: money and counts are whole numbers', async () => {
+  it('allow no part of a centavo or of a pizza: money and counts are whole numbers', async () => {
     const columns = await shop.sql.query<{ name: string; type: string }>(
       `select table_name || '.' || column_name as name, data_type as type from information_schema.columns
        where table_schema = 'public' and table_name not like '\\_%'
@@ -274,7 +274,7 @@ describe('what the database refuses whoever writes', () => {
     const notWhole = columns
       .filter(({ type }) => type !== 'integer' && type !== 'bigint')
       .map(({ name }) => name);
-    // Payload's own column, checked by the editor; an order copies it into a whole one.
+    // Payload's own column, checked by the editor; an order copies it into an integer one.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
     expect(columns).toHaveLength(22);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** What nothing can be deleted under: money, stock, ledgers, mail and whatever must name its target. */
+/** References that prevent a deletion: money, stock, ledgers, mail and every row that must name its target. */
 const RESTRICT = [
   'account_tokens.customer_id > customers',
   'addresses.customer_id > customers',
@@ -54,7 +54,7 @@ const RESTRICT = [
   'stock_movements.product_id > products',
 ];
 
-/** What only loses a mention: texts, pictures of pages, who made a campaign. */
+/** References that are set to null: texts, pictures of pages, the creator of a campaign. */
 const SET_NULL = [
   '_about_v.version_banner_image_id > media',
   '_about_v.version_image_id > media',
@@ -77,7 +77,7 @@ const SET_NULL = [
   'promotions.banner_id > media',
 ];
 
-/** What goes with it, beside a document's own rows. */
+/** Rows that are deleted with their target, besides a document's own rows. */
 const CASCADE = [
   'cart_lines.cart_id > carts',
   'closed_day_hours.day > closed_days',
@@ -106,8 +106,8 @@ async function keysThat(action: 'r' | 'n' | 'c' | 'a') {
   return found.map(({ key }) => key).filter((key) => !OWN_ROWS.test(key) && !LOCKS.test(key));
 }
 
-describe('what happens to what points at a row that is deleted', () => {
-  it('is written down for every foreign key', async () => {
+describe('the deletion rule of a foreign key', () => {
+  it('is listed for every foreign key', async () => {
     expect(await keysThat('r')).toEqual(RESTRICT);
     expect(await keysThat('n')).toEqual(SET_NULL);
     expect(await keysThat('c')).toEqual(CASCADE);
@@ -133,8 +133,8 @@ const RESTRICTED = RESTRICT.map((key) => {
   return { key, table, column, target };
 });
 
-describe('nobody deletes', () => {
-  it.each(RESTRICTED)('what is pointed at by $key', async ({ table, column, target }) => {
+describe('a deletion is refused', () => {
+  it.each(RESTRICTED)('while a row refers to it by $key', async ({ table, column, target }) => {
     const id = await targets[target]?.();
     if (table === 'products_images') {
       await makeProduct(shop.cms, { images: [{ image: String(id) }] });
@@ -150,7 +150,7 @@ describe('nobody deletes', () => {
     expect(await shop.sql.query(`select 1 from ${target} where id = $1`, [id])).toHaveLength(1);
   });
 
-  it('a customer who ever agreed to the terms, a product that ever had stock: through Payload neither', async () => {
+  it('through Payload, too, for a customer with a consent and for a product that ever had stock', async () => {
     const consent = await sound.rows.consents();
     await insertRow(shop.cms, 'consents', consent);
     const product = await sound.productId(5);
@@ -168,7 +168,7 @@ describe('nobody deletes', () => {
 });
 
 describe('deleting', () => {
-  it('a cart takes its lines along', async () => {
+  it('a cart deletes its lines', async () => {
     const line = await sound.rows.cart_lines();
     await insertRow(shop.cms, 'cart_lines', line);
     await shop.sql.query('delete from carts where id = $1', [line.cart_id]);

@@ -15,7 +15,7 @@ interface DrizzleKit {
 }
 type Snapshot = Record<string, unknown>;
 
-// Payload's own tool for `migrate:create`, which it brings along.
+// Payload's own implementation of `migrate:create`.
 const payloadAdapter = createRequire(import.meta.url).resolve('@payloadcms/db-postgres');
 const { generateDrizzleJson } = createRequire(payloadAdapter)('drizzle-kit/api') as DrizzleKit;
 
@@ -28,7 +28,7 @@ async function loadConfig(settings: Record<string, string> = {}): Promise<Saniti
   return (await import('@payload-config')).default;
 }
 
-/** The tables that a configuration wants, as `migrate:create` would write them down. */
+/** The tables that a configuration needs, as `migrate:create` would generate them. */
 async function wantedSchema(config: SanitizedConfig): Promise<Snapshot> {
   const { BasePayload } = await import('payload');
   const payload = new BasePayload();
@@ -50,11 +50,11 @@ async function newestSnapshot(): Promise<Snapshot> {
 }
 
 describe('the migrations', () => {
-  it('make the tables the configuration wants: there is nothing left to migrate', async () => {
+  it('create the tables that the configuration needs: nothing is left to migrate', async () => {
     expect(await wantedSchema(await loadConfig())).toEqual(await newestSnapshot());
   });
 
-  it('fit a shop that keeps its pictures in a bucket as well', async () => {
+  it('fit a shop that stores its pictures in a bucket, too', async () => {
     const config = await loadConfig({ S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' });
     expect(await wantedSchema(config)).toEqual(await newestSnapshot());
   });
@@ -66,8 +66,8 @@ describe('the migrations', () => {
   });
 });
 
-describe('the files that Payload derives from the configuration', () => {
-  it('are fresh: `npm run generate` would change nothing', async () => {
+describe('the files that Payload generates from the configuration', () => {
+  it('are up to date: `npm run generate` would change nothing', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-generated-'));
     try {
       await mkdir(path.join(folder, 'admin'));
@@ -81,7 +81,7 @@ describe('the files that Payload derives from the configuration', () => {
     }
   });
 
-  it('are written by that command alone, never by a process that starts', async () => {
+  it('are written by that command only, never by a process that starts', async () => {
     expect((await loadConfig()).typescript.autoGenerate).toBe(false);
   });
 });

@@ -40,7 +40,9 @@ import {
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
-/** What grows with the shop's years. Everything else fits on a screen, and is read whole because that is cheapest. */
+/**
+ * Tables that grow over the years. Every other table fits on a screen and is read as a whole because that is cheapest.
+ */
 const GROWING = [
   'account_tokens',
   'addresses',
@@ -62,7 +64,7 @@ const GROWING = [
   'stock_movements',
 ];
 
-/** What people leave behind who only look around, and what the provider told; the orders' own rows are there already. */
+/** Rows left by visitors who only browse, and the provider's notifications; the orders' own rows already exist. */
 const FILL_THE_REST = `
   set local session_replication_role = replica;
   insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
@@ -102,7 +104,7 @@ afterAll(async () => {
   await standIn?.close();
 });
 
-/** Somebody of the many. */
+/** One of the many customers. */
 const someone = async () =>
   (await shop.sql.query<{ id: string }>('select id from customers order by id limit 1'))[0]?.id ?? '';
 const someProduct = async () =>
@@ -122,7 +124,7 @@ function signed(dataId: string) {
   };
 }
 
-/** Each makes ready what it needs, and answers what is to be looked at. */
+/** Each prepares what it needs, and returns the statements to inspect. */
 const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'signing in, and the limits before it': async () => {
     const customer = await makeCustomer(shop.cms);
@@ -237,14 +239,14 @@ const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a search': () => Promise.resolve(() => searchShop(shop.cms, 'calabresa')),
 };
 
-it.each(Object.keys(PATHS))('reads nothing that grows from end to end: %s', async (name) => {
+it.each(Object.keys(PATHS))('a hot path reads no growing table as a whole: %s', async (name) => {
   const work = await PATHS[name]?.();
   if (!work) throw new Error(name);
   const whole = await tablesReadWhole(shop.cms, work);
   expect(whole.filter((table) => GROWING.includes(table))).toEqual([]);
 });
 
-it('would notice a table that is read whole, inside a transaction too', async () => {
+it('the check notices a table that is read as a whole, inside a transaction, too', async () => {
   const whole = await tablesReadWhole(shop.cms, async () => {
     const client = await shop.cms.payload.db.pool.connect();
     await client.query(`begin; select count(*) from orders where delivery_notes = 'nenhuma'; commit`);
@@ -253,6 +255,6 @@ it('would notice a table that is read whole, inside a transaction too', async ()
   expect(whole).toContain('orders');
 });
 
-it('leaves books that are exact', async () => {
+it('the hot paths break no invariant', async () => {
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A ledger's table, Payload's name for it, and a change somebody might want. */
+/** A ledger's table, Payload's name for it, and a change that somebody might attempt. */
 const LEDGERS = [
   ['order_events', 'order-events', { column: 'reason', field: 'reason' }],
   ['stock_movements', 'stock-movements', { column: 'delta', field: 'delta' }],
@@ -26,7 +26,7 @@ const refusal = (table: string) => ({ code: '23001', message: `${table} is appen
 const rowsOf = (table: string) => shop.sql.query(`select * from ${table} order by id`);
 
 describe('the triggers', () => {
-  it('are these', async () => {
+  it('are exactly these', async () => {
     const found = await shop.sql.query<{ name: string; on: string }>(
       `select tgname as name, tgrelid::regclass::text as on from pg_trigger
        where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -65,11 +65,11 @@ describe('the triggers', () => {
 });
 
 describe.each(LEDGERS)('the ledger %s', (table, collection, { column, field }) => {
-  it('takes new rows', async () => {
+  it('accepts new rows', async () => {
     await expect(insertRow(shop.cms, table, await sound.rows[table]())).resolves.toEqual(expect.any(String));
   });
 
-  it('lets nobody change or remove one by SQL, not even without a change', async () => {
+  it('prevents changing or deleting a row by SQL, even without a change of values', async () => {
     const id = await insertRow(shop.cms, table, await sound.rows[table]());
     const before = await rowsOf(table);
     for (const statement of [
@@ -83,7 +83,7 @@ describe.each(LEDGERS)('the ledger %s', (table, collection, { column, field }) =
     expect(await rowsOf(table)).toEqual(before);
   });
 
-  it('lets not even our own code change or remove one through Payload', async () => {
+  it('prevents the shop’s own code from changing or deleting a row through Payload', async () => {
     const id = await insertRow(shop.cms, table, await sound.rows[table]());
     const before = await rowsOf(table);
     const { payload } = shop.cms;
@@ -100,7 +100,7 @@ describe.each(LEDGERS)('the ledger %s', (table, collection, { column, field }) =
   });
 });
 
-it('keeps what was decided about a payment', async () => {
+it('the decision about a payment cannot be changed', async () => {
   const id = await insertRow(shop.cms, 'payment_decisions', await sound.rows.payment_decisions());
   for (const statement of [
     `update payment_decisions set kind = 'set_aside' where id = $1`,
@@ -110,7 +110,7 @@ it('keeps what was decided about a payment', async () => {
   }
 });
 
-it('keeps what was published of a legal text', async () => {
+it('a published version of a legal text cannot be changed', async () => {
   const id = await insertRow(shop.cms, 'legal_versions', await sound.rows.legal_versions());
   for (const statement of [
     `update legal_versions set version = version where id = $1`,
@@ -138,7 +138,7 @@ describe('an order', () => {
     }
   });
 
-  it('keeps its lines when its removal is tried', async () => {
+  it('keeps its lines when somebody tries to delete it', async () => {
     const line = await sound.rows.orders_lines();
     await insertRow(shop.cms, 'orders_lines', line);
     await expect(shop.sql.query('delete from orders where id = $1', [line._parent_id])).rejects.toMatchObject(

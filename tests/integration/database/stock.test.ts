@@ -37,7 +37,7 @@ const move = (delta: number, reason = 'ajuste') =>
   );
 
 describe('the stock ledger', () => {
-  it('moves the stock and writes the balance beside each move', async () => {
+  it('changes the stock and writes the balance beside each movement', async () => {
     expect(await move(-3)).toEqual([{ balance: 47 }]);
     expect(await move(20, 'lote')).toEqual([{ balance: 67 }]);
     expect(await stock()).toBe(67);
@@ -51,7 +51,7 @@ describe('the stock ledger', () => {
     expect(rows).toEqual([{ balance: 49 }]);
   });
 
-  it('moves nothing for a sale of what was reserved', async () => {
+  it('changes no stock for a sale of reserved units', async () => {
     const orderId = await soundRows(shop.cms).orderId();
     await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, order_id) values ($1, -5, 'reserva', $2)`,
@@ -71,7 +71,7 @@ describe('the stock ledger', () => {
     expect(await shop.sql.query('select delta from stock_movements')).toEqual([{ delta: 50 }]);
   });
 
-  it('refuses a product that does not exist', async () => {
+  it('rejects a product that does not exist', async () => {
     productId = crypto.randomUUID();
     await expect(move(1)).rejects.toMatchObject({ code: '23503' });
     expect(await shop.sql.query('select 1 from stock_movements where product_id = $1', [productId])).toEqual(
@@ -79,7 +79,7 @@ describe('the stock ledger', () => {
     );
   });
 
-  it('gives sixty who want one of fifty units exactly fifty, each with a balance of its own', async () => {
+  it('gives exactly fifty of sixty concurrent buyers a unit of fifty, each with its own balance', async () => {
     const results = await Promise.allSettled(Array.from({ length: 60 }, () => move(-1)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     expect(await stock()).toBe(0);
@@ -89,7 +89,7 @@ describe('the stock ledger', () => {
     expect(balances.map(({ balance }) => balance)).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
-  it('takes a move back with the transaction it was part of', async () => {
+  it('rolls a movement back with its transaction', async () => {
     const client = new Client({ connectionString: shop.databaseUrl });
     await client.connect();
     try {
@@ -105,7 +105,7 @@ describe('the stock ledger', () => {
     expect(await stock()).toBe(50);
   });
 
-  it('tells the storefronts when a product runs out and when it is back, and not otherwise', async () => {
+  it('notifies the storefronts when a product runs out and when it is back, and not otherwise', async () => {
     const client = new Client({ connectionString: shop.databaseUrl });
     const heard: string[] = [];
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
@@ -115,7 +115,7 @@ describe('the stock ledger', () => {
       const told = async (delta: number) => {
         const before = heard.length;
         await move(delta);
-        // The connection hands over notices of finished transactions before it answers.
+        // The connection delivers notifications of finished transactions before its response.
         await client.query('select 1');
         return heard.slice(before);
       };
@@ -140,7 +140,7 @@ describe('the stock of a product', () => {
     expect(await shop.sql.query('select name from products')).toEqual([{ name: 'Novo' }]);
   });
 
-  it('begins at zero, whatever a new product says', async () => {
+  it('starts at zero, whatever a new product says', async () => {
     const [row] = await shop.sql.query<{ stock: number }>(
       `insert into products (name, slug, price_cents, stock_quantity) values ('Nova', 'nova', 100, 999)
        returning stock_quantity as stock`,
@@ -148,7 +148,7 @@ describe('the stock of a product', () => {
     expect(row?.stock).toBe(0);
   });
 
-  it('is not changed by our own code through Payload', async () => {
+  it('is not changed by the shop’s own code through Payload', async () => {
     await shop.cms.payload.update({
       collection: 'products',
       id: productId,
@@ -174,7 +174,7 @@ describe('an editor who saves a product while it sells', () => {
     const sales = Array.from({ length: 50 }, () => move(-1));
     const saves = Array.from({ length: 10 }, (_, turn) => save(turn));
     const [saved] = await Promise.all([Promise.allSettled(saves), Promise.all(sales)]);
-    // Ten editors at once: whoever was overtaken by another one is told, as docs/decisions/026 has it.
+    // Ten editors at once: each one overtaken by another gets an error, as docs/decisions/026 says.
     expect(saved.filter(({ status }) => status === 'fulfilled')).not.toEqual([]);
     for (const turn of saved)
       if (turn.status === 'rejected') expect(turn.reason).toMatchObject({ status: 409 });
@@ -182,7 +182,7 @@ describe('an editor who saves a product while it sells', () => {
     expect(await shop.sql.query('select 1 from stock_movements where delta = -1')).toHaveLength(50);
   });
 
-  it('loses no sale made between their reading and their writing', async () => {
+  it('loses no sale made between their read and their write', async () => {
     // The editor's transaction has read fifty, as Payload reads the whole row first.
     const editor = new Client({ connectionString: shop.databaseUrl });
     await editor.connect();

@@ -50,7 +50,7 @@ beforeEach(() => {
   inUseBefore = inUse();
 });
 
-// Whatever happened inside: every connection is back, and no session is left for Payload to write into.
+// After every test: all connections are returned, and no session is left for Payload to write into.
 afterEach(() => {
   expect(inUse()).toBe(inUseBefore);
   expect(pool().waitingCount).toBe(0);
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('a transaction', () => {
-  it('keeps SQL, Payload’s writes and jobs together, and answers what the work did', async () => {
+  it('includes SQL, Payload’s writes and jobs, and returns the result of the work', async () => {
     const answer = await transaction(async (tx) => {
       await insertCategory(tx, 'by-sql');
       await createCategory(tx, 'by-payload');
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('takes everything back when the work throws, and throws what it threw', async () => {
+  it('rolls everything back when the work throws, and rethrows the error', async () => {
     const failure = new Error('the work failed');
     const attempt = transaction(async (tx) => {
       await insertCategory(tx);
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('takes everything back when a statement fails, even if the work carries on', async () => {
+  it('rolls everything back when a statement fails, even if the work continues', async () => {
     const attempt = transaction(async (tx) => {
       await insertCategory(tx, 'kept');
       await insertCategory(tx, 'kept').catch(() => undefined);
@@ -112,7 +112,7 @@ describe('a transaction', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('says so when a failed statement is passed over in silence: nothing was kept', async () => {
+  it('reports a failed statement that the work ignored: nothing was committed', async () => {
     const attempt = transaction(async (tx) => {
       await insertCategory(tx, 'kept');
       await insertCategory(tx, 'kept').catch(() => undefined);
@@ -122,7 +122,7 @@ describe('a transaction', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('takes everything back when a Payload call fails inside', async () => {
+  it('rolls everything back when a Payload call fails inside', async () => {
     const attempt = transaction(async (tx) => {
       await insertCategory(tx, 'before');
       await tx.addJob({ task: 'clean-up', payload: {} });
@@ -133,7 +133,7 @@ describe('a transaction', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is not committed when a failed Payload call is passed over in silence', async () => {
+  it('is not committed when the work ignores a failed Payload call', async () => {
     const attempt = transaction(async (tx) => {
       await insertCategory(tx, 'before');
       await createCategory(tx, 'Not An Address').catch(() => undefined);
@@ -144,7 +144,7 @@ describe('a transaction', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('does not let a Payload call after a failed one write outside of it', async () => {
+  it('prevents a Payload call after a failed one from writing outside of it', async () => {
     const attempt = transaction(async (tx) => {
       await createCategory(tx, 'Not An Address').catch(() => undefined);
       await createCategory(tx, 'outside');
@@ -153,7 +153,7 @@ describe('a transaction', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('shows nothing of itself to Payload calls that do not name it', async () => {
+  it('is invisible to Payload calls that do not name it', async () => {
     await transaction(async (tx) => {
       await insertCategory(tx);
       const outside = await shop.cms.payload.count({ collection: 'categories', overrideAccess: true });
@@ -163,7 +163,7 @@ describe('a transaction', () => {
 });
 
 describe('a commit that fails', () => {
-  it('because of a rule checked at the end is an error, and nothing was kept', async () => {
+  it('because of a deferred constraint is an error, and nothing was committed', async () => {
     await shop.sql.query(
       'create table late_rule (id int primary key, other int references late_rule (id) deferrable initially deferred)',
     );
@@ -182,7 +182,7 @@ describe('a commit that fails', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('because the connection is gone is an error, and nothing was kept', async () => {
+  it('because the connection is lost is an error, and nothing was committed', async () => {
     const attempt = transaction(async (tx) => {
       await insertCategory(tx);
       await terminate(tx);
@@ -194,7 +194,7 @@ describe('a commit that fails', () => {
 });
 
 describe('a connection lost in the middle', () => {
-  it('fails the work at its next statement, is thrown away, and the next transaction works', async () => {
+  it('fails the work at its next statement, is discarded, and the next transaction works', async () => {
     const before = pool().totalCount;
     const attempt = transaction(async (tx) => {
       await insertCategory(tx);
@@ -207,7 +207,7 @@ describe('a connection lost in the middle', () => {
     expect(await slugs()).toEqual(['later']);
   });
 
-  it('fails a Payload call inside as well', async () => {
+  it('fails a Payload call inside, too', async () => {
     const attempt = transaction(async (tx) => {
       await terminate(tx);
       await createCategory(tx);
@@ -216,7 +216,7 @@ describe('a connection lost in the middle', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('uses up no connections of the pool, however often it happens', async () => {
+  it('leaks no connections of the pool, however often it happens', async () => {
     for (let turn = 0; turn < POOL_SIZE + 5; turn += 1) {
       await expect(
         transaction(async (tx) => {
@@ -231,7 +231,7 @@ describe('a connection lost in the middle', () => {
 });
 
 describe('many transactions at once', () => {
-  it('sixty on a pool of twenty, each with calls of Payload’s, all come to their end', async () => {
+  it('all finish: sixty on a pool of twenty, each with Payload calls', async () => {
     expect(pool().options.max).toBe(POOL_SIZE);
     const started = performance.now();
     await Promise.all(
@@ -261,7 +261,7 @@ describe('many transactions at once', () => {
     expect(await jobs()).toHaveLength(60);
   });
 
-  it('keep apart: every other one fails, and only the others are kept', async () => {
+  it('stay separate: every other one fails, and only the others are committed', async () => {
     await Promise.allSettled(
       Array.from({ length: 60 }, (_, number) =>
         transaction(async (tx) => {
@@ -277,7 +277,7 @@ describe('many transactions at once', () => {
 });
 
 describe('the limits of a connection', () => {
-  it('end a statement, a wait for a lock and an idle transaction before they hold rows for long', async () => {
+  it('end a statement, a wait for a lock and an idle transaction before they lock rows for long', async () => {
     const settings = await transaction((tx) =>
       tx.query<{ name: string; setting: string }>(
         `select name, setting from pg_settings
@@ -293,7 +293,7 @@ describe('the limits of a connection', () => {
     });
   });
 
-  it('turn a deadlock into an error of one side, and the other comes through', async () => {
+  it('turn a deadlock into an error of one side, and the other succeeds', async () => {
     await transaction(async (tx) => {
       await insertCategory(tx, 'a');
       await insertCategory(tx, 'b');

@@ -23,13 +23,13 @@ afterAll(() => shop.close());
 
 interface Unique {
   table: RuledTable;
-  /** What the first row has, where a sound one would not do. */
+  /** The first row's values, where the default ones would not do. */
   first?: Row;
-  /** Columns that a second row shares with the first and is refused for. */
+  /** Columns that a second row shares with the first and is rejected for. */
   shares: string[];
-  /** Changes to such a second row with which it is taken. */
+  /** Changes to such a second row with which it is accepted. */
   unless: (() => Promise<Row> | Row)[];
-  /** The second row's other columns, where the same would not do. */
+  /** The second row's other columns, where equal values would not do. */
   second?: (first: Row) => Row;
 }
 
@@ -141,13 +141,13 @@ const UNIQUES: Record<string, Unique> = {
   },
 };
 
-/** Payload's own index on the exact address, which the one on any case contains. */
+/** Payload's own index on the exact address, which the case-insensitive one includes. */
 const CONTAINED = ['customers_email_idx'];
 
 const names = Object.keys(UNIQUES);
 
-describe('what there may be only one of', () => {
-  it('is tried below, index by index', async () => {
+describe('the unique indexes', () => {
+  it('are each covered below', async () => {
     const found = await shop.sql.query<{ name: string }>(
       `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
        where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace`,
@@ -155,7 +155,7 @@ describe('what there may be only one of', () => {
     expect(found.map(({ name }) => name).sort()).toEqual([...names, ...CONTAINED].sort());
   });
 
-  it.each(names)('%s', async (name) => {
+  it.each(names)('reject a duplicate: %s', async (name) => {
     const { table, first = {}, shares, second, unless } = UNIQUES[name] as Unique;
     const one: Row = { ...(await sound.rows[table]()), ...first };
     await insertRow(shop.cms, table, one);
@@ -175,7 +175,7 @@ describe('what there may be only one of', () => {
     }
   });
 
-  it('gives exactly one of twenty carts opened at once to a customer', async () => {
+  it('give exactly one of twenty carts opened at once to a customer', async () => {
     const { id } = await makeCustomer(shop.cms);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => insertRow(shop.cms, 'carts', { customer_id: id })),

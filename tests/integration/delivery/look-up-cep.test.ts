@@ -37,14 +37,14 @@ beforeEach(() => {
 const lookUp = (cep: string, ip = '203.0.113.7') => lookUpCep(cms, { cep, ip });
 
 describe('a postal code', () => {
-  it('is an address, however it is written', async () => {
+  it('returns an address, however it is written', async () => {
     expect(await lookUp('40.285-001')).toEqual({
       code: 'found',
       address: { street: 'Avenida Dom João VI', neighborhood: 'Brotas', city: 'Salvador', state: 'BA' },
     });
   });
 
-  it('is asked for once, also by many at once, and again a day later', async () => {
+  it('is requested once, also by many at once, and again a day later', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => lookUp('40285001')));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['found']));
     await lookUp('40285-001');
@@ -54,7 +54,7 @@ describe('a postal code', () => {
     expect(service.asked).toEqual(['40285001', '40285001']);
   });
 
-  it('that does not exist is unknown, and remembered for an hour', async () => {
+  it('that does not exist is unknown, and cached as such for an hour', async () => {
     expect(await lookUp('40000000')).toEqual({ code: 'unknown' });
     expect(await lookUp('40000000')).toEqual({ code: 'unknown' });
     expect(service.asked).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a postal code', () => {
   });
 
   it.each(['', '4028500', '402850011', 'abc', '../../etc', '40285001/../x'])(
-    'that is none (%j) is never asked for',
+    'that is malformed (%j) is never requested',
     async (cep) => {
       expect(await lookUp(cep)).toEqual({ code: 'unknown' });
       expect(service.asked).toEqual([]);
@@ -72,7 +72,7 @@ describe('a postal code', () => {
   );
 });
 
-describe('a service in trouble', () => {
+describe('a postal code service in trouble', () => {
   it.each([
     ['is broken', { status: 500 }],
     ['has no time', { status: 429 }],
@@ -82,16 +82,19 @@ describe('a service in trouble', () => {
     ['answers without end', { text: JSON.stringify(viaCep({ x: 'x'.repeat(20_000) })) }],
     ['takes too long', { answer: viaCep(), delayMs: 2_000 }],
     ['never answers', 'hang'],
-  ] as const)('that %s is unavailable in time, and is asked again the next time', async (_how, behaviour) => {
-    service.behave('40285002', behaviour);
-    const started = performance.now();
-    expect(await lookUp('40285002')).toEqual({ code: 'unavailable' });
-    expect(performance.now() - started).toBeLessThan(1_500);
-    service.behave('40285002', { answer: viaCep() });
-    expect(await lookUp('40285002')).toMatchObject({ code: 'found' });
-  });
+  ] as const)(
+    'that %s counts as unavailable in time, and is requested again next time',
+    async (_how, behaviour) => {
+      service.behave('40285002', behaviour);
+      const started = performance.now();
+      expect(await lookUp('40285002')).toEqual({ code: 'unavailable' });
+      expect(performance.now() - started).toBeLessThan(1_500);
+      service.behave('40285002', { answer: viaCep() });
+      expect(await lookUp('40285002')).toMatchObject({ code: 'found' });
+    },
+  );
 
-  it('that is not there at all is unavailable', async () => {
+  it('that is not running counts as unavailable', async () => {
     cms = {
       ...shop.cms,
       cepDirectory: createCepDirectory({ urlTemplate: 'http://127.0.0.1:9/{cep}', now: () => now }),
@@ -100,8 +103,8 @@ describe('a service in trouble', () => {
   });
 });
 
-describe('the limit', () => {
-  it('lets thirty unknown codes of one address through in five minutes, and everybody else still asks', async () => {
+describe('the limit of look-ups', () => {
+  it('allows one address thirty unknown codes in five minutes, and does not affect others', async () => {
     const codes = Array.from({ length: 31 }, (_, index) => String(41_000_000 + index));
     const answers = [];
     for (const code of codes) answers.push((await lookUp(code)).code);
@@ -113,6 +116,6 @@ describe('the limit', () => {
   });
 });
 
-it('asks nobody where it is switched off', async () => {
+it('no look-up is made where it is switched off', async () => {
   expect(await lookUpCep(shop.cms, { cep: '40285001', ip: '203.0.113.7' })).toEqual({ code: 'unavailable' });
 });

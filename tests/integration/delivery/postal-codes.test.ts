@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe("the demo's postal codes", () => {
-  it('are read by the look-up of a real shop, each one', async () => {
+  it('are each found by the look-up of a real shop', async () => {
     expect(STREETS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(STREETS.map(({ cep }) => cep)).size).toBe(STREETS.length);
     for (const { cep, logradouro, bairro, localidade, uf } of STREETS) {
@@ -42,7 +42,7 @@ describe("the demo's postal codes", () => {
     }
   });
 
-  it('are complete, and lie within the codes of their city', () => {
+  it('are complete, and lie within the ranges of their city', () => {
     for (const { cep, logradouro, bairro, localidade, uf } of STREETS) {
       expect(cep).toMatch(/^\d{5}-\d{3}$/);
       expect(logradouro, cep).toMatch(/^(Avenida|Estrada|Ladeira|Largo|Praça|Rua) \S/);
@@ -67,7 +67,7 @@ describe("the demo's postal codes", () => {
     expect(cities).toEqual(new Set(['Salvador', 'Lauro de Freitas']));
   });
 
-  it('know nothing of other codes, and refuse what is none', async () => {
+  it('know no other codes, and reject malformed ones', async () => {
     expect(await directory.ask('40999999')).toEqual({ code: 'unknown' });
     for (const path of ['/', '/ws/123/json/', '/ws/4028500a/json/', '/ws/40285001/xml/']) {
       expect((await fetch(`${url}${path}`)).status, path).toBe(400);

@@ -34,8 +34,8 @@ const orders = () =>
     'select id, status::text, payment_link as link from orders',
   );
 
-describe('killed while an order is placed', () => {
-  it('before the commit: nothing was sold', async () => {
+describe('a process killed while an order is placed', () => {
+  it('before the commit sells nothing', async () => {
     const { pizza, input } = await readyToPlace();
     await actAndDie({ do: 'place-order', input }, 'place-order:before-commit');
     expect(await orders()).toEqual([]);
@@ -43,7 +43,7 @@ describe('killed while an order is placed', () => {
   });
 
   it.each(['place-order:stored', 'place-order:preference-created', 'place-order:link-stored'] as const)(
-    'at %s: pressing again gives the same order, one preference and the link',
+    'at %s still leads to the same order when pay is pressed again, with one preference and the link',
     async (point) => {
       const { pizza, input } = await readyToPlace();
       await actAndDie({ do: 'place-order', input }, point);
@@ -61,7 +61,7 @@ describe('killed while an order is placed', () => {
     },
   );
 
-  it('and nobody comes back: the sweep returns the stock, even when the sweep is killed once', async () => {
+  it('leaves stock that the sweep releases if the customer never returns, even when the sweep is killed', async () => {
     const { pizza, input } = await readyToPlace();
     await actAndDie({ do: 'place-order', input }, 'place-order:stored');
     const [left] = await orders();
@@ -73,12 +73,12 @@ describe('killed while an order is placed', () => {
   });
 });
 
-describe('killed while a payment is settled', () => {
+describe('a process killed while a payment is settled', () => {
   it.each([
     ['settle:provider-asked', 'unpaid', 'paid'],
     ['settle:before-commit', 'unpaid', 'paid'],
     ['settle:committed', 'paid', 'unchanged'],
-  ] as const)('at %s: the order is %s, and asking again answers %s', async (point, left, again) => {
+  ] as const)('at %s leaves the order %s, and settling again returns %s', async (point, left, again) => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     await actAndDie({ do: 'settle', paymentId: payment.id }, point);
@@ -88,7 +88,7 @@ describe('killed while a payment is settled', () => {
     expect(await s.mailsOf(order.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
   });
 
-  it('after a notification is stored: it is there with its job, and the same one again adds nothing', async () => {
+  it('after a notification is stored keeps it with its job, and the same one again adds nothing', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const signature = signWebhook({
@@ -114,23 +114,20 @@ describe('killed while a payment is settled', () => {
   });
 });
 
-describe('killed while money goes back', () => {
-  it.each(['refund:asked', 'refund:done'] as const)(
-    'at %s: it is refunded once all the same',
-    async (point) => {
-      const order = await s.paidOrder();
-      await cancelOwnOrder(s.shop.cms, order);
-      const [payment] = await s.shop.sql.query<{ id: string }>(
-        'select id from payments where refund_due_cents > 0',
-      );
-      await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
-      await s.expectInvariants();
-      await s.runRefunds();
-      expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
-      expect(await s.orderRow(order.orderId)).toMatchObject({
-        status: 'cancelado',
-        paymentStatus: 'refunded',
-      });
-    },
-  );
+describe('a process killed during a refund', () => {
+  it.each(['refund:asked', 'refund:done'] as const)('at %s still refunds exactly once', async (point) => {
+    const order = await s.paidOrder();
+    await cancelOwnOrder(s.shop.cms, order);
+    const [payment] = await s.shop.sql.query<{ id: string }>(
+      'select id from payments where refund_due_cents > 0',
+    );
+    await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
+    await s.expectInvariants();
+    await s.runRefunds();
+    expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
+    expect(await s.orderRow(order.orderId)).toMatchObject({
+      status: 'cancelado',
+      paymentStatus: 'refunded',
+    });
+  });
 });

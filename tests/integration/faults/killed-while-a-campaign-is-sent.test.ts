@@ -48,7 +48,7 @@ async function created(): Promise<string> {
   return answer.campaignId;
 }
 
-/** As many people who want the shop's news. */
+/** This many people subscribed to the shop's news. */
 const readers = (count: number) =>
   shop.sql.query(
     `insert into customers (email, full_name, role, _verified, privacy_preferences_marketing_emails)
@@ -62,7 +62,7 @@ const campaigns = () =>
        (select count(*) from campaign_deliveries d where d.campaign_id = c.id)::int as deliveries from campaigns c`,
   );
 
-/** What living workers do with a dead one's jobs after five seconds. */
+/** What live workers do with a dead worker's jobs after five seconds. */
 const freeDeadWorkersJobs = () =>
   shop.sql.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
@@ -88,9 +88,9 @@ function expectEachOnce(count: number): void {
   expect(new Set(recipients).size).toBe(count);
 }
 
-describe('killed while a campaign is made', () => {
+describe('a process killed while a campaign is created', () => {
   it.each(['create-campaign:written', 'start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s: there is none; pressed again it reaches each once',
+    'at %s leaves none; pressed again it reaches each recipient once',
     async (point) => {
       await readers(3);
       await dieWithoutTrace(shop.sql, { do: 'create-campaign', input: pressed() }, point);
@@ -100,7 +100,7 @@ describe('killed while a campaign is made', () => {
     },
   );
 
-  it('after the commit: pressed again it is the same one, and reaches each once', async () => {
+  it('after the commit leaves the same one when pressed again, which reaches each recipient once', async () => {
     await readers(3);
     await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
     const [first] = await campaigns();
@@ -111,9 +111,9 @@ describe('killed while a campaign is made', () => {
   });
 });
 
-describe('killed when a campaign’s time has come', () => {
+describe('a process killed when a campaign is due', () => {
   it.each(['start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s: it is not begun; the next sweep begins it once',
+    'at %s does not start it; the next sweep starts it once',
     async (point) => {
       await readers(3);
       await createCampaign(shop.cms, { ...pressed(), scheduledFor: new Date(Date.now() + 3_600_000) });
@@ -126,12 +126,12 @@ describe('killed when a campaign’s time has come', () => {
   );
 });
 
-describe('killed while a campaign is sent', () => {
+describe('a process killed while a campaign is sent', () => {
   const step = (campaignId: string) =>
     ({ do: 'send-campaign', input: { campaignId, pace: { mails: 2, everyMs: 0 } } }) as const;
 
   it.each(['campaign:settled', 'campaign:mail-queued', 'campaign:step-queued'] as const)(
-    'at %s: no mail is queued by half, and each comes once',
+    'at %s queues no mail partially, and each is sent once',
     async (point) => {
       await readers(3);
       const id = await created();
@@ -141,7 +141,7 @@ describe('killed while a campaign is sent', () => {
     },
   );
 
-  it('after a step’s commit: the same step again queues no mail twice', async () => {
+  it('after a step’s commit queues no mail twice when the same step runs again', async () => {
     await readers(3);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -149,7 +149,7 @@ describe('killed while a campaign is sent', () => {
     expectEachOnce(3);
   });
 
-  it('at its end: it ends later, with nobody reached again', async () => {
+  it('at its end finishes it later, with nobody reached twice', async () => {
     await readers(1);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -164,8 +164,8 @@ describe('killed while a campaign is sent', () => {
   });
 });
 
-describe('killed while a campaign is cancelled', () => {
-  it('before the commit: it goes on as if nobody had pressed', async () => {
+describe('a process killed while a campaign is cancelled', () => {
+  it('before the commit leaves it running as if nobody had pressed', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await dieWithoutTrace(shop.sql, { do: 'cancel-campaign', input }, 'cancel-campaign:before-commit');
@@ -173,7 +173,7 @@ describe('killed while a campaign is cancelled', () => {
     expectEachOnce(2);
   });
 
-  it('after it: nobody gets it any more', async () => {
+  it('after the commit leaves it cancelled: nobody receives it any more', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await actAndDie({ do: 'cancel-campaign', input }, 'cancel-campaign:committed');
@@ -183,7 +183,7 @@ describe('killed while a campaign is cancelled', () => {
   });
 });
 
-it('a thousand recipients get it once each, although its worker is killed five times', async () => {
+it('a thousand recipients receive a campaign once each, although its worker is killed five times', async () => {
   await readers(1_000);
   await created();
   let asked = 0;

@@ -50,9 +50,9 @@ afterEach(async () => {
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-describe('killed while an address is added', () => {
+describe('a process killed while an address is added', () => {
   it.each(['create-address:written', 'default-address:none'] as const)(
-    'at %s: there is nothing of it, and sending it again adds it',
+    'at %s stores nothing, and sending it again adds it',
     async (point) => {
       const input = { customerId, address: address('Praia', true) };
       await dieWithoutTrace(shop.sql, { do: 'create-address', input }, point);
@@ -61,7 +61,7 @@ describe('killed while an address is added', () => {
     },
   );
 
-  it('behind the commit: sending it again finds it, and there is one', async () => {
+  it('after the commit stores it once: sending it again finds it', async () => {
     const input = { customerId, address: address('Praia', true) };
     await actAndDie({ do: 'create-address', input }, 'create-address:committed');
     expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
@@ -71,9 +71,9 @@ describe('killed while an address is added', () => {
   });
 });
 
-describe('killed while an address changes', () => {
+describe('a process killed while an address changes', () => {
   it.each(['update-address:written', 'default-address:none'] as const)(
-    'at %s: it is as it was, and saving again changes it',
+    'at %s changes nothing, and saving again changes it',
     async (point) => {
       const input = { customerId, addressId: work, address: address('Escritório', true) };
       await dieWithoutTrace(shop.sql, { do: 'update-address', input }, point);
@@ -83,7 +83,7 @@ describe('killed while an address changes', () => {
     },
   );
 
-  it('while no address is the default: the old one is, and pressing again makes it the new one', async () => {
+  it('while no address is the default leaves the old default, and pressing again makes it the new one', async () => {
     const input = { customerId, addressId: work };
     await dieWithoutTrace(shop.sql, { do: 'set-default-address', input }, 'default-address:none');
     expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
@@ -92,8 +92,8 @@ describe('killed while an address changes', () => {
   });
 });
 
-describe('killed while an address is taken away or brought back', () => {
-  it('before another is the default: it is still there, and goes at the second try', async () => {
+describe('a process killed while an address is deleted or restored', () => {
+  it('before another is the default deletes nothing; the second attempt deletes it', async () => {
     const input = { customerId, addressId: home };
     await dieWithoutTrace(shop.sql, { do: 'remove-address', input }, 'remove-address:removed');
     expect(await removeAddress(shop.cms, input)).toEqual({ ok: true, wasDefault: true });
@@ -101,7 +101,7 @@ describe('killed while an address is taken away or brought back', () => {
   });
 
   it.each(['restore-address:restored', 'default-address:none'] as const)(
-    'at %s: it is still away, and comes back at the second try in its old place',
+    'at %s leaves it deleted; the second attempt restores it to its old place',
     async (point) => {
       await removeAddress(shop.cms, { customerId, addressId: home });
       const input = { customerId, addressId: home, asDefault: true };

@@ -62,15 +62,15 @@ async function stateOf(id: string) {
 
 const GONE = { isErased: true, sessions: 0, farewells: 1, audited: 1, due: 0 };
 
-// Before the shop is emptied.
+// Runs before the hook that empties the shop.
 afterEach(async () => {
   disarmFaultPoints();
   expect((await checkInvariants(tested.shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-describe('killed while an account is deleted', () => {
+describe('a process killed while an account is deleted', () => {
   it.each(['erase:rows-erased', 'erase:before-commit'] as const)(
-    'at %s: everything is there, and the second try takes it all',
+    'at %s deletes nothing, and the second attempt deletes everything',
     async (point) => {
       const { id } = await signedIn();
       await dieWithoutTrace(tested.shop.sql, { do: 'delete-own-account', input: byPassword(id) }, point);
@@ -82,7 +82,7 @@ describe('killed while an account is deleted', () => {
     },
   );
 
-  it('behind the commit: it is gone and told once, and asking again finds nobody', async () => {
+  it('after the commit leaves it deleted and mailed once, and a new request finds no account', async () => {
     const { id } = await signedIn();
     await actAndDie({ do: 'delete-own-account', input: byPassword(id) }, 'delete-account:committed');
     expect(await stateOf(id)).toEqual(GONE);
@@ -92,7 +92,7 @@ describe('killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('by a mailed link: the link still works', async () => {
+  it('by a mailed link leaves the link valid', async () => {
     const { id, email } = await signedIn();
     await requestDeletionLink(tested.shop.cms, { customerId: id, email, ip: IP });
     const input = { token: await mailedLink(tested.shop.cms, 'account-deletion'), mayWait: false };
@@ -101,7 +101,7 @@ describe('killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('while it is put off: it is not noted, and then it is noted and told once', async () => {
+  it('while it is postponed records nothing, and the second attempt records and mails it once', async () => {
     const { id } = await signedIn();
     await withOpenOrder(id);
     const input = byPassword(id, true);
@@ -115,7 +115,7 @@ describe('killed while an account is deleted', () => {
     ]);
   });
 
-  it('by the worker: the request stays due, and the next run carries it out', async () => {
+  it('by the worker leaves the request due, and the next run carries it out', async () => {
     const { id } = await signedIn();
     await tested.shop.sql.query(
       `insert into erasure_requests (customer_id, source) values ($1, 'customer')`,
@@ -127,7 +127,7 @@ describe('killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('leaves its id in the log before the commit, for whoever restores a backup', async () => {
+  it('leaves its id in the log before the commit, for an operator who restores a backup', async () => {
     const { cms, lines } = withRecordedLog(tested.shop.cms);
     const { id } = await signedIn();
     armFaultPoints('erase:before-commit=throw');
@@ -137,7 +137,7 @@ describe('killed while an account is deleted', () => {
   });
 });
 
-describe('killed while Facebook asks to forget somebody', () => {
+describe('a process killed while Facebook asks to delete a person’s data', () => {
   const subject = '20020002';
   const request = signDeletionRequest({ user_id: subject, issued_at: 1_795_000_000 });
   const again = async () => {
@@ -159,7 +159,7 @@ describe('killed while Facebook asks to forget somebody', () => {
     return id;
   }
 
-  it('between taking the identity off and erasing: nobody is in, the request is due, the worker finishes it', async () => {
+  it('between unlinking and erasing leaves nobody signed in and a due request, which the worker finishes', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:noted');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });
@@ -170,7 +170,7 @@ describe('killed while Facebook asks to forget somebody', () => {
     expect(await again()).toBe(code);
   });
 
-  it('while it erases: the same', async () => {
+  it('during the erasure leaves the request due; the worker finishes it', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'erase:before-commit');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });
@@ -178,7 +178,7 @@ describe('killed while Facebook asks to forget somebody', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('when it is erased: the request sent again is answered, and does nothing more', async () => {
+  it('after the erasure responds to the repeated request, and does nothing more', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:erased');
     expect(await stateOf(id)).toEqual(GONE);

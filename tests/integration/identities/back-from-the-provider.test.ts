@@ -17,7 +17,7 @@ import {
 
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
-describe('a return that does not hold', () => {
+describe('a return from the provider is rejected', () => {
   const expectTurnedBack = async (
     visitor: Browser,
     answer: { location: string | null },
@@ -32,7 +32,7 @@ describe('a return that does not hold', () => {
     expect(visitor.failures).toEqual([]);
   };
 
-  it('because the person said no', async () => {
+  it('because the person declined', async () => {
     const visitor = browser();
     const answer = await travel(visitor, null, { fields: { redirectTo: '/carrinho' } });
     await expectTurnedBack(visitor, answer, 'identity_denied');
@@ -82,7 +82,7 @@ describe('a return that does not hold', () => {
     await expectTurnedBack(visitor, answer, code);
   });
 
-  it('because the provider is not there at all', async () => {
+  it('because the provider is unreachable', async () => {
     const { openIdentityProviders } = await import('@cms/identities/identity-providers');
     const { readEnvironment } = await import('@cms/platform/environment');
     const env = readEnvironment({ ...process.env, GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' });
@@ -94,7 +94,7 @@ describe('a return that does not hold', () => {
     await expectTurnedBack(visitor, answer, 'identity_unavailable');
   });
 
-  it('because it is another browser’s, of another attempt, of another provider, or too old; no code is traded then', async () => {
+  it('because it belongs to another browser, attempt or provider, or is too old; no code is exchanged', async () => {
     const person = known();
     const thief = browser();
     const left = await thief.submit(setOut, '/entrar/google', {}, GOOGLE);
@@ -125,7 +125,7 @@ describe('a return that does not hold', () => {
     expect(await writtenRows()).toBe(0);
   });
 
-  it('because it was used already: the cookie is gone, and a copy of it finds the code spent', async () => {
+  it('because it was used already: the cookie is deleted, and a copy of it finds the code spent', async () => {
     const person = known();
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', {}, GOOGLE);
@@ -138,7 +138,7 @@ describe('a return that does not hold', () => {
     expect(await noticeOf(copy)).toBe(messages.identity_refused);
   });
 
-  it('because its cookie was made of other words that the shop has signed', async () => {
+  it('because its cookie holds other signed content of the shop', async () => {
     const context = cookieContext(tested.shop.cms);
     const flash = await leaveFlash(context, { kind: 'message', code: 'sign_in_done', tone: 'done' });
     const value = /^[^=]+=([^;]*)/.exec(flash)?.[1] ?? '';

@@ -60,7 +60,7 @@ const stateOf = async (id: string) => {
   return row;
 };
 
-/** An account that Facebook alone opens. */
+/** An account that only Facebook opens. */
 async function withoutPassword(): Promise<string> {
   const made = await finishIdentitySignUp(tested.shop.cms, {
     identity: { ...identity, email: 'gilda@massamansa.test', isEmailVerified: true },
@@ -74,8 +74,8 @@ async function withoutPassword(): Promise<string> {
   return made.session.customerId;
 }
 
-describe('a request to be forgotten that Facebook passes on', () => {
-  it('takes the identity off an account that a password opens too, and ends its sessions', async () => {
+describe('a data deletion request from Facebook', () => {
+  it('removes the identity from an account that a password opens, too, and ends its sessions', async () => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
     await signIn(tested.shop.cms, { ...customer, ip: '203.0.113.7' });
@@ -105,7 +105,7 @@ describe('a request to be forgotten that Facebook passes on', () => {
     expect(await findDeletionRequest(tested.shop.cms, request?.id ?? '')).toMatchObject({ doneAt: null });
   });
 
-  it('is answered alike when repeated, five times at once, and takes nothing off who came back meanwhile', async () => {
+  it('gets the same response when repeated, also at once, and takes nothing from a person who came back', async () => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(signedRequest())));
@@ -118,13 +118,13 @@ describe('a request to be forgotten that Facebook passes on', () => {
     expect(await stateOf(customer.id)).toMatchObject({ identities: 0 });
   });
 
-  it('about somebody we do not know is answered in the same way, and is done', async () => {
+  it('about an unknown person gets the same response and is marked done', async () => {
     const answer = await post(signedRequest());
     expect(Object.keys(answer.json() as object)).toEqual(['url', 'confirmation_code']);
     expect(await requests()).toMatchObject([{ customer: null, isDone: true }]);
   });
 
-  it('forgets mailed links that name the person, too', async () => {
+  it('deletes mailed links that name the person, too', async () => {
     const customer = await makeCustomer(tested.shop.cms);
     await tested.shop.sql.query(
       `insert into account_tokens (customer_id, kind, provider, subject, expires_at)
@@ -136,7 +136,7 @@ describe('a request to be forgotten that Facebook passes on', () => {
     expect(await tested.shop.sql.query('select subject from account_tokens')).toEqual([{ subject: 'other' }]);
   });
 
-  it('never erases who runs the shop', async () => {
+  it('never erases an admin', async () => {
     const admin = await makeCustomer(tested.shop.cms, { role: 'admin' });
     await linkIdentity(tested.shop.cms, { customerId: admin.id, identity });
     await tested.shop.sql.query('update customers set hash = null, salt = null where id = $1', [admin.id]);
@@ -152,7 +152,7 @@ describe('a request to be forgotten that Facebook passes on', () => {
     ['empty', ''],
     ['unsigned', `.${signedRequest().split('.')[1]}`],
     ['of three parts', `${signedRequest()}.x`],
-  ])('is refused when it is %s, and nothing happens', async (_how, text) => {
+  ])('is rejected when it is %s, and changes nothing', async (_how, text) => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
     expect((await post(text)).status).toBe(400);
@@ -160,11 +160,11 @@ describe('a request to be forgotten that Facebook passes on', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('is refused when it is too long', async () => {
+  it('is rejected when it is too long', async () => {
     expect((await post('x'.repeat(20_000))).status).toBe(413);
   });
 
-  it('says how far it is to who has the code, and nothing to who guesses', async () => {
+  it('reports its progress to a visitor with the code, and nothing to one who guesses', async () => {
     for (const code of ['', 'x', crypto.randomUUID(), "' or true --"]) {
       expect(await findDeletionRequest(tested.shop.cms, code)).toBeNull();
     }

@@ -37,7 +37,7 @@ const unlink = (visitor: ReturnType<typeof browser>, identity: string) =>
   visitor.submit(action, PAGE, { intent: 'unlink-identity', identity });
 
 describe('Contas ligadas', () => {
-  it('shows one’s own, what may be linked, and never whose they are elsewhere', async () => {
+  it('shows the customer’s accounts and those that can be linked, never another customer’s', async () => {
     const { customer, visitor } = await signedIn();
     const other = await makeCustomer(tested.shop.cms);
     await link(customer.id, 'meu-1');
@@ -51,7 +51,7 @@ describe('Contas ligadas', () => {
     expect(JSON.stringify(seen)).not.toMatch(/meu-1|alheio-1/);
   });
 
-  it('takes one’s own away, once', async () => {
+  it('unlinks the customer’s account, once', async () => {
     const { customer, visitor } = await signedIn();
     await link(customer.id, 'meu-1');
     const [own] = (await seenBy(visitor)).linked;
@@ -64,7 +64,7 @@ describe('Contas ligadas', () => {
     expect(again.data).toMatchObject({ toast: { title: messages.identity_not_linked } });
   });
 
-  it('takes away neither another’s nor the only way in, and nothing of who is signed out', async () => {
+  it('unlinks neither another customer’s nor the only way to sign in, and nothing when signed out', async () => {
     const { customer, visitor } = await signedIn();
     const other = await makeCustomer(tested.shop.cms);
     await link(other.id, 'alheio-1');
@@ -81,8 +81,8 @@ describe('Contas ligadas', () => {
   });
 });
 
-describe('the page of a deletion', () => {
-  it('tells how far it is, privately, and is the 404 page for a code of nobody’s', async () => {
+describe('the status page of a deletion', () => {
+  it('reports the progress, privately, and returns 404 for an unknown code', async () => {
     const [row] = await tested.shop.sql.query<{ id: string }>(
       `insert into erasure_requests (source) values ('facebook') returning id`,
     );

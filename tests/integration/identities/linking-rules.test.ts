@@ -15,14 +15,14 @@ const shop = useTestShop();
 
 const { enter, finish, count, accountOf, mails, mailedToken } = identitySteps(shop);
 
-describe('somebody new, with an address the provider answers for', () => {
-  it('leaves nothing behind before the terms are agreed to', async () => {
+describe('a new person with an address proved by the provider', () => {
+  it('leaves nothing behind before accepting the terms', async () => {
     expect(stepOf(await enter(google()))).toBe('finish');
     for (const table of ['customers', 'customers_identities', 'consents', 'outgoing_mails', 'account_tokens'])
       expect(await count(table), table).toBe(0);
   });
 
-  it('has a confirmed account without a password after it, with both consents, and is let in directly then', async () => {
+  it('has a confirmed account without a password, with both consents, and signs in directly next time', async () => {
     const finished = await finish(google(), { fullName: ' Gilda  da Rosa ' });
     expect(stepOf(finished)).toBe('signed_in');
     expect(await accountOf('gilda@massamansa.test')).toMatchObject({
@@ -58,7 +58,7 @@ describe('somebody new, with an address the provider answers for', () => {
     expect(await count('consents')).toBe(2);
   });
 
-  it('shares one account when two identities prove the same address at once', async () => {
+  it('gets one account when two identities prove the same address at once', async () => {
     const answers = await Promise.all([finish(google()), finish(google({ subject: '1002' }))]);
     expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in']);
     expect(await count('customers')).toBe(1);
@@ -66,13 +66,13 @@ describe('somebody new, with an address the provider answers for', () => {
     expect(await count('consents')).toBe(2);
   });
 
-  it('is refused a name that breaks the rule, and an address that is none', async () => {
+  it('is rejected with a name that breaks the rule, or an invalid address', async () => {
     expect(stepOf(await finish(google(), { fullName: 'G1lda' }))).toBe('invalid');
     expect(stepOf(await finish(facebook({ email: null }), { email: 'x' }))).toBe('invalid');
     expect(await count('customers')).toBe(0);
   });
 
-  it('is sent no fourth mail to one address in ten minutes', async () => {
+  it('gets no fourth mail to one address in ten minutes', async () => {
     for (let index = 0; index < 3; index += 1) {
       expect(stepOf(await finish(facebook({ subject: `30${index}` })))).toBe('mail_sent');
     }
@@ -80,8 +80,8 @@ describe('somebody new, with an address the provider answers for', () => {
   });
 });
 
-describe('an account of that address', () => {
-  it('that is confirmed is linked and opened by Google, and its owner is told', async () => {
+describe('an existing account with that address', () => {
+  it('that is confirmed is linked and opened by Google, and its owner gets a mail', async () => {
     const { id, email } = await makeCustomer(shop.cms);
     const answers = await Promise.all([enter(google({ email })), enter(google({ email }))]);
     expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in']);
@@ -101,7 +101,7 @@ describe('an account of that address', () => {
     expect(await mails()).toEqual([{ kind: 'identity-link', customer: id }]);
 
     const token = await mailedToken();
-    // A mail scanner looks, as often as it likes.
+    // A mail scanner opens it as often as it likes.
     for (let look = 0; look < 3; look += 1) {
       expect(await findIdentityLink(shop.cms, token)).toEqual({
         provider: identity.provider,
@@ -118,7 +118,7 @@ describe('an account of that address', () => {
     expect(stepOf(await enter(identity))).toBe('signed_in');
   });
 
-  it('that somebody registered ahead loses their password, phone and links to who proves the address', async () => {
+  it('that a stranger registered first loses password, phone and links to the person who proves it', async () => {
     const { id, email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     await shop.sql.query(`update customers set phone = '71900000000' where id = $1`, [id]);
     await shop.sql.query(
@@ -142,7 +142,7 @@ describe('an account of that address', () => {
     );
   });
 
-  it('that somebody registered ahead loses their password to who confirms Facebook’s link too', async () => {
+  it('that a stranger registered first loses its password, too, when Facebook’s link is confirmed', async () => {
     const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     expect(stepOf(await enter(facebook({ email })))).toBe('finish');
     expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');
@@ -152,12 +152,12 @@ describe('an account of that address', () => {
     expect(await accountOf(email)).toMatchObject(theirs);
   });
 
-  it('of an admin is opened by no address, is asked nothing by mail, and is linked by the admin alone', async () => {
+  it('of an admin is not opened by an address, gets no mail, and is linked by the admin only', async () => {
     const { id, email } = await makeCustomer(shop.cms, { role: 'admin' });
     expect(stepOf(await enter(google({ email })))).toBe('admin_account');
     expect(stepOf(await enter(facebook({ email })))).toBe('admin_account');
     expect(stepOf(await finish(google({ email })))).toBe('admin_account');
-    // The same answer as for anybody: who runs the shop is not told to a stranger.
+    // The same response as for anybody: a stranger does not learn who runs the shop.
     expect(stepOf(await finish(facebook({ email: null }), { email }))).toBe('mail_sent');
     expect(await mails()).toEqual([]);
     expect(await accountOf(email)).toMatchObject({ identities: 0, sessions: 0 });
@@ -165,7 +165,7 @@ describe('an account of that address', () => {
     expect(stepOf(await enter(google({ email })))).toBe('signed_in');
   });
 
-  it('that was erased stays erased: its identity is a stranger’s again', async () => {
+  it('that was erased stays erased: its identity belongs to a stranger again', async () => {
     const first = await finish(google());
     const [account] = await shop.sql.query<{ id: string }>('select id from customers');
     await eraseCustomer(shop.cms, { customerId: account?.id ?? '', proof: 'request' });
@@ -180,7 +180,7 @@ describe('an account of that address', () => {
 });
 
 describe('linking and unlinking while signed in', () => {
-  it('links once, refuses what opens another account, and tells the owner', async () => {
+  it('links once, rejects an identity that opens another account, and mails the owner', async () => {
     const ana = await makeCustomer(shop.cms);
     const bia = await makeCustomer(shop.cms);
     const links = await Promise.all(
@@ -194,7 +194,7 @@ describe('linking and unlinking while signed in', () => {
     expect((await listIdentities(shop.cms, { customerId: bia.id })).linked).toEqual([]);
   });
 
-  it('keeps the last way in, of two taken away at once too', async () => {
+  it('keeps the last way to sign in, also when two are unlinked at once', async () => {
     await finish(google());
     const [account] = await shop.sql.query<{ id: string }>('select id from customers');
     const customerId = account?.id ?? '';
@@ -210,7 +210,7 @@ describe('linking and unlinking while signed in', () => {
     expect(await idsOf()).toHaveLength(1);
   });
 
-  it('takes nothing off another’s account', async () => {
+  it('unlinks nothing from another customer’s account', async () => {
     const ana = await makeCustomer(shop.cms);
     const bia = await makeCustomer(shop.cms);
     await linkIdentity(shop.cms, { customerId: ana.id, identity: google() });

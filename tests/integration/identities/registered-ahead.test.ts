@@ -30,7 +30,7 @@ let customerId = '';
 const signInWith = async (password: string) =>
   stepOf(await signIn(shop.cms, { email, password, ip: IP, userAgent: null }));
 
-/** The version before this one let the owner confirm a stranger's sign-up, password and all. */
+/** The previous version let the owner confirm a stranger's sign-up, including its password. */
 async function confirmAsFormerly(): Promise<void> {
   await shop.sql.query(
     `update customers c set _verified = true, hash = a.hash, salt = a.salt, phone = a.phone
@@ -55,8 +55,8 @@ beforeEach(async () => {
   await confirmAsFormerly();
 });
 
-describe('an account somebody registered ahead, confirmed while the link was in the mailbox', () => {
-  it('keeps no password, phone, session, identity or link of theirs when the link is used', async () => {
+describe('an account that a stranger registered first, confirmed while the link was in the mailbox', () => {
+  it('keeps no password, phone, session, identity or link of the stranger when the link is used', async () => {
     expect(await signInWith(TEST_PASSWORD)).toBe('ok');
     await linkIdentity(shop.cms, { customerId, identity: google({ email: 'intruso@massamansa.test' }) });
     const change = { customerId, newEmail: 'intruso@massamansa.test', password: TEST_PASSWORD, ip: IP };
@@ -80,7 +80,7 @@ describe('an account somebody registered ahead, confirmed while the link was in 
     expect(stepOf(await enter(owner))).toBe('signed_in');
   });
 
-  it('keeps no address, no choice and no waiting deletion of theirs; a yes is withdrawn, a no stays', async () => {
+  it('drops the stranger’s address, choices and pending deletion; withdraws a yes, keeps a no', async () => {
     const yes = { marketingEmails: true, thirdPartySharing: true, smsPromotions: true };
     await savePreferences(shop.cms, { customerId, change: { ...yes, analytics: false, emailOrders: false } });
     await createAddress(shop.cms, {
@@ -115,13 +115,13 @@ describe('an account somebody registered ahead, confirmed while the link was in 
       'third-party-sharing': false,
       analytics: false,
     });
-    // Agreed to by the stranger, and then anew by the owner.
+    // Accepted by the stranger, and then again by the owner.
     expect(consents.filter(({ kind }) => kind === 'terms')).toHaveLength(2);
     expect(await listAddresses(shop.cms, { customerId })).toEqual([]);
     expect(await count('erasure_requests')).toBe(0);
   });
 
-  it('is taken over by a newer mail too, whoever had it sent in between', async () => {
+  it('is taken over by a newer mail, too, whoever requested it meanwhile', async () => {
     expect(await enter(facebook({ subject: '6666' }))).toMatchObject({ step: 'mail_sent' });
     expect(stepOf(await enter(owner))).toBe('mail_sent');
     expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
@@ -130,8 +130,8 @@ describe('an account somebody registered ahead, confirmed while the link was in 
   });
 });
 
-describe('a password set anew since', () => {
-  it('by a mailed link is the owner’s: the older link is dead, and a newer one only joins', async () => {
+describe('a password set again since then', () => {
+  it('by a mailed link belongs to the owner: the older link is dead, and a newer one only links', async () => {
     const token = await mailedToken();
     await requestPasswordReset(shop.cms, { email, ip: IP });
     const reset = await mailedLink(shop.cms, 'password-reset');
@@ -144,7 +144,7 @@ describe('a password set anew since', () => {
     expect(await signInWith(OTHER_PASSWORD)).toBe('ok');
   });
 
-  it('by who is signed in ends the link as well, and the mailbox is told', async () => {
+  it('by a signed-in customer invalidates the link, too, and the mailbox gets a mail', async () => {
     const token = await mailedToken();
     const opened = await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP, userAgent: null });
     if (!opened.ok) throw new Error(opened.error.code);

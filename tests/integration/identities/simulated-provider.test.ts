@@ -41,7 +41,7 @@ function decide(provider: ProviderName, choice: Record<string, string>): Promise
   return fetch(`${simulation.url}/${provider}/decide`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Whom the shop's own client reads from the address the browser is sent back to. */
+/** The person that the shop's own client reads from the address the browser is redirected to. */
 async function identityOf(provider: ProviderName, answer: Response) {
   expect(answer.status).toBe(303);
   const back = new URL(answer.headers.get('location') ?? '');
@@ -59,7 +59,7 @@ async function identityOf(provider: ProviderName, answer: Response) {
 }
 
 describe.each(['google', 'facebook'] as const)('the simulated page of %s', (provider) => {
-  it('says that it is simulated, offers people, and may lead back to the shop alone', async () => {
+  it('says that it is simulated, offers people, and redirects to the shop only', async () => {
     const answer = await fetch(`${simulation.url}/${provider}/authorize?${requestFor(provider)}`);
     const page = await answer.text();
     expect(page).toContain('Simulação — nenhum dado sai deste computador');
@@ -88,7 +88,7 @@ describe.each(['google', 'facebook'] as const)('the simulated page of %s', (prov
     expect(await identityOf(provider, await decide(provider, typed))).toEqual(first);
   });
 
-  it('shows what is wrong with what was typed, and keeps it', async () => {
+  it('shows what is wrong with the input, and keeps it', async () => {
     const answer = await decide(provider, { typed: '1', name: '"><b>', email: 'sem arroba' });
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -107,7 +107,7 @@ describe.each(['google', 'facebook'] as const)('the simulated page of %s', (prov
   });
 });
 
-it('has a page at its address, and no control over people and faults unless a test asks for it', async () => {
+it('the provider has a page at its address, and no test controls unless a test enables them', async () => {
   expect(await (await fetch(simulation.url)).text()).toContain('Google e Facebook (simulação)');
   const body = JSON.stringify({ fault: 'token-500' });
   const answer = await fetch(`${simulation.url}/control/fault`, { method: 'PUT', body });
@@ -115,7 +115,7 @@ it('has a page at its address, and no control over people and faults unless a te
   expect(simulation.state.fault).toBeNull();
 });
 
-it('refuses to start outside the demo', () => {
+it('the provider refuses to start outside the demo', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'server/identity-provider/main.ts'],

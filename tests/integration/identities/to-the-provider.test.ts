@@ -20,8 +20,8 @@ import {
 
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
-describe('the way to the provider', () => {
-  it('tells it a client, an address of ours, a challenge, a state and a nonce, and nothing of where we come from', async () => {
+describe('the redirect to the provider', () => {
+  it('sends a client, an address, a challenge, a state and a nonce, but not the page that came before', async () => {
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', { redirectTo: '/carrinho' }, GOOGLE);
     expect(left.status).toBe(303);
@@ -44,7 +44,7 @@ describe('the way to the provider', () => {
     expect(left.setCookies).toEqual(['massa-ida']);
   });
 
-  it('leaves a cookie that tells nothing, and that a script cannot read', async () => {
+  it('leaves a cookie that reveals nothing and that a script cannot read', async () => {
     const left = await setOut({
       request: new Request('http://localhost:3000/entrar/google', {
         method: 'POST',
@@ -63,7 +63,7 @@ describe('the way to the provider', () => {
     expect(plain).not.toContain('carrinho');
   });
 
-  it('is not there for a provider we never heard of, and leads back where its keys are not set', async () => {
+  it('returns 404 for an unknown provider, and redirects back where its keys are not set', async () => {
     const visitor = browser();
     const other = { provider: 'orkut' };
     expect((await visitor.submit(setOut, '/entrar/orkut', {}, other)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('the way to the provider', () => {
     expect((await without.visit(loginPage, '/login')).data).toMatchObject({ providers: ['google'] });
   });
 
-  it('is open to one address so many times in five minutes', async () => {
+  it('is limited to a number of attempts for one address in five minutes', async () => {
     const visitor = browser();
     await visitor.submit(setOut, '/entrar/google', {}, GOOGLE);
     await tested.shop.sql.query(
@@ -97,8 +97,8 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('somebody new', () => {
-  it('keeps what was typed when making the account breaks, and makes it at the next press', async () => {
+describe('a new person', () => {
+  it('keeps the input when creating the account fails, and succeeds at the next press', async () => {
     const visitor = browser();
     await travel(visitor, known({}).subject);
     const form = { intent: 'finish', fullName: 'Gilda Neill', ageStatement: 'on' };
@@ -121,7 +121,7 @@ describe('somebody new', () => {
     expect((await visitor.submit(finish, '/entrar/concluir', form)).location).toBe('/');
   });
 
-  it('finishes on our page, keeps the cart, and goes where they were going; next time directly', async () => {
+  it('finishes on the shop’s page, keeps the cart, and continues; next time without that page', async () => {
     const person = known({ name: 'Gilda O’Neill 2ª' });
     const visitor = browser();
     const first = await travel(visitor, person.subject, { fields: { redirectTo: '/carrinho' } });
@@ -161,7 +161,7 @@ describe('somebody new', () => {
     expect(again.cookies.has(SESSION_COOKIE)).toBe(true);
   });
 
-  it('goes to paths of our own only', async () => {
+  it('is redirected to paths of the shop only', async () => {
     const person = known();
     for (const redirectTo of [
       '//evil.example',
@@ -206,7 +206,7 @@ describe('somebody new', () => {
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);
   });
 
-  it('finds no page to finish without having come from a provider, or too late', async () => {
+  it('finds no page to finish without coming from a provider, or too late', async () => {
     const visitor = browser();
     expect((await visitor.visit(finishPage, '/entrar/concluir')).location).toBe('/login');
     await travel(visitor, known().subject);
@@ -227,7 +227,7 @@ describe('linking from one’s own account', () => {
     return { customer, visitor };
   };
 
-  it('links whatever address the other account has, and comes back to the details', async () => {
+  it('links whatever address the other account has, and returns to the details', async () => {
     const { customer, visitor } = await signedIn();
     const person = known();
     const answer = await travel(visitor, person.subject, { fields: { intent: 'link' } });
@@ -237,7 +237,7 @@ describe('linking from one’s own account', () => {
     expect(rows).toEqual([{ id: customer.id, subject: person.subject }]);
   });
 
-  it('is for who is signed in, and links to nobody else who signed in meanwhile', async () => {
+  it('requires a session, and links to no other customer who signed in meanwhile', async () => {
     const person = known();
     const stranger = browser();
     const sent = await stranger.submit(setOut, '/entrar/google', { intent: 'link' }, GOOGLE);
@@ -253,7 +253,7 @@ describe('linking from one’s own account', () => {
     expect(await tested.shop.sql.query('select 1 from customers_identities')).toEqual([]);
   });
 
-  it('tells a denial on the details’ page, with nothing lost', async () => {
+  it('reports a refusal on the page of the details, with nothing lost', async () => {
     const { visitor } = await signedIn();
     expect((await travel(visitor, null, { fields: { intent: 'link' } })).location).toBe('/conta/detalhes');
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);
@@ -261,7 +261,7 @@ describe('linking from one’s own account', () => {
 });
 
 describe('the visitor’s cart', () => {
-  it('becomes the customer’s on the way in', async () => {
+  it('becomes the customer’s during the sign-in', async () => {
     const { makeProduct } = await import('@tests/support/factories/make-product');
     const { makeSettings } = await import('@tests/support/factories/make-settings');
     const cart = await import('@app/routes/carrinho/route');

@@ -7,8 +7,8 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 const shop = useTestShop();
 const { enter, finish, count, accountOf, mails, mailedToken } = identitySteps(shop);
 
-describe('somebody new without a proved address', () => {
-  it('confirms it by the mailed link before anything opens', async () => {
+describe('a new person without a proved address', () => {
+  it('confirms it by the mailed link before an account opens', async () => {
     const identity = facebook({ email: null });
     expect(stepOf(await enter(identity))).toBe('finish');
     expect(await finish(identity, { email: ' Gilda@MassaMansa.test ' })).toEqual({
@@ -27,7 +27,7 @@ describe('somebody new without a proved address', () => {
     expect(stepOf(await enter(identity))).toBe('signed_in');
   });
 
-  it('is sent the mail again when Facebook told the address and everything else is done', async () => {
+  it('gets the mail again when Facebook named the address and everything else is done', async () => {
     await finish(facebook());
     expect(stepOf(await enter(facebook()))).toBe('mail_sent');
     expect(await count('account_tokens')).toBe(1);
@@ -35,7 +35,7 @@ describe('somebody new without a proved address', () => {
     expect(stepOf(await enter(facebook()))).toBe('too_many_attempts');
   });
 
-  it('takes over nothing a stranger typed for their address: they say their name and agree anew', async () => {
+  it('takes over nothing that a stranger typed for their address: they enter name and consent again', async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     const email = owner.email ?? '';
     await finish(stranger, { fullName: 'Nome Alheio', email });
@@ -47,7 +47,7 @@ describe('somebody new without a proved address', () => {
     expect(stepOf(await enter(stranger))).toBe('finish');
   });
 
-  it('finishes again when a stranger finished after them, and of the two mails only the newer joins anything', async () => {
+  it('finishes again when a stranger finished after them, and of the two mails only the newer one links', async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     await finish(owner);
     const first = await mailedToken();
@@ -59,7 +59,7 @@ describe('somebody new without a proved address', () => {
     expect(await accountOf(owner.email ?? '')).toMatchObject({ name: 'Gilda Rosa', identities: 1 });
   });
 
-  it('cannot use a link twice, another kind of link, or one that is too old', async () => {
+  it('cannot use a link twice, a link of another kind, or one that is too old', async () => {
     await finish(facebook());
     const token = await mailedToken();
     await shop.sql.query(`update account_tokens set expires_at = now() - interval '1 second'`);

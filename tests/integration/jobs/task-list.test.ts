@@ -42,7 +42,7 @@ async function makeExpiredOrder() {
 const statusOf = async (orderId: string) =>
   (await shop.sql.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status;
 
-test('every line of the crontab names a task, and the jobs of the operations are all there', () => {
+test('every line of the crontab names a task, and the jobs of the operations are all in the task list', () => {
   const names = Object.keys(tasks());
   for (const item of parseCrontab(CRONTAB)) expect(names).toContain(item.task);
   expect(names).toEqual(
@@ -56,13 +56,13 @@ test('every line of the crontab names a task, and the jobs of the operations are
   );
 });
 
-test('reservations are looked at every minute', () => {
+test('reservations are checked every minute', () => {
   const [sweep] = parseCrontab(CRONTAB).filter((item) => item.task === 'expire-reservations');
   const instant = { min: 7, hour: 3, date: 9, month: 2, dow: 4 };
   expect(sweep?.match(instant)).toBe(true);
 });
 
-test('what nobody needs any more is cleaned up every hour', () => {
+test('unneeded rows are cleaned up every hour', () => {
   const [cleaning] = parseCrontab(CRONTAB).filter((item) => item.task === 'clean-up');
   for (let hour = 0; hour < 24; hour += 1) {
     expect(cleaning?.match({ min: 17, hour, date: 9, month: 2, dow: 4 })).toBe(true);
@@ -75,11 +75,11 @@ test.each([
   ['process-payment-notification', { notificationId: 7 }],
   ['refund-payment', null],
   ['cancel-payment', {}],
-])('the task %s refuses the payload %j', async (name, payload) => {
+])('the task %s rejects the payload %j', async (name, payload) => {
   await expect(run(name, payload)).rejects.toThrow(`${name}: invalid_payload`);
 });
 
-test('a failing task tells the queue a code and keeps the message to itself', async () => {
+test('a failing task gives the queue a code and no message', async () => {
   const payments = shop.cms.payload.db.pool;
   await payments.query('alter table outgoing_mails rename to outgoing_mails_away');
   try {
@@ -101,7 +101,7 @@ test('a worker expires a reservation that is over', async () => {
   expect(await statusOf(orderId)).toBe('cancelado');
 });
 
-test('the hold sweep expires a reservation without any queue', async () => {
+test('the reservation sweep expires a reservation without any queue', async () => {
   const orderId = await makeExpiredOrder();
   const sweep = startReservationExpiry(shop.cms, { intervalMs: 20 });
   try {
@@ -113,7 +113,7 @@ test('the hold sweep expires a reservation without any queue', async () => {
   await expect.poll(() => statusOf(second), { timeout: 200 }).toBe('aguardando_pagamento');
 });
 
-test('cleaning up deletes what is old and leaves what is young', async () => {
+test('cleaning up deletes old rows and keeps new ones', async () => {
   const { id: customerId } = await makeCustomer(shop.cms);
   const { id: productId } = await makeProduct(shop.cms);
   await shop.sql.query(

@@ -40,13 +40,13 @@ afterAll(async () => {
 
 const read = async () => (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
 
-/** The value of one line, as Prometheus would take it; 0 when it is not there. */
+/** The value of one line, as Prometheus reads it; 0 when it is missing. */
 const valueOf = (text: string, line: string) => {
   const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
   return found ? Number(found.slice(line.length + 1)) : 0;
 };
 
-test('what the shop does is counted: orders, payments, calls, jobs, and what waits', async () => {
+test('the metrics count what the shop does: orders, payments, calls, jobs, and what waits', async () => {
   const before = await read();
   const order = await s.paidOrder();
   await s.placedOrder();
@@ -72,7 +72,7 @@ test('what the shop does is counted: orders, payments, calls, jobs, and what wai
   expect(after).not.toContain(order.orderId);
 });
 
-test('a provider that fails is counted by how', async () => {
+test('the metrics count a failing provider by the kind of failure', async () => {
   await s.standIn.control.setFault({ endpoint: 'getPayment', mode: 'status500', times: null });
   const before = await read();
   await expect(s.shop.cms.gateway.findPayment('1')).rejects.toThrow();
@@ -80,7 +80,7 @@ test('a provider that fails is counted by how', async () => {
   expect(valueOf(await read(), line) - valueOf(before, line)).toBe(1);
 });
 
-test('notifications and answers are counted by pattern, status and method, and by nothing that anybody sent', async () => {
+test('metrics count notifications and responses by pattern, status and method, never by client input', async () => {
   const marks = ['0b7c6f0a-1111-4222-8333-444455556666', 'ana@exemplo.test', 'segredo'];
   await storefront.ask(`/${marks[0]}?email=${marks[1]}`, { headers: { 'x-secret': marks[2] ?? '' } });
   await storefront.ask('/x', { method: 'PROPFIND' });
@@ -101,7 +101,7 @@ test('notifications and answers are counted by pattern, status and method, and b
   );
 });
 
-test('kept pages cost one addition, and are there when the figures are read', async () => {
+test('the metrics of cached pages cost one addition, and are there when they are read', async () => {
   register.removeSingleMetric('massa_page_cache_answers_total');
   register.removeSingleMetric('massa_http_answer_seconds');
   const count = countAnswers(
@@ -118,7 +118,7 @@ test('kept pages cost one addition, and are there when the figures are read', as
   }
 });
 
-test('the public port knows nothing of it, and the inner one nothing else', async () => {
+test('the public port has no metrics, and the inner one has nothing else', async () => {
   for (const path of ['/metrics', '/metrics/', '//metrics', '/%6detrics']) {
     const answer = await storefront.ask(path);
     expect(answer.body).not.toContain('massa_orders_placed_total');
@@ -134,7 +134,7 @@ test('the public port knows nothing of it, and the inner one nothing else', asyn
   }
 });
 
-test('without a port nothing listens; by default only this machine is served; a taken port is said', async () => {
+test('without a port no metrics are served; by default to this machine only; a taken port is reported', async () => {
   const env = readEnvironment(process.env);
   expect([env.METRICS_PORT, env.METRICS_HOST]).toEqual([undefined, '127.0.0.1']);
   expect(await serveMetrics(env, () => Promise.reject(new Error('unused')))).toBeNull();

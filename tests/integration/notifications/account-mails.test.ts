@@ -30,7 +30,7 @@ const sent = () => mails.sink.mails.map(({ to, raw }) => ({ to, raw: textOf(raw)
 const outcomes = () => shop.sql.query('select kind, outcome from outgoing_mails order by created_at, kind');
 
 describe('the mail with a link', () => {
-  test('carries one that works, to the account’s address, made when it leaves', async () => {
+  test('carries a valid one, sent to the account’s address, created when the mail leaves', async () => {
     await forget();
     const token = await mailedLink(shop.cms, 'password-reset');
     await mails.post.work();
@@ -43,7 +43,7 @@ describe('the mail with a link', () => {
     expect(sent()[1]?.raw).not.toMatch(/token=|Nova\$Senha1/);
   });
 
-  test('is not sent once its link is worth nothing: asked again, used, or too old', async () => {
+  test('is not sent once its link is invalid: requested again, used, or too old', async () => {
     await forget();
     await forget();
     await shop.sql.query(`update account_tokens set expires_at = now()`);
@@ -57,7 +57,7 @@ describe('the mail with a link', () => {
 });
 
 describe('a change of address', () => {
-  test('writes to the new one for proof, and to the old one before and after', async () => {
+  test('mails the new one for proof, and the old one before and after', async () => {
     await move();
     const token = await mailedLink(shop.cms, 'email-change');
     await mails.post.work();
@@ -74,7 +74,7 @@ describe('a change of address', () => {
     expect(await shop.sql.query('select 1 from outgoing_mail_addresses')).toEqual([]);
   });
 
-  test('tells the old address although the change is done before the mail leaves', async () => {
+  test('mails the old address although the change is done before the mail leaves', async () => {
     await move();
     await confirmEmailChange(shop.cms, await mailedLink(shop.cms, 'email-change'));
     await mails.post.work();
@@ -89,7 +89,7 @@ test.each([
   ['markup', '<script>alert(1)</script>'],
   ['right-to-left', '\u202eanauL'],
   ['emoji', '👩‍🍳 Luana'],
-])('a name that is %s goes nowhere else and stays a name', async (_name, fullName) => {
+])('a name that is %s adds no recipient to the mails and stays a name', async (_name, fullName) => {
   await shop.sql.query('update customers set full_name = $2 where id = $1', [mails.customerId, fullName]);
   await forget();
   await move();

@@ -32,7 +32,7 @@ const turnAll = async (isOn: boolean) => {
   for (const name of AUTOMATIC_MAILS) await turn(name, isOn);
 };
 
-/** What became of one mail with the switches as they stand. */
+/** The outcome of one mail with the current switches. */
 async function outcomeOf(request: Omit<MailRequest, 'dedupeKey'>) {
   const mailId = await mails.post.queue(request);
   await mails.post.send(mailId);
@@ -47,12 +47,12 @@ const ofOrder = (kind: MailRequest['kind'], detail?: string) => ({
 });
 
 describe('the switches of automatic mails', () => {
-  it('stand as in a new shop until somebody touches them', async () => {
+  it('have the defaults of a new shop until an admin changes them', async () => {
     expect(await readAutomaticMails(shop.sql)).toEqual(AUTOMATIC_MAILS_AT_FIRST);
     expect(await shop.sql.query('select 1 from automatic_mails')).toEqual([]);
   });
 
-  it('stop the mails they name, and let them go again', async () => {
+  it('stop the mails they name, and allow them again', async () => {
     const switched = [
       ['order-confirmed', ofOrder('order-confirmed')],
       ['order-steps', ofOrder('order-status-changed', 'em_preparo')],
@@ -69,7 +69,7 @@ describe('the switches of automatic mails', () => {
     expect(mails.sink.mails).toHaveLength(switched.length);
   });
 
-  it('stop a mail that is due already when it comes to leaving', async () => {
+  it('stop a due mail at the moment of sending, too', async () => {
     const mailId = await mails.queueConfirmed();
     await turn('order-confirmed', false);
     await mails.post.send(mailId);
@@ -79,7 +79,7 @@ describe('the switches of automatic mails', () => {
     expect(mails.sink.mails).toEqual([]);
   });
 
-  it('all off stop nothing about money, held orders or accounts', async () => {
+  it('stop nothing about money, held orders or accounts when all are off', async () => {
     await turnAll(false);
     const always = [
       ofOrder('order-cancelled', 'admin'),
@@ -102,7 +102,7 @@ describe('the switches of automatic mails', () => {
     ]);
   });
 
-  it('are written down with before and after, once for however many presses', async () => {
+  it('are recorded with before and after, once for several presses', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => turn('order-steps', false)));
     expect(answers).toEqual(Array(4).fill({ ok: true, isOn: false }));
     await turn('order-steps', true);
@@ -137,7 +137,7 @@ describe('low stock', () => {
     await shop.sql.query('update products set active = false');
   });
 
-  it('is told once for each product, until there is enough of it again', async () => {
+  it('is mailed once for each product, until there is enough of it again', async () => {
     await turn('low-stock', true);
     const product = await makeProduct(shop.cms, { name: 'Margherita', stock: 10, minStockLevel: 5 });
     expect(await tell()).toBe(0);
@@ -154,7 +154,7 @@ describe('low stock', () => {
     expect(mails.sink.mails[0]?.raw).toContain('restam 5 unidades');
   });
 
-  it('of several products is one mail, whoever asks at once', async () => {
+  it('of several products is one mail, also with concurrent checks', async () => {
     await turn('low-stock', true);
     for (const name of ['A', 'B', 'C']) await makeProduct(shop.cms, { name, stock: 1, minStockLevel: 5 });
     await makeProduct(shop.cms, { name: 'Fora', stock: 1, minStockLevel: 5, active: false });
@@ -169,7 +169,7 @@ describe('low stock', () => {
     expect(noted()).toEqual(['Estoque baixo: 3 produtos']);
   });
 
-  it('is silent while switched off, and told when it is switched on', async () => {
+  it('sends nothing while switched off, and is mailed when it is switched on', async () => {
     await makeProduct(shop.cms, { name: 'Margherita', stock: 1, minStockLevel: 5 });
     expect(await tell()).toBe(0);
     await turn('low-stock', true);
@@ -180,7 +180,7 @@ describe('low stock', () => {
     expect(noted()).toEqual(['Estoque baixo: Margherita']);
   });
 
-  it('says nothing of what was made again before the mail left', async () => {
+  it('sends nothing about a product restocked before the mail left', async () => {
     await turn('low-stock', true);
     const product = await makeProduct(shop.cms, { stock: 1, minStockLevel: 5 });
     await tellLowStock(shop.cms);

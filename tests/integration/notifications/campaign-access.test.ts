@@ -32,8 +32,8 @@ async function created(...wish: Parameters<typeof create>): Promise<string> {
   return answer.campaignId;
 }
 
-describe('who may make a campaign', () => {
-  it('is an admin at this moment', async () => {
+describe('the operations of a campaign', () => {
+  it('require a current admin', async () => {
     const refusal = { ok: false, error: { code: 'access_denied' } };
     const customer = await makeCustomer(shop.cms);
     for (const actorId of [customer.id, randomUUID(), '']) {
@@ -46,7 +46,7 @@ describe('who may make a campaign', () => {
     expect(await cancelCampaign(shop.cms, { actorId: admin.id, campaignId: id })).toEqual(refusal);
   });
 
-  it('is written down, without the words', async () => {
+  it('are recorded without the text', async () => {
     const id = await created();
     await cancelCampaign(shop.cms, { actorId: admin.id, campaignId: id });
     const rows = await shop.sql.query<{ action: string; actor_id: string }>(
@@ -57,7 +57,7 @@ describe('who may make a campaign', () => {
     expect(rows.every(({ actor_id }) => actor_id === admin.id)).toBe(true);
   });
 
-  it('needs words and a channel that exists', async () => {
+  it('require a text and an existing channel', async () => {
     for (const input of [
       { title: ' ' },
       { message: '\n' },
@@ -72,7 +72,7 @@ describe('who may make a campaign', () => {
     expect(await shop.sql.query('select 1 from campaigns')).toEqual([]);
   });
 
-  it('finds no campaign that is not there to cancel', async () => {
+  it('cannot cancel an unknown campaign', async () => {
     for (const campaignId of [randomUUID(), 'nenhuma']) {
       expect(await cancelCampaign(shop.cms, { actorId: admin.id, campaignId })).toEqual({
         ok: false,

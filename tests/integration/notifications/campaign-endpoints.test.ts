@@ -49,7 +49,7 @@ const audit = (action: string) =>
     [action],
   );
 
-describe('whoever is no admin at this moment', () => {
+describe('a visitor or customer who is not currently an admin', () => {
   const refused = {
     signedOut: [401, 'signed_out'],
     owner: [403, 'access_denied'],
@@ -76,7 +76,7 @@ describe('whoever is no admin at this moment', () => {
 });
 
 describe('the size of an audience', () => {
-  it('is, for every type, the number of those the campaign then goes to', async () => {
+  it('is, for every type, the number of recipients the campaign then gets', async () => {
     const product = await makeProduct(shop.cms);
     await reader();
     await reader({ emailPromotions: false });
@@ -101,7 +101,7 @@ describe('the size of an audience', () => {
     expect(counted).toEqual({ promocao: 4, informativo: 4, pedido: 1 });
   });
 
-  it('of nobody refuses the campaign, now and for later, and leaves nothing', async () => {
+  it('of zero rejects the campaign, now and for later, and leaves nothing', async () => {
     for (const schedule of [null, TOMORROW()]) {
       const answer = await send({ schedule });
       expect([answer.status, answer.body.error]).toEqual([409, { code: 'audience_empty' }]);
@@ -111,7 +111,7 @@ describe('the size of an audience', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('sending a campaign', () => {
   it.each([
     [{ title: ' ' }, 'notification_incomplete', 422],
     [{ message: '\n' }, 'notification_incomplete', 422],
@@ -124,14 +124,14 @@ describe('what is sent', () => {
     [{ schedule: { day: '2099-01-01', time: '24:00' } }, 'malformed', 400],
     [{ schedule: { day: '2001-01-01', time: '11:00' } }, 'schedule_past', 422],
     [{ schedule: { day: '2099-01-01', time: '11:00' } }, 'schedule_too_far', 422],
-  ])('is refused as %j: %s', async (wish, code, status) => {
+  ])('rejects with %j: %s', async (wish, code, status) => {
     await reader();
     const answer = await send(wish);
     expect([answer.status, answer.body.error]).toEqual([status, { code }]);
     expect(await campaigns()).toEqual([]);
   });
 
-  it('is one campaign, however often and however fast it is pressed', async () => {
+  it('creates one campaign, however often and however fast it is pressed', async () => {
     await reader();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
     const ids = new Set(answers.map(({ body }) => body.campaignId));
@@ -141,7 +141,7 @@ describe('what is sent', () => {
     expect(await audit('campaign.created')).toHaveLength(1);
   });
 
-  it('by two admins at once is one campaign, and the other is told', async () => {
+  it('creates one campaign when two admins press at once, and informs the other', async () => {
     await reader();
     const second = await signedIn(shop.cms, 'admin');
     const json = { ...WORDS, schedule: TOMORROW() };
@@ -153,7 +153,7 @@ describe('what is sent', () => {
     expect(await campaigns()).toHaveLength(1);
   });
 
-  it('may be the same words for another time, or again once it was cancelled', async () => {
+  it('accepts the same text for another time, or again after a cancellation', async () => {
     await reader();
     const { day } = TOMORROW();
     const first = await send({ schedule: { day, time: '11:00' } });
@@ -165,7 +165,7 @@ describe('what is sent', () => {
     expect(await campaigns()).toHaveLength(3);
   });
 
-  it('waits for its hour by the clock of Salvador, and is in the log without its words', async () => {
+  it('waits for its hour by the clock of Salvador, and is logged without its text', async () => {
     await reader();
     const { day, time } = TOMORROW();
     const { campaignId } = (await send({ schedule: { day, time } })).body;
@@ -187,8 +187,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('is done once by however many, and told apart in the log', async () => {
+describe('cancelling a campaign', () => {
+  it('happens once with several presses, which the log distinguishes', async () => {
     await reader();
     const { campaignId } = (await send({ schedule: TOMORROW() })).body;
     const path = `${String(campaignId)}/cancel`;
@@ -201,7 +201,7 @@ describe('cancelling', () => {
     expect((await post('nenhuma/cancel', {})).status).toBe(400);
   });
 
-  it('against the hour it begins ends either way whole: never cancelled and sending', async () => {
+  it('at the hour of its start has one complete result: never both cancelled and sending', async () => {
     await reader();
     for (let round = 0; round < 6; round += 1) {
       const { campaignId } = (await send({ title: `Rodada ${round}`, schedule: TOMORROW() })).body;
@@ -221,8 +221,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('the history', () => {
-  it('counts what became of every mail, the latest campaign first, page by page', async () => {
+describe('the history of campaigns', () => {
+  it('counts the outcome of every mail, the latest campaign first, page by page', async () => {
     const outcomes = ['sent', 'sent', 'failed', 'unsubscribed', 'sent', 'queued'];
     const readers = [];
     for (const _ of outcomes) readers.push(await reader());
@@ -253,7 +253,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('keeps what was typed as text, whatever it looks like', async () => {
+  it('shows the typed text as text, whatever it contains', async () => {
     await reader();
     const title = '<script>alert(1)</script> "&amp;"';
     const message = '<img src=x onerror=alert(1)>\n{{7*7}}';

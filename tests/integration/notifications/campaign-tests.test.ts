@@ -30,7 +30,7 @@ const outbox = () =>
   shop.sql.query<{ id: string }>(`select id from outgoing_mails where kind = 'campaign-test'`);
 
 describe('a test of a campaign', () => {
-  it('goes to whoever asks and nobody else, as the mail will be, and begins no campaign', async () => {
+  it('is sent only to the admin who requests it, exactly as the mail will be, and starts no campaign', async () => {
     expect(await test()).toEqual({ ok: true, email: admin.email });
     await mails.post.work();
     expect(mails.sink.mails.map(({ to }) => to)).toEqual([[admin.email]]);
@@ -44,7 +44,7 @@ describe('a test of a campaign', () => {
     expect(await shop.sql.query('select 1 from campaign_deliveries')).toEqual([]);
   });
 
-  it('is written down without its words', async () => {
+  it('is recorded without its text', async () => {
     await test();
     const audits = await shop.sql.query(
       `select actor_id as actor, before, after from audit_log where action = 'campaign.tested'`,
@@ -54,7 +54,7 @@ describe('a test of a campaign', () => {
     ]);
   });
 
-  it('is let through five times in ten minutes, at once too, and counted for each admin', async () => {
+  it('is limited to five in ten minutes, also at once, and counted for each admin', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => test()));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]))).toEqual([
@@ -66,7 +66,7 @@ describe('a test of a campaign', () => {
     expect(await test({}, other.id)).toMatchObject({ ok: true, email: other.email });
   });
 
-  it('needs words, a channel that exists, and an admin', async () => {
+  it('requires a text, an existing channel, and an admin', async () => {
     expect(await test({ title: '' })).toEqual({ ok: false, error: { code: 'notification_incomplete' } });
     expect(await test({ channel: 'sms' })).toEqual({ ok: false, error: { code: 'channel_unavailable' } });
     const { id } = await makeCustomer(shop.cms);
@@ -74,7 +74,7 @@ describe('a test of a campaign', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('reaches nobody who is no admin any more when it leaves', async () => {
+  it('is not sent to somebody who is no longer an admin when it leaves', async () => {
     await test();
     const [mail] = await outbox();
     await shop.sql.query(`update customers set role = 'cliente' where id = $1`, [admin.id]);

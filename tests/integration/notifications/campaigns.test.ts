@@ -61,7 +61,7 @@ async function reader(change: Partial<Preferences> = {}): Promise<TestCustomer> 
 
 const readers = (count: number) => Promise.all(Array.from({ length: count }, () => reader()));
 const emails = (customers: readonly TestCustomer[]) => customers.map(({ email }) => email).sort();
-/** Whom a campaign reached; an erased account is said goodbye to as well. */
+/** The recipients of a campaign, including the farewell mail to an erased account. */
 const reached = () =>
   sink.mails
     .filter((mail) => mail.header('list-unsubscribe') !== '')
@@ -97,7 +97,7 @@ const ended = (campaignId: string, status = 'sent') =>
     .toBe(status);
 
 describe('a campaign', () => {
-  it('reaches everybody who wants it, once, and is written down as sent', async () => {
+  it('reaches every subscriber once, and is recorded as sent', async () => {
     const wanting = await readers(12);
     const id = await created();
     await ended(id);
@@ -108,7 +108,7 @@ describe('a campaign', () => {
     expect(sink.mails).toHaveLength(12);
   });
 
-  it('is sent to nobody who said no, is unconfirmed, erased, an admin, or has no real address', async () => {
+  it('is not sent to a customer who declined, is unconfirmed, erased, an admin, or has no real address', async () => {
     const wanting = await reader();
     await reader({ marketingEmails: false });
     await reader({ emailPromotions: false });
@@ -126,14 +126,14 @@ describe('a campaign', () => {
     expect(await deliveries(id)).toEqual({ [wanting.id]: 'sent' });
   });
 
-  it('with news asks for the other switch', async () => {
+  it('with news requires the other switch', async () => {
     const wanting = await reader({ emailPromotions: false });
     await reader({ emailNewsletter: false });
     await ended(await created({ type: 'informativo' }));
     expect(reached()).toEqual([wanting.email]);
   });
 
-  it('about orders goes to who has one under way, whatever they said to marketing', async () => {
+  it('about orders is sent to customers with an open order, whatever their marketing consent', async () => {
     const product = await makeProduct(shop.cms);
     const waiting = await makeCustomer(shop.cms);
     const silent = await reader({ emailOrders: false });
@@ -145,7 +145,7 @@ describe('a campaign', () => {
     expect(reached()).toEqual([waiting.email]);
   });
 
-  it("asks everybody's switches again at the moment of sending", async () => {
+  it("checks each customer's switches again at the moment of sending", async () => {
     const [staying, leaving, going, moved] = await readers(4);
     const id = await created();
     await savePreferences(shop.cms, {
@@ -164,7 +164,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('writes down a mailbox that does not exist, and goes on', async () => {
+  it('records a mailbox that does not exist, and continues', async () => {
     const [first, second] = await readers(2);
     sink.behave({
       recipientAnswer: (address) => (address === first?.email ? '550 5.1.1 no such user' : null),
@@ -174,7 +174,7 @@ describe('a campaign', () => {
     expect(await deliveries(id)).toEqual({ [first?.id ?? '']: 'failed', [second?.id ?? '']: 'sent' });
   });
 
-  it("carries the shop's look, the text as text, and a way out that works with one click", async () => {
+  it("has the shop's design, the text as text, and a one-click unsubscribe link", async () => {
     const customer = await reader();
     await ended(await created());
     const [mail] = sink.mails;
@@ -196,7 +196,7 @@ describe('a campaign', () => {
 });
 
 describe('the time of a campaign', () => {
-  it('comes when it is due, begun once by however many workers', async () => {
+  it('starts when it is due, once with any number of workers', async () => {
     const wanting = await readers(2);
     const id = await created({}, { at: new Date(Date.now() + 3_600_000) });
     await post.work();
@@ -218,7 +218,7 @@ describe('the time of a campaign', () => {
     expect(reached()).toEqual(emails(wanting));
   });
 
-  it('is over once it is cancelled, even half way', async () => {
+  it('ends when it is cancelled, even half way', async () => {
     await readers(3);
     const id = await created();
     expect(await sendCampaign(shop.cms, { campaignId: id, pace: { mails: 2, everyMs: 0 } })).toBe('going_on');
@@ -232,7 +232,7 @@ describe('the time of a campaign', () => {
     });
   });
 
-  it('cancelled half way still tells who had got it by then', async () => {
+  it('cancelled half way still reports the recipients until then', async () => {
     await readers(3);
     const id = await created();
     const step = () => sendCampaign(shop.cms, { campaignId: id, pace: { mails: 2, everyMs: 60_000 } });
@@ -249,7 +249,7 @@ describe('the time of a campaign', () => {
     expect(Object.values(await deliveries(id)).sort()).toEqual(['queued', 'queued', 'sent']);
   });
 
-  it('is stretched by the pace: no more mails are under way than one step holds', async () => {
+  it('is spread out by the pace: no more mails are in progress than one step holds', async () => {
     await readers(5);
     const id = await created();
     const open = async () =>
@@ -278,13 +278,13 @@ describe('the time of a campaign', () => {
     expect(next?.seconds).toBeLessThanOrEqual(60);
   });
 
-  it('takes small steps at any speed', () => {
+  it('sends in small steps at any speed', () => {
     expect(paceOf(300)).toEqual({ mails: 50, everyMs: 10_000 });
     expect(paceOf(6)).toEqual({ mails: 1, everyMs: 10_000 });
     expect(paceOf(1)).toEqual({ mails: 1, everyMs: 60_000 });
   });
 
-  it('goes on after its next step got lost', async () => {
+  it('continues after its next step was lost', async () => {
     const wanting = await readers(2);
     const id = await created();
     await shop.sql.query(`select graphile_worker.remove_job('campaign:' || $1::text)`, [id]);
@@ -296,7 +296,7 @@ describe('the time of a campaign', () => {
   });
 });
 
-it('reaches each recipient once although its worker is killed in the middle', async () => {
+it('a campaign reaches each recipient once although its worker is killed in the middle', async () => {
   const wanting = await readers(40);
   let asked = 0;
   const worker = startWorkerProcess({ smtpUrl: sink.url });
@@ -310,7 +310,7 @@ it('reaches each recipient once although its worker is killed in the middle', as
   const id = await created();
   expect(await worker.ended).toBe('SIGKILL');
   expect(sink.mails).toHaveLength(14);
-  // What the living workers of the shop do with a dead one's jobs.
+  // What the live workers of the shop do with a dead worker's jobs.
   await shop.sql.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
      from graphile_worker.jobs where locked_by is not null`,

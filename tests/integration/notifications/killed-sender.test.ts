@@ -38,7 +38,7 @@ test.each([
     afterwards: 'unconfirmed',
   },
 ])(
-  'a sender killed at $point and one after it make one mail',
+  'a sender killed at $point and a second sender produce one mail',
   async ({ point, atDeath, mailsAtDeath, afterwards }) => {
     const customer = await makeCustomer(shop.cms, { isConfirmed: false });
     const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
@@ -53,10 +53,10 @@ test.each([
   },
 );
 
-test('a sender killed while it claims a message that the server has but for its end, and one after it, make one mail', async () => {
+test('a sender killed while it claims a message without its end, and a second sender, produce one mail', async () => {
   const customer = await makeCustomer(shop.cms, { isConfirmed: false });
   const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
-  // The claim waits for this row, so the message stands on the server without its end.
+  // The claim waits for this row, so the server has the message without its end.
   const holder = new Client({ connectionString: shop.databaseUrl });
   await holder.connect();
   await holder.query('begin');
@@ -83,10 +83,11 @@ test('a sender killed while it claims a message that the server has but for its 
 
 test.each([
   { point: 'send-mail:before-send', addressesLeft: 0 },
-  // The sender that was slow, and not dead, may yet say that it was not taken: kept until the clean-up of the fourth day.
+  // A sender that was only slow may still report a refusal, so the address is kept until the clean-up of the fourth
+  // day.
   { point: 'send-mail:sent', addressesLeft: 1 },
 ])(
-  'the last mail to an erased account, its sender killed at $point, arrives once, and its address goes',
+  'the last mail to an erased account, its sender killed at $point, arrives once, and its address is deleted',
   async ({ point, addressesLeft }) => {
     const { id, email } = await makeCustomer(shop.cms);
     await eraseCustomer(shop.cms, { customerId: id, proof: 'password' });

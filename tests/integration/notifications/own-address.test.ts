@@ -18,8 +18,8 @@ const queue = () =>
   });
 const kept = () => shop.sql.query('select mail_id, name, address from outgoing_mail_addresses');
 
-describe('a mail to an address that is not its customer’s', () => {
-  test('goes there and nowhere else, and the address is forgotten when it has left', async () => {
+describe('a mail to an address other than the customer’s', () => {
+  test('is sent only there, and the address is deleted once it was sent', async () => {
     const mailId = await queue();
     expect(await kept()).toEqual([{ mail_id: mailId, name: address.name, address: address.email }]);
     await mails.post.send(mailId);
@@ -29,7 +29,7 @@ describe('a mail to an address that is not its customer’s', () => {
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'sent' });
   });
 
-  test('keeps its address while the mail server does not take it', async () => {
+  test('keeps its address while the mail server does not accept it', async () => {
     const mailId = await queue();
     const nowhere = openMailPost(shop.cms, {
       smtpUrl: 'smtp://127.0.0.1:1',
@@ -42,7 +42,7 @@ describe('a mail to an address that is not its customer’s', () => {
     expect(mails.sink.mails.map(({ to }) => to)).toEqual([[address.email]]);
   });
 
-  test('never goes to the customer instead when its address is gone', async () => {
+  test('is never sent to the customer instead when its address is missing', async () => {
     const mailId = await queue();
     await shop.sql.query('delete from outgoing_mail_addresses');
     await mails.post.send(mailId);

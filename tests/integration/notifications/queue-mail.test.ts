@@ -40,7 +40,7 @@ describe('queueMail', () => {
     customerId = (await makeCustomer(shop.cms)).id;
   });
 
-  test('notes a due mail and a job that names it by its id alone', async () => {
+  test('stores a due mail and a job that contains only its id', async () => {
     await queue();
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: 'confirm-email', sentAt: null, outcome: null });
@@ -49,7 +49,7 @@ describe('queueMail', () => {
     ]);
   });
 
-  test('makes one mail of one cause, however often it is asked', async () => {
+  test('creates one mail for one cause, however often it is called', async () => {
     await queue();
     await queue();
     await queue({ kind: 'order-confirmed' });
@@ -57,13 +57,13 @@ describe('queueMail', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('makes one mail of one cause that twenty transactions report at once', async () => {
+  test('creates one mail for one cause that twenty transactions report at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => queue()));
     expect(await mails()).toHaveLength(1);
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('makes a mail for each cause', async () => {
+  test('creates a mail for each cause', async () => {
     await queue();
     await queue({ dedupeKey: 'confirm-email:2' });
     expect(await mails()).toHaveLength(2);

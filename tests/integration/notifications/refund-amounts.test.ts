@@ -45,7 +45,7 @@ async function amountsIn(kind: string): Promise<string[]> {
 const part = (orderId: string, amountCents: number, leftCents: number) =>
   refundOrder(s.shop.cms, { orderId, amountCents, leftCents, reason: 'Chegou quebrada', actorId });
 
-it('names what is given back now: a part, then the rest with the cancellation', async () => {
+it('a refund mail names the amount of that refund: a part, then the rest with the cancellation', async () => {
   const order = await s.paidOrder();
   expect(order.totalCents).toBe(4990);
   await part(order.orderId, 1050, 4990);
@@ -56,13 +56,13 @@ it('names what is given back now: a part, then the rest with the cancellation', 
     cancelReason: 'customer_asked',
     actorId,
   });
-  // The money is back before any of the mails leaves.
+  // The money is refunded before any of the mails leaves.
   await s.runRefunds();
   expect(await amountsIn('order-refunded')).toEqual(['R$ 10,50', 'R$ 39,40']);
   expect(await amountsIn('order-cancelled')).toEqual(['R$ 39,40']);
 });
 
-it('names the same when each mail leaves at once', async () => {
+it('a refund mail names the same amounts when each mail leaves at once', async () => {
   const order = await s.paidOrder();
   await part(order.orderId, 1050, 4990);
   await s.runRefunds();
@@ -79,7 +79,7 @@ it('names the same when each mail leaves at once', async () => {
   expect(await amountsIn('order-cancelled')).toEqual(['R$ 39,40']);
 });
 
-it('names the parts of what was paid outside the shop', async () => {
+it('a refund mail names the parts of a payment outside the shop', async () => {
   const order = await s.placedOrder();
   await changeOrderStatus(s.shop.cms, {
     orderId: order.orderId,
@@ -99,7 +99,7 @@ it('names the parts of what was paid outside the shop', async () => {
   expect(await amountsIn('order-cancelled')).toEqual(['R$ 39,40']);
 });
 
-it('names the whole amount where nothing went back before', async () => {
+it('a refund mail names the whole amount after no earlier refund', async () => {
   const order = await s.paidOrder();
   await cancelOrderAsAdmin(s.shop.cms, {
     orderId: order.orderId,

@@ -14,7 +14,7 @@ const { queueConfirmed, queueStatus, messageIds } = mails;
 afterEach(disarmFaultPoints);
 
 describe('a mail server in trouble', () => {
-  test('that is down loses nothing: every mail leaves once when it is back', async () => {
+  test('that is down loses nothing: every mail is sent once when it is back', async () => {
     const mailIds = [await queueConfirmed(), await queueStatus('em_preparo'), await queueStatus('enviado')];
     const other = await makeCustomer(shop.cms, { isConfirmed: false });
     mailIds.push(await mails.post.queue({ kind: 'confirm-email', customerId: other.id }));
@@ -31,7 +31,7 @@ describe('a mail server in trouble', () => {
     expect(await shop.sql.query('select 1 from graphile_worker.jobs')).toHaveLength(0);
   });
 
-  test('leaves nobody’s address in the queue', async () => {
+  test('leaves no address in the queue', async () => {
     mails.sink.behave({ recipientAnswer: (address) => `450 4.2.0 ${address} is over quota` });
     await queueConfirmed();
     await mails.post.work();
@@ -43,7 +43,7 @@ describe('a mail server in trouble', () => {
     expect(job?.error).not.toContain('luana');
   });
 
-  test('that refuses a message takes the same one later', async () => {
+  test('that rejects a message accepts the same one later', async () => {
     const mailId = await queueConfirmed();
     mails.sink.behave({ messageAnswer: () => '554 5.7.1 looks like spam' });
     await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 554 });
@@ -53,7 +53,7 @@ describe('a mail server in trouble', () => {
     expect(messageIds()).toEqual([messageIdOf(mailId)]);
   });
 
-  test('that knows no such mailbox settles the mail; any other refusal is tried again', async () => {
+  test('that does not know the mailbox settles the mail; after any other refusal it is sent again', async () => {
     const mailId = await queueConfirmed();
     mails.sink.behave({ recipientAnswer: () => '550 5.7.1 relaying denied' });
     await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 550 });
@@ -63,7 +63,7 @@ describe('a mail server in trouble', () => {
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'refused', sentAt: null });
   });
 
-  test('that dies before answering gets the mail again, recognisable as the same', async () => {
+  test('that dies before its response gets the mail again, recognisable as the same', async () => {
     const mailId = await queueConfirmed();
     mails.sink.behave({ beforeAccepting: () => mails.sink.stop() });
     await expect(mails.post.send(mailId)).rejects.toThrow();
@@ -75,7 +75,7 @@ describe('a mail server in trouble', () => {
 });
 
 describe('a sender in trouble', () => {
-  test('before the hand-over, leaves the mail due', async () => {
+  test('that fails before the hand-over leaves the mail due', async () => {
     const mailId = await queueConfirmed();
     armFaultPoints('send-mail:before-send=throw');
     await expect(mails.post.send(mailId)).rejects.toThrow('fault point');
@@ -84,7 +84,7 @@ describe('a sender in trouble', () => {
     expect(mails.sink.mails).toHaveLength(1);
   });
 
-  test('after the hand-over, sends no second copy', async () => {
+  test('that fails after the hand-over sends no second copy', async () => {
     const mailId = await queueConfirmed();
     armFaultPoints('send-mail:sent=throw');
     await expect(mails.post.send(mailId)).rejects.toThrow('fault point');
@@ -97,7 +97,7 @@ describe('a sender in trouble', () => {
     });
   });
 
-  test('between its claim and the end of the message, leaves a mail that the next one sends', async () => {
+  test('that fails between its claim and the end of the message leaves a mail that the next one sends', async () => {
     const mailId = await queueConfirmed();
     await shop.sql.query(`update outgoing_mails set outcome = 'sending', updated_at = now() where id = $1`, [
       mailId,
@@ -107,7 +107,7 @@ describe('a sender in trouble', () => {
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'sent' });
   });
 
-  test('whose database connections break during the hand-over still notes what happened', async () => {
+  test('whose database connections break during the hand-over still records the result', async () => {
     const mailId = await queueConfirmed();
     const outsider = new Client({ connectionString: shop.databaseUrl });
     await outsider.connect();
@@ -129,7 +129,7 @@ describe('a sender in trouble', () => {
 describe('due mails that no job will try soon', () => {
   const age = () => shop.sql.query(`update outgoing_mails set created_at = now() - interval '10 minutes'`);
 
-  test('are queued again when their job is gone, waits long or has given up', async () => {
+  test('are queued again when their job is missing, waits too long or has given up', async () => {
     const gone = await queueConfirmed();
     const waiting = await queueStatus('em_preparo');
     const failed = await queueStatus('enviado');

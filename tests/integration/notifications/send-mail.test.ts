@@ -11,7 +11,7 @@ const mails = useMailShop(shop);
 const { queueConfirmed, queueStatus, messageIds } = mails;
 
 describe('a due mail', () => {
-  test('goes to its customer under a message id of its own and is noted as sent', async () => {
+  test('is sent to its customer under its own message id and recorded as sent', async () => {
     const mailId = await queueConfirmed();
     expect(await mails.post.send(mailId)).toBe('settled');
     expect(mails.sink.mails).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('a due mail', () => {
     });
   });
 
-  test('tells the order from the database, with the label as it is and what a person typed as text', async () => {
+  test('renders the order from the database, with the current label and typed text as text', async () => {
     await mails.post.send(await queueConfirmed());
     const raw = mails.sink.mails[0]?.raw.replace(/=\r\n/g, '') ?? '';
     expect(raw).toContain('Margherita');
@@ -41,13 +41,13 @@ describe('a due mail', () => {
     expect(mails.sink.mails[0]?.raw).not.toContain('GL=C3=9ATEN');
   });
 
-  test('is sent once, however often it is asked for', async () => {
+  test('is sent once, however often sending is requested', async () => {
     const mailId = await queueConfirmed();
     for (let time = 0; time < 3; time += 1) expect(await mails.post.send(mailId)).toBe('settled');
     expect(mails.sink.mails).toHaveLength(1);
   });
 
-  test('is taken once by the mail server when two workers send it four times each, at once', async () => {
+  test('is accepted once by the mail server when two workers send it four times each, at once', async () => {
     const otherWorker = openMailPost(shop.cms, { smtpUrl: mails.sink.url, databaseUrl: shop.databaseUrl });
     const mailId = await queueConfirmed();
     const outcomes = await Promise.all(
@@ -64,7 +64,7 @@ describe('a due mail', () => {
     expect(mails.sink.mails).toHaveLength(0);
   });
 
-  test('carries no header of a name’s making', async () => {
+  test('gets no header from a customer’s name', async () => {
     await shop.sql.query('update customers set full_name = $2 where id = $1', [
       mails.customerId,
       'Luana\r\nBcc: espia@massamansa.test\r\n\r\nOi',
@@ -76,7 +76,7 @@ describe('a due mail', () => {
 });
 
 describe('the confirmation of an address', () => {
-  test('carries the link that asks whose the address is', async () => {
+  test('carries the link that asks whose address it is', async () => {
     const open = await makeCustomer(shop.cms, { isConfirmed: false });
     const link = await addressLink(shop.cms, open.email);
     await mails.post.send(await mails.post.queue({ kind: 'confirm-email', customerId: open.id }));
@@ -86,7 +86,7 @@ describe('the confirmation of an address', () => {
     );
   });
 
-  test('is not sent to who has confirmed meanwhile', async () => {
+  test('is not sent to a customer who has confirmed meanwhile', async () => {
     const mailId = await mails.post.queue({ kind: 'confirm-email', customerId: mails.customerId });
     await mails.post.send(mailId);
     expect(mails.sink.mails).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('the confirmation of an address', () => {
 });
 
 describe('preferences and recipients', () => {
-  test('a customer who switched order mails off gets no steps, but everything about money', async () => {
+  test('a customer who switched order mails off gets no status mails, but every mail about money', async () => {
     await shop.sql.query('update customers set notification_preferences_email_orders = false where id = $1', [
       mails.customerId,
     ]);
@@ -125,7 +125,7 @@ describe('preferences and recipients', () => {
     expect(mails.sink.mails).toHaveLength(3);
   });
 
-  test('the switch counts as it stands when the mail is sent', async () => {
+  test('the switch applies as it is when the mail is sent', async () => {
     const mailId = await queueStatus('enviado');
     await shop.sql.query('update customers set notification_preferences_email_orders = false where id = $1', [
       mails.customerId,
@@ -144,7 +144,7 @@ describe('preferences and recipients', () => {
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'no_recipient', sentAt: null });
   });
 
-  test('an address that names a second one reaches nobody', async () => {
+  test('an address that contains a second one reaches nobody', async () => {
     await shop.sql.query(
       `update customers set email = 'a@massamansa.test, b@massamansa.test' where id = $1`,
       [mails.customerId],
@@ -154,7 +154,7 @@ describe('preferences and recipients', () => {
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'no_recipient' });
   });
 
-  test('a mail to the admins goes to every confirmed admin, and to nobody else', async () => {
+  test('a mail to the admins is sent to every confirmed admin, and to nobody else', async () => {
     await makeCustomer(shop.cms, { email: 'dona@massamansa.test', role: 'admin' });
     await makeCustomer(shop.cms, { email: 'balcao@massamansa.test', role: 'admin' });
     await makeCustomer(shop.cms, { email: 'nova@massamansa.test', role: 'admin', isConfirmed: false });
@@ -166,7 +166,7 @@ describe('preferences and recipients', () => {
     ]);
   });
 
-  test('a mail to the admins is settled where there is none', async () => {
+  test('a mail to the admins is settled when there is no admin', async () => {
     const mailId = await mails.post.queue({
       kind: 'payment-held-admin',
       customerId: null,
@@ -178,8 +178,8 @@ describe('preferences and recipients', () => {
   });
 });
 
-describe('order of mails about one order', () => {
-  test('a later mail takes the earlier ones along, oldest first', async () => {
+describe('the order of mails about one order', () => {
+  test('a later mail sends the earlier ones first, oldest first', async () => {
     const first = await queueConfirmed();
     const second = await queueStatus('em_preparo');
     const third = await queueStatus('enviado');
@@ -189,7 +189,7 @@ describe('order of mails about one order', () => {
     expect(mails.sink.mails).toHaveLength(3);
   });
 
-  test('a later mail waits when an earlier one cannot leave', async () => {
+  test('a later mail waits when an earlier one cannot be sent', async () => {
     const first = await queueConfirmed();
     const second = await queueStatus('em_preparo');
     mails.sink.behave({ messageAnswer: () => '451 4.3.0 try again later' });

@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 afterEach(() => s.expectInvariants());
 
-describe('what waits for the admin', () => {
-  it('is nothing in an empty shop', async () => {
+describe('the notice about work that waits for the admin', () => {
+  it('is empty in an empty shop', async () => {
     expect(await readOfficeAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0, fresh: [] });
   });
 
-  it('names the paid orders nobody has begun, the newest payment first, and counts the held ones', async () => {
+  it('names the paid orders not yet started, the newest payment first, and counts the held ones', async () => {
     const first = await s.paidOrder();
     const second = await s.paidOrder();
     const begun = await s.paidOrder();
@@ -49,10 +49,10 @@ describe('what waits for the admin', () => {
   });
 });
 
-describe('the mark of an open page', () => {
+describe('the version of an open page', () => {
   const pulse = () => readOfficePulse(s.shop.cms);
 
-  it('moves when an order is placed, paid, moved or cancelled, and stays still otherwise', async () => {
+  it('changes when an order is placed, paid, moved or cancelled, and not otherwise', async () => {
     const marks = [await pulse()];
     const { orderId } = await s.placedOrder();
     marks.push(await pulse());
@@ -84,7 +84,7 @@ describe('the mark of an open page', () => {
     expect(await pulse()).toBe(marks.at(-1));
   });
 
-  it('moves for a change that commits after a later one', async () => {
+  it('changes for a change that commits after a later one', async () => {
     const { orderId } = await s.paidOrder();
     const event = {
       orderId,
@@ -102,7 +102,7 @@ describe('the mark of an open page', () => {
     expect(await pulse()).not.toBe(between);
   });
 
-  it('is told to an admin who asks', async () => {
+  it('is sent to an admin on request', async () => {
     await s.paidOrder();
     const answer = await callRest({ method: 'GET', path: '/orders/pulse', as: people.admin });
     expect(answer.status).toBe(200);

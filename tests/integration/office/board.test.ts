@@ -33,7 +33,7 @@ const board = async (search = '') =>
   }));
 
 describe('the board', () => {
-  it('has the four steps even when nothing is to be done', async () => {
+  it('has the four columns even when nothing is to be done', async () => {
     expect((await board()).map(({ status, count }) => [status, count])).toEqual([
       ['recebido', 0],
       ['em_preparo', 0],
@@ -42,7 +42,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('holds paid orders by status, newest first, and of those delivered the last week’s', async () => {
+  it('lists paid orders by status, newest first, and the delivered ones of the last week', async () => {
     const older = await order('recebido', { daysAgo: 2 });
     const newer = await order('recebido');
     const old = await order('em_preparo', { daysAgo: 30 });
@@ -58,12 +58,12 @@ describe('the board', () => {
     ]);
   });
 
-  it('shows a paid order that was set back by hand, in a column before the others', async () => {
+  it('shows a paid order that was set back manually, in a column before the others', async () => {
     const back = await order('pendente');
     expect((await board())[0]).toEqual({ status: 'pendente', count: 1, ids: [back] });
   });
 
-  it('finds by search whatever was delivered, however long ago', async () => {
+  it('finds by search any delivered order, however old', async () => {
     const other = (await makeCustomer(shop.cms, { fullName: 'Ícaro Sena' })).id;
     const long = await order('entregue', { daysAgo: 400, customerId: other });
     await order('recebido');

@@ -51,7 +51,7 @@ const names = async (...args: Parameters<typeof list>) =>
   (await list(...args)).customers.map(({ fullName }) => fullName.split(' ')[0]);
 
 describe('the list of customers', () => {
-  it('says what each bought: paid statuses only, less what went back', async () => {
+  it('says what each bought: paid statuses only, less refunds', async () => {
     await sale(ids.luana, '2026-11-10T12:00:00Z');
     await sale(ids.luana, '2026-11-12T12:00:00Z', {
       paymentStatus: 'partially_refunded',
@@ -83,7 +83,7 @@ describe('the list of customers', () => {
     }
   });
 
-  it('parts active from inactive exactly 30 days after the last counted order', async () => {
+  it('separates active from inactive exactly 30 days after the last counted order', async () => {
     await sale(ids.luana, '2026-10-21T18:00:00Z');
     await sale(ids.icaro, '2026-10-21T17:59:59Z');
     await sale(ids.zuleica, '2026-11-19T18:00:00Z', {
@@ -100,7 +100,7 @@ describe('the list of customers', () => {
     });
   });
 
-  it('runs by name in the order of the alphabet, and by each figure both ways', async () => {
+  it('is sorted by name alphabetically, and by each figure both ways', async () => {
     await sale(ids.icaro, '2026-11-10T12:00:00Z', { quantity: 3 });
     await sale(ids.zuleica, '2026-11-12T12:00:00Z');
     await sale(ids.zuleica, '2026-11-11T12:00:00Z');
@@ -126,11 +126,11 @@ describe('the list of customers', () => {
     expect(await names({ search })).toEqual(found);
   });
 
-  it('keeps to accounts begun on some days', async () => {
+  it('filters by the date of registration', async () => {
     expect(await names({ registered: { from: '2026-11-01', to: '2026-11-20' } })).toEqual(['Luana']);
   });
 
-  it('leaves out deleted accounts and the shop’s own people, who are its team', async () => {
+  it('excludes deleted accounts and admins, who belong to the team', async () => {
     const { id: admin } = await makeCustomer(cms, { role: 'admin', fullName: 'Marina Dias' });
     await shop.sql.query(
       `update customers set erased_at = now(), full_name = 'Conta excluída', phone = null, email = id || '@excluida.invalid',
@@ -143,7 +143,7 @@ describe('the list of customers', () => {
     expect(await findOfficeCustomer(cms, { customerId: ids.icaro, page: 1 })).toBeNull();
   });
 
-  it('has pages, and answers the last one for a page beyond it', async () => {
+  it('has pages, and returns the last one for a page beyond it', async () => {
     await shop.sql.query(
       `insert into customers (email, full_name, _verified) select 'n' || n || '@exemplo.test', 'Ana ' || n, true from generate_series(1, 30) n`,
     );
@@ -181,7 +181,7 @@ describe('one customer', () => {
   });
 
   it.each(['nenhum', '00000000-0000-4000-8000-000000000000'])(
-    'who is none (%s) is not found',
+    'who does not exist (%s) is not found',
     async (customerId) => {
       expect(await findOfficeCustomer(cms, { customerId, page: 1 })).toBeNull();
     },

@@ -32,7 +32,7 @@ const audit = () =>
   );
 
 describe.each([CUSTOMERS, REPORT])('%s', (path) => {
-  it.each(PEOPLE.filter((person) => person !== 'admin'))('is nothing for %s', async (person) => {
+  it.each(PEOPLE.filter((person) => person !== 'admin'))('is refused to %s', async (person) => {
     const before = await databaseDigest(shop.sql);
     const answer = await take(path, person);
     expect(answer.status).toBe(person === 'signedOut' ? 401 : 403);
@@ -40,14 +40,14 @@ describe.each([CUSTOMERS, REPORT])('%s', (path) => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('is not to be had by a link', async () => {
+  it('cannot be downloaded by a link', async () => {
     const before = await databaseDigest(shop.sql);
     const answer = await callRest({ method: 'GET', path, as: people.admin });
     expect(answer.headers.get('content-type')).not.toContain('csv');
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('is a file with a name, in UTF-8, that nobody keeps', async () => {
+  it('is a file with a name, in UTF-8, that is not cached', async () => {
     const answer = await take(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -57,7 +57,7 @@ describe.each([CUSTOMERS, REPORT])('%s', (path) => {
 });
 
 describe('the list of customers as a file', () => {
-  it('has everybody of the filter by name, with figures and no formula, and is written down', async () => {
+  it('has every customer of the filter by name, with figures and no formula, and is recorded', async () => {
     await shop.sql.query(`update customers set full_name = 'Outra Pessoa' where full_name = 'Luana Mota'`);
     const evil = await makeCustomer(shop.cms, {
       fullName: '=HYPERLINK("http://mau.test";"x")',
@@ -68,7 +68,7 @@ describe('the list of customers as a file', () => {
     const product = await makeProduct(shop.cms, { priceCents: 4_990 });
     await makeSale(shop.cms, { customerId: icaro.id, product, quantity: 1, deliveryMethod: 'pickup' });
     const { text } = await take(`${CUSTOMERS}?busca=%40exemplo.test`);
-    // Reading a body as text drops the mark; here it is, where the file is made.
+    // Reading a body as text drops the byte order mark; here it is checked where the file is made.
     expect((await exportCustomers(shop.cms, FILTER).next()).value).toBe(`\uFEFF${HEADER}\r\n`);
     expect(text.startsWith(`${HEADER}\r\n`)).toBe(true);
     const lines = linesOf(text);
@@ -91,7 +91,7 @@ describe('the list of customers as a file', () => {
     ]);
   });
 
-  it('is whole however long, each customer once', async () => {
+  it('is complete at any length, with each customer once', async () => {
     await shop.sql.query(
       `insert into customers (email, full_name, _verified)
        select 'n' || n || '@muitos.test', case when n % 3 = 0 then 'Mesma Pessoa' else 'Ana ' || n end, true from generate_series(1, 2500) n`,
@@ -103,7 +103,7 @@ describe('the list of customers as a file', () => {
 });
 
 describe('a report as a file', () => {
-  it('is written down with its days', async () => {
+  it('is recorded with its days', async () => {
     await take(REPORT);
     expect(await audit()).toEqual([
       {
@@ -122,7 +122,7 @@ describe('a report as a file', () => {
     '/orders/reports/dias?de=2026-11-20&ate=2026-11-01',
     '/orders/reports/dias?de=2020-01-01&ate=2026-11-01',
     '/orders/reports/dias?de=2026-02-30&ate=2026-11-01',
-  ])('is refused where it makes no sense: %s', async (path) => {
+  ])('is refused for an invalid request: %s', async (path) => {
     const answer = await take(path);
     expect(answer.status).toBe(400);
     expect(await audit()).toEqual([]);

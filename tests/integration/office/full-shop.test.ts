@@ -26,7 +26,7 @@ import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
 /** A tenth of the full shop: large enough for the planner to choose as it does there, written in seconds. */
 const SIZE = { orders: 10_000, customers: 2_000, products: 300 };
-/** Tables whose growth no page may feel. */
+/** Tables whose growth must not affect any page. */
 const GROWING = [
   'orders',
   'orders_lines',
@@ -87,16 +87,22 @@ function collect(node: unknown, whole: Set<string>): void {
 }
 
 describe('in a shop of two years', () => {
-  it.each(['hoje', '7-dias', 'mes'] as const)('the dashboard of %s reads no ledger whole', async (preset) => {
-    expect(await tablesReadWhole(() => readDashboard(shop.cms, preset))).toEqual([]);
-  });
+  it.each(['hoje', '7-dias', 'mes'] as const)(
+    'the dashboard of %s reads no ledger as a whole',
+    async (preset) => {
+      expect(await tablesReadWhole(() => readDashboard(shop.cms, preset))).toEqual([]);
+    },
+  );
 
-  it.each(['7-dias', '14-dias', 'mes'] as const)('the report of %s reads no ledger whole', async (preset) => {
-    const period = presetPeriod(preset, shop.cms.now());
-    expect(await tablesReadWhole(() => readSalesReport(shop.cms, period))).toEqual([]);
-  });
+  it.each(['7-dias', '14-dias', 'mes'] as const)(
+    'the report of %s reads no ledger as a whole',
+    async (preset) => {
+      const period = presetPeriod(preset, shop.cms.now());
+      expect(await tablesReadWhole(() => readSalesReport(shop.cms, period))).toEqual([]);
+    },
+  );
 
-  it('a customer and the summary read no ledger whole', async () => {
+  it('a customer and the summary read no ledger as a whole', async () => {
     const [row] = await shop.sql.query<{ id: string }>(`select customer_id as id from orders limit 1`);
     expect(
       await tablesReadWhole(async () => {
@@ -107,7 +113,7 @@ describe('in a shop of two years', () => {
   });
 
   it.each(CUSTOMER_ORDERINGS.flatMap((by) => CUSTOMER_GROUPS.map((group) => [by, group] as const)))(
-    'the list of customers by %s (%s), searched or not, reads no ledger whole',
+    'the list of customers by %s (%s), searched or not, reads no ledger as a whole',
     async (by, group) => {
       for (const search of ['', 'luana mota', 'cliente.77@', '90000-1234']) {
         const list = () =>
@@ -121,7 +127,7 @@ describe('in a shop of two years', () => {
     },
   );
 
-  it('a search of customers goes through the index of what was typed', async () => {
+  it('a search of customers uses the index of the search text', async () => {
     for (const search of ['luana mota', 'cliente.77@', '90000-1234']) {
       const list = () =>
         listOfficeCustomers(shop.cms, {
@@ -134,7 +140,7 @@ describe('in a shop of two years', () => {
   });
 
   it.each(['', 'luana mota', 'A1B2C3D4'])(
-    'the lists of Operação read no ledger whole: “%s”',
+    'the lists of Operação read no ledger as a whole: “%s”',
     async (search) => {
       const query = { search, state: null, from: null, to: null, isOldestFirst: false, page: 1 };
       const lists = { listPayments, listNotices, listMails, listMovements };
@@ -144,7 +150,7 @@ describe('in a shop of two years', () => {
   );
 
   it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
-    'a search of orders reads no ledger whole: “%s”',
+    'a search of orders reads no ledger as a whole: “%s”',
     async (busca) => {
       const list = () => listOfficeOrders(shop.cms, readOrdersAddress({ busca, aba: 'todos' }));
       expect(await tablesReadWhole(list)).toEqual([]);
@@ -152,13 +158,13 @@ describe('in a shop of two years', () => {
   );
 
   it.each(['luana', '90000-1234', 'A1B2C3D4'])(
-    'a search of the panel reads no ledger whole: “%s”',
+    'a search of the admin panel reads no ledger as a whole: “%s”',
     async (text) => {
       expect(await tablesReadWhole(() => searchOffice(shop.cms, text))).toEqual([]);
     },
   );
 
-  it('a year, once its days are closed, reads no ledger whole and says what it said before', async () => {
+  it('a year, once its days are closed, reads no ledger as a whole and returns the same figures', async () => {
     const now = shop.cms.now();
     const today = dayOf(now);
     const periods = [
@@ -176,11 +182,11 @@ describe('in a shop of two years', () => {
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
-  it('a notification knows whom it would reach without reading a ledger whole', async () => {
+  it('a campaign counts its recipients without reading a ledger as a whole', async () => {
     expect(await tablesReadWhole(() => countAudiences(shop.sql))).toEqual([]);
   });
 
-  it('adds up: days, products and parts to the figures above them', async () => {
+  it('days, products and parts add up to the totals above them', async () => {
     const period = presetPeriod('mes', shop.cms.now());
     const { sales, series, breakdown } = await readSalesReport(shop.cms, period);
     const sum = (parts: readonly { revenueCents: number }[]) =>

@@ -49,7 +49,7 @@ const payment = (orderId: string, number: string, row: Record<string, unknown> =
     ...row,
   });
 
-it('finds payments by order, customer, provider’s number, state and day', async () => {
+it('the ledgers find payments by order, customer, provider’s number, state and day', async () => {
   const paid = await payment(ofLuana, '111', { created_at: '2026-11-10T02:59:59Z' });
   const refused = await payment(ofIcaro, '222', { status: 'rejected', created_at: '2026-11-10T03:00:00Z' });
   const found = async (wish: Parameters<typeof query>[0]) =>
@@ -73,13 +73,13 @@ it('finds payments by order, customer, provider’s number, state and day', asyn
   });
 });
 
-it('shows no number of a payment outside of the provider', async () => {
+it('the ledgers show no number for a payment outside of the provider', async () => {
   await payment(ofLuana, ofLuana, { provider: 'manual', method: 'manual' });
   const [row] = (await listPayments(shop.cms, query())).rows;
   expect(row?.providerNumber).toBeNull();
 });
 
-it('names the order of a notice by its payment, and tells waiting ones from those done', async () => {
+it('the ledgers name the order of a notification by its payment, and separate waiting from done ones', async () => {
   await payment(ofLuana, '333');
   const notice = (row: Record<string, unknown>) =>
     insertRow(shop.cms, 'payment_notifications', {
@@ -104,7 +104,7 @@ it('names the order of a notice by its payment, and tells waiting ones from thos
   expect(await found({ search: '999' })).toMatchObject([{ id: waiting, orderId: null }]);
 });
 
-it('finds mails by whom they go to and by their order, and says what became of them', async () => {
+it('the ledgers find mails by recipient and by order, and show their outcome', async () => {
   const mail = (row: Record<string, unknown>) =>
     insertRow(shop.cms, 'outgoing_mails', {
       kind: 'order-confirmed',
@@ -128,7 +128,7 @@ it('finds mails by whom they go to and by their order, and says what became of t
   expect(await found({ search: orderNumber(ofIcaro) })).toEqual([dropped]);
 });
 
-it('finds movements by product, order and reason, page by page', async () => {
+it('the ledgers find movements by product, order and reason, page by page', async () => {
   const other = await makeProduct(shop.cms, { name: 'Quibe assado', stock: LEDGER_PER_PAGE + 1 });
   for (let count = 0; count < LEDGER_PER_PAGE; count += 1)
     await insertRow(shop.cms, 'stock_movements', { product_id: other.id, delta: 1, reason: 'ajuste' });
@@ -148,7 +148,7 @@ it('finds movements by product, order and reason, page by page', async () => {
   expect((await list({ state: 'ajuste' })).total).toBe(LEDGER_PER_PAGE);
 });
 
-it('finds pictures by what they show, with their use', async () => {
+it('the ledgers find pictures by what they show, with their use', async () => {
   const image = await makeImage(shop.cms);
   const { rows } = await listPictures(shop.cms, query());
   const mine = rows.find(({ id }) => id === image.id);
@@ -160,7 +160,7 @@ it('finds pictures by what they show, with their use', async () => {
   expect(await within('em-produtos')).not.toContain(image.id);
 });
 
-it('names nobody whose account is deleted', async () => {
+it('the ledgers name nobody whose account is deleted', async () => {
   await payment(ofLuana, '555');
   await shop.sql.query(
     `update customers set erased_at = now(), phone = null, hash = null, salt = null, _verified = false,

@@ -37,7 +37,7 @@ const list = (
 
 const found = async (search: string) => (await list({ search })).orders.map(({ id }) => id);
 
-it('keeps to days of Bahia where it is told to', async () => {
+it('the admin’s list filters by days of Bahia', async () => {
   const at = async (time: string) => {
     const id = await order();
     await shop.sql.query(`update orders set created_at = $2 where id = $1`, [id, time]);
@@ -52,7 +52,7 @@ it('keeps to days of Bahia where it is told to', async () => {
   expect(counts.todos).toBe(2);
 });
 
-it('says of an unpaid order that its payment is still looked into', async () => {
+it('the admin’s list says that the payment of an unpaid order is still under review', async () => {
   const [plain, waiting, reviewed] = await Promise.all(
     Array.from({ length: 3 }, () => order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' })),
   );
@@ -72,9 +72,9 @@ it('says of an unpaid order that its payment is still looked into', async () => 
 });
 
 describe('the groups of the admin’s list', () => {
-  it('hold each order once, by where its money is', async () => {
+  it('contain each order once, by the state of its money', async () => {
     const paid = await order();
-    // Set back by hand: the word is one of an unpaid order, the money is here.
+    // Set back manually: the status is that of an unpaid order, but the money has arrived.
     const paidAndBack = await order({ status: 'aguardando_pagamento', paymentStatus: 'paid' });
     const chargedBack = await order({ status: 'enviado', paymentStatus: 'charged_back' });
     const refundedAfterSending = await order({ status: 'entregue', paymentStatus: 'refunded' });
@@ -103,7 +103,7 @@ describe('the groups of the admin’s list', () => {
     expect((await list({ tab: 'pagos', status: 'em_preparo' })).counts).toMatchObject({ pagos: 1, todos: 1 });
   });
 
-  it('can be cut down to held orders', async () => {
+  it('can be limited to held orders', async () => {
     await order();
     const held = await order({ status: 'cancelado', paymentStatus: 'unpaid' });
     await shop.sql.query(`update orders set held_reason = 'payment_mismatch_amount' where id = $1`, [held]);
@@ -115,7 +115,7 @@ describe('the groups of the admin’s list', () => {
   });
 });
 
-describe('searching', () => {
+describe('searching the admin’s list', () => {
   it.each(['Luana', 'luana', 'LUANA MOTA', 'mota luana', 'uan', '  luana   mota '])(
     'finds a customer by any words of the name: "%s"',
     async (search) => {
@@ -125,13 +125,13 @@ describe('searching', () => {
     },
   );
 
-  it.each(['icaro', 'ÍCARO', 'Ícaro'])('takes accents and capitals as one: "%s"', async (search) => {
+  it.each(['icaro', 'ÍCARO', 'Ícaro'])('ignores accents and capitals: "%s"', async (search) => {
     const id = await order({ customerId: icaro });
     await order();
     expect(await found(search)).toEqual([id]);
   });
 
-  it('finds an order by its number, in any case, whole, with # or in part', async () => {
+  it('finds an order by its number, in any case, complete, with # or in part', async () => {
     const id = await order();
     await order({ customerId: icaro });
     const number = id.slice(-8);
@@ -140,7 +140,7 @@ describe('searching', () => {
     }
     expect(await found(number.slice(0, 5))).toContain(id);
     expect(await found(number.slice(3))).toContain(id);
-    // As the counter hears it on the phone; four letters alone may be a name.
+    // As an admin hears it on the phone; four letters alone may be a name.
     if (/\d/.test(number.slice(4))) expect(await found(number.slice(4))).toContain(id);
   });
 
@@ -165,7 +165,7 @@ describe('searching', () => {
     }
   });
 
-  it('takes what a pattern would mean as plain text', async () => {
+  it('treats pattern characters as plain text', async () => {
     await order();
     const ofIcaro = await order({ customerId: icaro });
     expect(await found('%')).toEqual([]);
@@ -175,7 +175,7 @@ describe('searching', () => {
     expect(await found(`' or true --`)).toEqual([]);
   });
 
-  it('does not take a short name for part of an order’s number', async () => {
+  it('does not treat a short name as part of an order’s number', async () => {
     const id = '00000000-0000-4000-8000-00000ada0ada';
     await shop.sql.query(
       `insert into orders (id, customer_id, status, payment_status, delivery_method, delivery_address)
@@ -186,7 +186,7 @@ describe('searching', () => {
     expect(await found('0ada0')).toEqual([id]);
   });
 
-  it('answers whatever is typed', async () => {
+  it('responds to any input', async () => {
     await order();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (typed) => {
@@ -201,7 +201,7 @@ describe('searching', () => {
     );
   });
 
-  it('finds nothing for what nobody is called', async () => {
+  it('finds nothing for an unknown name', async () => {
     await order();
     const { orders, counts, page, pageCount } = await list({ search: 'zzz' });
     expect({ orders, counts, page, pageCount }).toEqual({
@@ -213,8 +213,8 @@ describe('searching', () => {
   });
 });
 
-describe('pages', () => {
-  it('come newest first, each order on one of them, and a page too far is the last', async () => {
+describe('the pages of the admin’s list', () => {
+  it('are sorted newest first, have each order once, and end with the last for a number too high', async () => {
     const all: string[] = [];
     for (let minutesAgo = 0; minutesAgo < OFFICE_ORDERS_PER_PAGE + 3; minutesAgo += 1) {
       const id = await order({ quantity: 1 });
@@ -232,8 +232,8 @@ describe('pages', () => {
   });
 });
 
-describe('a card', () => {
-  it('says what to pack, for whom, where to and what was paid', async () => {
+describe('a card of the admin’s list', () => {
+  it('says what to pack, for which customer, the destination and the amount paid', async () => {
     const id = await order({ quantity: 3, notes: 'Bem assada, por favor' });
     const { orders } = await list();
     expect(orders).toEqual([
@@ -261,7 +261,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('tells apart what was given back of its payment and what is still to be given back of any', async () => {
+  it('separates the refunded part of its payment from refunds still due on any payment', async () => {
     const id = await order({ status: 'cancelado' });
     const pay = (provider: string, counts: boolean, amounts: [number, number, number]) =>
       shop.sql.query(

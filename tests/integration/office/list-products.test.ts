@@ -21,7 +21,7 @@ const names = async (filter: Partial<OfficeProductFilter> = {}) =>
   (await list(filter)).products.map(({ name }) => name).sort();
 
 describe('the admin’s list of products', () => {
-  it('finds by name, description, category, stock and state, and never what was deleted', async () => {
+  it('finds by name, description, category, stock and state, and never a deleted product', async () => {
     const category = await shop.cms.payload.create({
       collection: 'categories',
       overrideAccess: true,
@@ -50,14 +50,14 @@ describe('the admin’s list of products', () => {
     expect((await findProductOptions(shop.cms, 'pão')).map(({ name }) => name)).toEqual(['Pão de Açúcar']);
   });
 
-  it('labels stock as the shop does, and shows the price of the moment', async () => {
+  it('labels stock as the shop does, and shows the current price', async () => {
     await makeProduct(shop.cms, { priceCents: 5000, stock: 5 });
     await makePromotion(shop.cms, { discountPercentage: 20 });
     const { products } = await list();
     expect(products).toMatchObject([{ stockState: 'low', priceCents: 5000, discountedPriceCents: 4000 }]);
   });
 
-  it('is sorted by name, price or stock, whichever way', async () => {
+  it('is sorted by name, price or stock, in both directions', async () => {
     await makeProduct(shop.cms, { name: 'Torta', priceCents: 3000, stock: 2 });
     await makeProduct(shop.cms, { name: 'Água', priceCents: 500, stock: 9 });
     await makeProduct(shop.cms, { name: 'Bolo', priceCents: 2000, stock: 0 });
@@ -72,7 +72,7 @@ describe('the admin’s list of products', () => {
     expect(await sorted('criado')).toEqual(['Torta', 'Água', 'Bolo']);
   });
 
-  it('is cut into pages, the newest first; a page too far is the last one', async () => {
+  it('has pages, the newest first, and returns the last one for a number too high', async () => {
     await shop.sql.query(
       `insert into products (name, slug, price_cents, created_at)
        select 'Pizza ' || n, 'pizza-' || n, 100, now() + n * interval '1 minute' from generate_series(1, 30) n`,
@@ -85,7 +85,7 @@ describe('the admin’s list of products', () => {
   });
 });
 
-describe('with a thousand products', () => {
+describe('the admin’s list with a thousand products', () => {
   beforeEach(async () => {
     await shop.sql.query(
       `insert into products (name, slug, price_cents, description)
@@ -94,13 +94,13 @@ describe('with a thousand products', () => {
     await list();
   });
 
-  it('answers a search within 300 ms', async () => {
+  it('returns a search within 300 ms', async () => {
     const before = performance.now();
     await list({ search: 'quéijo 7', stock: 'out', state: 'inativos' }, 3);
     expect(performance.now() - before).toBeLessThan(300);
   });
 
-  it.each(PRODUCT_ORDERINGS)('sorts by %s within 300 ms', async (by) => {
+  it.each(PRODUCT_ORDERINGS)('is sorted by %s within 300 ms', async (by) => {
     const before = performance.now();
     await listOfficeProducts(shop.cms, {
       filter: NO_FILTER,

@@ -20,8 +20,8 @@ beforeEach(async () => {
   people = await makePeople(shop.cms);
 });
 
-describe('the back office of a request', () => {
-  it('opens for an admin of this moment, and for nobody else', async () => {
+describe('the admin panel’s context of a request', () => {
+  it('opens for a current admin, and for nobody else', async () => {
     const { officeOf } = await import('@cms/admin/office');
     const opened = {} as Record<Person, string | null>;
     for (const person of PEOPLE) {
@@ -37,12 +37,12 @@ describe('the back office of a request', () => {
     });
   });
 
-  it('sends a signed-out person to sign in and a customer home', async () => {
+  it('redirects a signed-out person to the sign-in and a customer home', async () => {
     expect(forbiddenRedirect({ user: null })).toBe('/login');
     expect(forbiddenRedirect({ user: await userOf(shop.cms, people.owner) })).toBe('/');
   });
 
-  it('has one handle on the shop for each Payload', async () => {
+  it('reuses one handle on the shop for each Payload instance', async () => {
     const { officeCms } = await import('@cms/admin/office-cms');
     const listeners = shop.cms.payload.db.pool.listenerCount('error');
     const cms = officeCms(shop.cms.payload);
@@ -56,7 +56,7 @@ describe('the back office of a request', () => {
 describe('the sidebar', () => {
   const hrefs = [...NAV_ITEMS, ...NAV_GROUPS.flatMap(({ items }) => items)].map(({ href }) => href);
 
-  it('leads only to what exists and is shown', () => {
+  it('links only to existing and visible pages', () => {
     const views = Object.values(config.admin.components?.views ?? {}).map(
       (view) => `/admin${view?.path ?? ''}`,
     );
@@ -71,7 +71,7 @@ describe('the sidebar', () => {
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
-  it('leaves out nothing of what the panel can edit', () => {
+  it('omits nothing that the admin panel can edit', () => {
     const isOurs = (slug: string) => customViewOf(['collections', slug]) !== null;
     const editable = [
       ...config.collections

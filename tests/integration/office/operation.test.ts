@@ -20,7 +20,7 @@ beforeEach(async () => {
   people = await makePeople(s.shop.cms);
 });
 
-/** Makes every job of a task fail, for good or with tries left. */
+/** Makes every job of a task fail, permanently or with attempts left. */
 const failJobs = (task: string, error: string, isOver = true) =>
   s.shop.sql.query(
     `update graphile_worker._private_jobs j set last_error = $2, run_at = now() + interval '1 hour',
@@ -37,7 +37,7 @@ const firstJob = async () => (await listFailedJobs(s.shop.cms)).jobs[0];
 describe('failed work', () => {
   afterEach(() => s.shop.sql.query('delete from graphile_worker._private_jobs'));
 
-  it('is listed with what it is about, why it failed and whether it goes on', async () => {
+  it('is listed with its subject, its reason and whether it is tried again', async () => {
     const order = await s.paidOrder();
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -59,7 +59,7 @@ describe('failed work', () => {
     ]);
   });
 
-  it('is tried again at once when an admin says so, and audited', async () => {
+  it('is tried again at once when an admin requests it, and audited', async () => {
     await s.paidOrder();
     await failJobs('send-mail', 'send-mail: ECONNREFUSED');
     const job = await firstJob();
@@ -73,7 +73,7 @@ describe('failed work', () => {
     expect(audit).toEqual({ action: 'job.retry', subject_id: job?.id, actor_id: people.admin.id });
   });
 
-  it('given up is gone: a mail is not queued again', async () => {
+  it('given up by an admin is final: a mail is not queued again', async () => {
     await s.paidOrder();
     await failJobs('send-mail', 'send-mail: EENVELOPE_550');
     const job = await firstJob();
@@ -106,7 +106,7 @@ describe('failed work', () => {
     expect((await firstJob())?.id).toBe(job?.id);
   });
 
-  it('under way, or that never failed, is left alone', async () => {
+  it('is left alone while it runs, or when it never failed', async () => {
     await s.paidOrder();
     const [job] = await s.shop.sql.query<{ id: string }>(`select id::text from graphile_worker.jobs limit 1`);
     expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
@@ -120,7 +120,7 @@ describe('failed work', () => {
       expect((await act(id, 'retry')).status).toBe(404);
   });
 
-  it.each(PEOPLE.filter((person) => person !== 'admin'))('is nothing to %s', async (person) => {
+  it.each(PEOPLE.filter((person) => person !== 'admin'))('is not accessible to %s', async (person) => {
     await s.paidOrder();
     await failJobs('send-mail', 'send-mail: ECONNREFUSED');
     const job = await firstJob();
@@ -134,7 +134,7 @@ describe('failed work', () => {
 });
 
 describe('the health of mail', () => {
-  it('counts what is due, late, sent today and not delivered', async () => {
+  it('counts mails that are due, late, sent today and not delivered', async () => {
     await s.paidOrder();
     const due = Number((await readMailHealth(s.shop.cms)).due);
     expect(due).toBeGreaterThanOrEqual(2);
@@ -157,14 +157,14 @@ describe('the health of mail', () => {
   });
 });
 
-describe('the audit', () => {
+describe('the audit log', () => {
   const nothing: AuditFilter = { search: '', kind: null, from: null, to: null };
   const find = async (filter: Partial<AuditFilter>, page = 1) =>
     (await searchAudit(s.shop.cms, { filter: { ...nothing, ...filter }, page })).entries.map(
       ({ action }) => action,
     );
 
-  it('is found by who, what and when', async () => {
+  it('is found by person, action and time', async () => {
     const order = await s.placedOrder();
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -188,7 +188,7 @@ describe('the audit', () => {
     expect(await find({ search: '%' })).toEqual([]);
   });
 
-  it('calls a product by its name of today, and one that is gone by none', async () => {
+  it('names a product by its current name, and a deleted one by none', async () => {
     const { id } = await makeProduct(s.shop.cms, { name: 'Margherita' });
     await s.shop.sql.query(
       `insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
@@ -204,7 +204,7 @@ describe('the audit', () => {
     expect(confirmed.map(({ subjectName }) => subjectName)).toEqual(['Margherita', null]);
   });
 
-  it('comes in pages, each row on one of them', async () => {
+  it('comes in pages, with each row on one of them', async () => {
     await s.shop.sql.query(
       `insert into audit_log (actor_id, action, subject_type, created_at)
        select $1, 'update', 'products', now() - make_interval(mins => n) from generate_series(1, 65) n`,
@@ -228,7 +228,7 @@ describe('packing slips', () => {
     expect(later?.labels).toMatchObject([
       { isLabelConfirmed: false, orderedLabel: expect.stringContaining('GLÚTEN') as string },
     ]);
-    // An order from before labels were kept.
+    // An order from before labels were stored with it.
     await s.shop.sql.query('update orders_lines set label = null');
     const [older] = await readPackingSlips(s.shop.cms, [order.orderId]);
     expect(older?.labels).toMatchObject([{ isLabelConfirmed: false, orderedLabel: null }]);

@@ -26,7 +26,7 @@ const send = (orderId: string, what: string, json: unknown, as: Person = 'admin'
 
 const START = { from: 'recebido', to: 'em_preparo' };
 
-describe('whoever is no admin at this moment', () => {
+describe('a visitor or customer who is not currently an admin', () => {
   const refused = {
     signedOut: [401, 'signed_out'],
     owner: [403, 'access_denied'],
@@ -35,7 +35,7 @@ describe('whoever is no admin at this moment', () => {
   } as const;
 
   it.each(PEOPLE.filter((person) => person !== 'admin'))(
-    'moves no order, cancels none and hears of none: %s',
+    'moves no order, cancels none and reads none: %s',
     async (person) => {
       const { orderId } = await s.paidOrder();
       await s.shop.sql.query('update orders set customer_id = $2 where id = $1', [orderId, people.owner.id]);
@@ -68,7 +68,7 @@ describe('whoever is no admin at this moment', () => {
 });
 
 describe('moving an order', () => {
-  it('takes the step, in the admin’s name', async () => {
+  it('changes the status in the admin’s name', async () => {
     const { orderId } = await s.paidOrder();
     const answer = await setStatus(orderId, START);
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('is done once when pressed twice', async () => {
+  it('happens once when pressed twice', async () => {
     const { orderId } = await s.paidOrder();
     const answers = await Promise.all([setStatus(orderId, START), setStatus(orderId, START)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -103,7 +103,7 @@ describe('moving an order', () => {
     expect(row).toEqual({ events: 1, mails: 1 });
   });
 
-  it('is undone by any admin, and refused in words a page can tell', async () => {
+  it('is undone by any admin, and refused with an error that a page can show', async () => {
     const { orderId } = await s.paidOrder();
     const { undo } = (await setStatus(orderId, START)).body as { undo: { eventId: string } };
     expect((await send(orderId, 'undo', {})).status).toBe(400);
@@ -116,7 +116,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('is refused to a stale screen, with the status the order has by now', async () => {
+  it('is refused to a stale screen, with the order’s current status', async () => {
     const { orderId } = await s.paidOrder();
     await setStatus(orderId, START);
     const answer = await setStatus(orderId, { from: 'recebido', to: 'entregue' });
@@ -145,7 +145,7 @@ describe('moving an order', () => {
     expect(answer.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
   });
 
-  it('never leads to cancelled or to a word that is no status', async () => {
+  it('never leads to cancelled or to an unknown status', async () => {
     const { orderId } = await s.paidOrder();
     for (const to of ['cancelado', 'pronto', 'constructor', 'x']) {
       const answer = await setStatus(orderId, { from: 'recebido', to });
@@ -155,7 +155,7 @@ describe('moving an order', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 
-  it.each([randomUUID(), 'x', '1 or true'])('is not found for what is no order: %s', async (id) => {
+  it.each([randomUUID(), 'x', '1 or true'])('returns 404 for an invalid order: %s', async (id) => {
     for (const answer of [
       await setStatus(id, START),
       await cancel(id, { from: 'recebido', cancelReason: 'customer_asked' }),
@@ -170,8 +170,8 @@ describe('moving an order', () => {
   });
 });
 
-describe('an unpaid order made paid by hand', () => {
-  it('asks for the reason, then is paid outside the shop, with the reason in its history', async () => {
+describe('an unpaid order marked as paid manually', () => {
+  it('requires the reason, then is paid outside the shop, with the reason in its history', async () => {
     const { orderId } = await s.placedOrder();
     const step = { from: 'aguardando_pagamento', to: 'recebido' };
     for (const note of [undefined, null, '', '   ']) {
@@ -189,9 +189,9 @@ describe('an unpaid order made paid by hand', () => {
     expect(order?.payments).toMatchObject([{ provider: 'manual', status: 'approved', countsAsPaid: true }]);
   });
 
-  it('is refused when its stock is gone', async () => {
+  it('is refused when its stock is sold', async () => {
     const { orderId, productId } = await s.placedOrder({ quantity: 2, stock: 2 });
-    // Without its hold, and sold to somebody else meanwhile.
+    // Without its reservation, and sold to another customer meanwhile.
     await s.shop.sql.query('update orders set stock_held = false where id = $1', [orderId]);
     await s.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, order_id) values ($1, 2, 'liberacao', $2)`,
@@ -213,7 +213,7 @@ describe('an unpaid order made paid by hand', () => {
 });
 
 describe('cancelling an order', () => {
-  it('asks the provider for the money back and returns the stock', async () => {
+  it('requests the refund from the provider and returns the stock', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 2, stock: 10 });
     const answer = await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' });
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { ok: true } });
@@ -235,7 +235,7 @@ describe('cancelling an order', () => {
   });
 });
 
-describe('a body that says nothing usable', () => {
+describe('an unusable body', () => {
   it.each([
     ['nothing', undefined],
     ['a list', []],
@@ -251,7 +251,7 @@ describe('a body that says nothing usable', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 
-  it('changes nothing: a word, which no endpoint is asked about', async () => {
+  it('changes nothing when it is a string, for any endpoint', async () => {
     const { orderId } = await s.paidOrder();
     const answer = await setStatus(orderId, 'recebido');
     expect(answer.status).toBe(400);

@@ -19,8 +19,8 @@ afterEach(() => s.expectInvariants());
 const send = (orderId: string, what: string, json: unknown) =>
   callRest({ method: 'POST', path: `/orders/${orderId}/${what}`, as: people.admin, json });
 
-describe('giving money back', () => {
-  it('is asked for in centavos, done once, and told whether it cancelled the order', async () => {
+describe('refunding an order', () => {
+  it('takes an amount in centavos, happens once, and says whether it cancelled the order', async () => {
     const { orderId, totalCents } = await s.paidOrder();
     const part = { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' };
     const first = await send(orderId, 'refund', part);
@@ -42,14 +42,14 @@ describe('giving money back', () => {
     { amountCents: 500, reason: 'x' },
     { amountCents: 500, leftCents: 4990 },
     { amountCents: 500, leftCents: 4990, reason: 'x'.repeat(501) },
-  ])('is refused when it says nothing usable: %o', async (json) => {
+  ])('is refused for an unusable body: %o', async (json) => {
     const { orderId } = await s.paidOrder();
     expect((await send(orderId, 'refund', json)).status).toBe(400);
   });
 });
 
-describe('notes of the shop', () => {
-  it('are kept, shown with the order, and erased for good', async () => {
+describe('internal notes', () => {
+  it('are stored, shown with the order, and deleted permanently', async () => {
     const { orderId } = await s.paidOrder();
     expect((await send(orderId, 'notes', { text: '  ' })).body).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe('notes of the shop', () => {
 });
 
 describe('asking the provider at once', () => {
-  it('takes in a payment whose news never came', async () => {
+  it('settles a payment whose notification never came', async () => {
     const { orderId } = await s.placedOrder();
     expect((await send(orderId, 'verify', {})).body).toMatchObject({
       ok: true,
@@ -91,7 +91,7 @@ describe('asking the provider at once', () => {
     });
   });
 
-  it('says so when the provider is silent, and changes nothing', async () => {
+  it('reports that the provider does not respond, and changes nothing', async () => {
     const { orderId } = await s.placedOrder();
     await s.payAtProvider(orderId);
     await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
@@ -105,7 +105,7 @@ describe('asking the provider at once', () => {
 });
 
 describe('ending a hold', () => {
-  it('is done with a reason, in a way the money allows', async () => {
+  it('requires a reason and a resolution that the money allows', async () => {
     const { orderId } = await s.paidOrder();
     await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [orderId]);
     const wish = { heldReason: 'fraud_alert', resolution: 'release', reason: 'Falei com o cliente' };
@@ -115,7 +115,7 @@ describe('ending a hold', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ heldReason: null });
   });
 
-  it('is still to be done where a payment that did not fit outlives its order', async () => {
+  it('is still possible where a mismatched payment outlives its order', async () => {
     const { orderId } = await s.placedOrder();
     const loose = await s.payAtProvider(orderId, { amountCents: 1000 });
     expect(await settlePayment(s.shop.cms, loose.id)).toBe('held');
@@ -137,7 +137,7 @@ describe('ending a hold', () => {
     expect(await held()).toEqual([0, 0]);
   });
 
-  it('of money that is lost also ends a part that was to go back of it', async () => {
+  it('with lost money also ends its pending partial refund', async () => {
     const { orderId, paymentId, totalCents } = await s.paidOrder();
     await send(orderId, 'refund', { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' });
     await s.standIn.control.changeStatus(paymentId, { status: 'charged_back', notify: false });

@@ -12,7 +12,7 @@ const s = usePayingShop();
 afterEach(() => s.expectInvariants());
 
 describe('one order’s page', () => {
-  it('tells the whole story of an order, with who did what', async () => {
+  it('shows the whole history of an order, with the person behind each step', async () => {
     const { orderId, customerId, paymentId, totalCents } = await s.paidOrder({ quantity: 2 });
     const { id: actorId } = await makeCustomer(s.shop.cms, { role: 'admin', fullName: 'Marina Dias' });
     await changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'em_preparo', actorId });
@@ -68,8 +68,11 @@ describe('one order’s page', () => {
     });
   });
 
-  it.each([randomUUID(), '', 'x', `' or true --`])('is not there for what is no order: "%s"', async (id) => {
-    await s.placedOrder();
-    expect(await findOfficeOrder(s.shop.cms, id)).toBeNull();
-  });
+  it.each([randomUUID(), '', 'x', `' or true --`])(
+    'returns nothing for an invalid order: "%s"',
+    async (id) => {
+      await s.placedOrder();
+      expect(await findOfficeOrder(s.shop.cms, id)).toBeNull();
+    },
+  );
 });

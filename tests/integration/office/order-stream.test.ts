@@ -12,7 +12,7 @@ const s = usePayingShop();
 let people: People;
 let streams: HeardStream[];
 
-/** A stream as a page hears it. */
+/** A stream as a page receives it. */
 class HeardStream {
   readonly events: { name: string; data: string }[] = [];
   hasEnded = false;
@@ -65,8 +65,8 @@ afterEach(async () => {
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-describe('an open page of orders', () => {
-  it('hears the shop’s mark at once, and another one when an order is paid or moved', async () => {
+describe('the event stream of an open order page', () => {
+  it('sends the shop’s version at once, and another one when an order is paid or moved', async () => {
     const heard = listen();
     await until('the first mark', () => heard.pulses.length > 0);
     const before = heard.pulses.at(-1);
@@ -82,12 +82,12 @@ describe('an open page of orders', () => {
     await until('news of the move', () => heard.pulses.at(-1) !== paid);
   });
 
-  it('hears at every beat, for what no notice told', async () => {
+  it('sends an update at every heartbeat, for changes without a notification', async () => {
     const heard = listen({ beatMs: 50 });
     await until('several beats', () => heard.pulses.length > 3);
   });
 
-  it('ends when its session does, at the sign-out itself and not at a beat', async () => {
+  it('ends when its session does, at the sign-out and not at a heartbeat', async () => {
     const [session] = await s.shop.sql.query<{ id: string }>(
       'select id from customers_sessions where _parent_id = $1',
       [people.admin.id],
@@ -102,7 +102,7 @@ describe('an open page of orders', () => {
     expect(heard.events.at(-1)?.name).toBe('signed_out');
   });
 
-  it('hears again after the database’s connections broke', async () => {
+  it('continues after the database’s connections broke', async () => {
     const heard = listen();
     await until('the first mark', () => heard.pulses.length > 0);
     const before = heard.pulses.length;
@@ -116,7 +116,7 @@ describe('an open page of orders', () => {
     await until('news again', () => heard.pulses.at(-1) !== back);
   });
 
-  it('hears in the middle of a rush, however long it lasts', async () => {
+  it('sends updates in the middle of a rush, however long it lasts', async () => {
     const heard = listen();
     await until('the first mark', () => heard.pulses.length > 0);
     const before = heard.pulses.length;
@@ -127,7 +127,7 @@ describe('an open page of orders', () => {
     expect(heard.pulses.length).toBeGreaterThan(before + 1);
   });
 
-  it('loses no notice that comes while it asks', async () => {
+  it('loses no notification that arrives during its query', async () => {
     let answer: (isWelcome: boolean) => void = () => undefined;
     let questions = 0;
     const heard = listen({
@@ -145,7 +145,7 @@ describe('an open page of orders', () => {
     await until('its end', () => heard.hasEnded);
   });
 
-  it('stays open while the database does not answer', async () => {
+  it('stays open while the database does not respond', async () => {
     let isAway = false;
     const heard = listen({
       beatMs: 50,
@@ -161,15 +161,15 @@ describe('an open page of orders', () => {
     await until('marks again', () => heard.pulses.length > before + 1);
   });
 
-  it('of somebody who is no admin any more tells nothing', async () => {
+  it('sends nothing to somebody who is no longer an admin', async () => {
     const heard = listen({ isWelcome: () => Promise.resolve(false) });
     await until('its end', () => heard.hasEnded);
     expect(heard.events).toEqual([{ name: 'signed_out', data: '-' }]);
   });
 });
 
-describe('whether a session is an admin’s', () => {
-  it('is asked of the database each time', async () => {
+describe('the check for an admin’s session', () => {
+  it('queries the database each time', async () => {
     const sessionOf = async (customerId: string) => {
       const [session] = await s.shop.sql.query<{ id: string }>(
         'select id from customers_sessions where _parent_id = $1',

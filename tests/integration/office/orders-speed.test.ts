@@ -21,7 +21,7 @@ beforeAll(async () => {
   await client.query(
     `insert into order_notes (order_id, text) select id, 'Ligar antes' from orders limit 5000`,
   );
-  // What the database does by itself within minutes.
+  // What the database does in the background within minutes.
   await client.query('vacuum analyze');
   await client.end();
 });
@@ -52,14 +52,14 @@ it.each([
   ['what waits for the admin', () => readOfficeAttention(shop.cms)],
   ['the pulse', () => readOfficePulse(shop.cms)],
   ['one order', async () => findOfficeOrder(shop.cms, await someOrder())],
-] as const)('reads no table of the shop from end to end: %s', async (_, work) => {
+] as const)('the admin panel reads no table of the shop as a whole: %s', async (_, work) => {
   expect(await scannedTables(shop.cms, work)).toEqual([]);
 });
 
 const audit = (search: string) => () =>
   searchAudit(shop.cms, { filter: { search, kind: null, from: null, to: null }, page: 1 });
 
-/** What a screen shows, with whatever hangs on it; the shop has thirty thousand orders. */
+/** What a screen shows, with the related rows; the shop has thirty thousand orders. */
 const A_SCREENFUL = 2_500;
 
 it.each([
@@ -70,6 +70,6 @@ it.each([
   ['the audit as it opens', audit('')],
   ['acts on an order', audit('A1B2C3D4')],
   ['acts of nobody', audit('ninguém assim')],
-] as const)('looks at no more than a screenful of rows: %s', async (_, work) => {
+] as const)('the admin panel reads no more rows than a screen shows: %s', async (_, work) => {
   expect(await rowsLookedAt(shop.cms, work)).toBeLessThan(A_SCREENFUL);
 });

@@ -51,7 +51,7 @@ describe('several pictures', () => {
     ]);
   });
 
-  it('in use stay and say where, while the others go', async () => {
+  it('in use stay and name their use, while the others are deleted', async () => {
     await publishTexts(shop.cms);
     const [used, trashed, banner, drafted, free] = await Promise.all(
       ['Usada', 'Velha', 'Faixa', 'Rascunho', 'Solta'].map((alt) => makeImage(shop.cms, { alt })),
@@ -86,7 +86,7 @@ describe('several pictures', () => {
     expect(await isThere(free)).toEqual([false, false]);
   });
 
-  it('already gone are no failure', async () => {
+  it('that are already deleted are no failure', async () => {
     expect((await post('remove', [crypto.randomUUID()])).body).toEqual({
       ok: true,
       removedCount: 0,
@@ -94,13 +94,13 @@ describe('several pictures', () => {
     });
   });
 
-  it('are refused when they are none, too many, or no ids', async () => {
+  it('are rejected when there are none, too many, or invalid ids', async () => {
     const many = Array.from({ length: 31 }, () => crypto.randomUUID());
     for (const ids of [[], many, ['1'], 'x', null]) expect((await post('remove', ids)).status).toBe(400);
   });
 });
 
-describe('whoever is no admin at this moment', () => {
+describe('a visitor or customer who is not currently an admin', () => {
   const refused = {
     signedOut: [401, 'signed_out'],
     owner: [403, 'access_denied'],
@@ -119,7 +119,7 @@ describe('whoever is no admin at this moment', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('is refused by the operation itself', async () => {
+  it('is rejected by the operation itself', async () => {
     const picture = await makeImage(shop.cms);
     const result = await removePictures(shop.cms, { pictureIds: [picture.id], actorId: crypto.randomUUID() });
     expect(result).toEqual({ ok: false, error: { code: 'forbidden' } });
@@ -127,7 +127,7 @@ describe('whoever is no admin at this moment', () => {
   });
 });
 
-it('a product saved with the picture at that moment is refused, or keeps it', async () => {
+it('a product that is saved with a picture during its deletion is rejected, or keeps the picture', async () => {
   const picture = await makeImage(shop.cms);
   const [made, removed] = await Promise.allSettled([
     makeProduct(shop.cms, { images: [{ image: picture.id }] }),

@@ -28,7 +28,7 @@ const officeProduct = async (id: string) => {
   return product;
 };
 
-/** Saves a product as an admin's page would that was loaded now. */
+/** Saves a product as a page of the admin panel loaded now would. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
   const { form, updatedAt } = await officeProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);
@@ -40,7 +40,7 @@ const audits = (id: string) =>
     [id],
   );
 
-describe('whoever is no admin at this moment', () => {
+describe('a visitor or customer who is not currently an admin', () => {
   const refused = {
     signedOut: [401, 'signed_out'],
     owner: [403, 'access_denied'],
@@ -75,7 +75,7 @@ describe('whoever is no admin at this moment', () => {
 });
 
 describe('a new product', () => {
-  it('is stored whole, off sale, with its first units in the ledger and a name of its own in its address', async () => {
+  it('is stored complete, off sale, with its first units in the ledger and an address made of its name', async () => {
     const image = await makeImage(shop.cms);
     const form = productForm({ active: true, pictures: [{ mediaId: image.id, alt: 'Fatias de abóbora' }] });
     const answer = await post('create-complete', { form, openingStock: 7 });
@@ -94,7 +94,7 @@ describe('a new product', () => {
     expect(media).toEqual({ alt: 'Fatias de abóbora' });
   });
 
-  it('gets another address than the living ones, however many come at once', async () => {
+  it('gets another address than the existing ones, however many are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post('create-complete', { form: productForm(), openingStock: 0 })),
     );
@@ -116,13 +116,13 @@ describe('a new product', () => {
     { netWeightGrams: -1 },
     { categoryId: 'x' },
     { pictures: [{ mediaId: randomUUID(), alt: '' }] },
-  ] as Partial<ProductForm>[])('is refused with %j, whatever the page let through', async (wish) => {
+  ] as Partial<ProductForm>[])('is rejected with %j, whatever the page accepted', async (wish) => {
     const answer = await post('create-complete', { form: productForm(wish), openingStock: 0 });
     expect([answer.status, answer.body]).toEqual([400, { ok: false, error: { code: 'malformed' } }]);
     expect(await shop.sql.query('select 1 from products')).toEqual([]);
   });
 
-  it('is refused with a picture or a category that is gone', async () => {
+  it('is rejected with a deleted picture or category', async () => {
     const mediaId = randomUUID();
     const pictures = [{ mediaId, alt: 'Uma pizza' }];
     const picture = await post('create-complete', { form: productForm({ pictures }), openingStock: 0 });
@@ -133,7 +133,7 @@ describe('a new product', () => {
     expect(await shop.sql.query('select 1 from products')).toEqual([]);
   });
 
-  it('keeps markup as the text it is', async () => {
+  it('keeps markup as text', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     const form = productForm({
       name: markup,
@@ -167,7 +167,7 @@ describe('a new product', () => {
 });
 
 describe('saving a product', () => {
-  it('stores what changed, names it in the audit log, and leaves stock and address alone', async () => {
+  it('stores what changed, names it in the audit log, and leaves stock and address unchanged', async () => {
     const { id, slug } = await makeProduct(shop.cms, { stock: 10 });
     const answer = await save(id, { name: 'Outro nome', priceCents: 6100 });
     expect(answer.status).toBe(200);
@@ -180,7 +180,7 @@ describe('saving a product', () => {
     expect(audit?.after).toEqual({ name: 'Outro nome', priceCents: 6100 });
   });
 
-  it('changes nothing else: saved again as it is, nothing is written down', async () => {
+  it('records nothing when it is saved again without a change', async () => {
     const image = await makeImage(shop.cms);
     const { id } = await makeProduct(shop.cms, {
       images: [{ image: image.id }],
@@ -193,7 +193,7 @@ describe('saving a product', () => {
     expect(await audits(id)).toEqual([]);
   });
 
-  it('is refused to the later of two admins, with what the product is now, and writes nothing', async () => {
+  it('is refused to the later of two admins, returns the current product, and writes nothing', async () => {
     const { id } = await makeProduct(shop.cms);
     const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
     const first = await post(`${id}/save`, { form: { ...form, priceCents: 6100 }, seenUpdatedAt });
@@ -207,7 +207,7 @@ describe('saving a product', () => {
     expect((await officeProduct(id)).form).toEqual({ ...form, priceCents: 6100 });
   });
 
-  it('is done once when two are pressed at the same time', async () => {
+  it('happens once when two press at the same time', async () => {
     const { id } = await makeProduct(shop.cms);
     const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe('saving a product', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('does not stand in the way of sales: stock that moved meanwhile is no change of the page', async () => {
+  it('does not conflict with sales: stock that moved meanwhile is not an edit', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
     const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
     await post(`${id}/stock`, {
@@ -230,14 +230,14 @@ describe('saving a product', () => {
     expect(await officeProduct(id)).toMatchObject({ stockQuantity: 7, form: { name: 'Outro nome' } });
   });
 
-  it('takes the label’s confirmation away with new ingredients or allergens, and says so', async () => {
+  it('removes the label’s confirmation with new ingredients or allergens, and says so', async () => {
     const { id } = await makeProduct(shop.cms, { ingredients: ['farinha de arroz'] });
     expect((await save(id, { priceCents: 100 })).body).toMatchObject({ isLabelConfirmed: true });
     expect((await save(id, { mayContain: ['soja'] })).body).toMatchObject({ isLabelConfirmed: false });
     expect(await officeProduct(id)).toMatchObject({ labelConfirmedAt: null, form: { active: true } });
   });
 
-  it('puts no product on sale whose label nobody confirmed', async () => {
+  it('never activates a product with an unconfirmed label', async () => {
     const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
     const answer = await save(id, { active: true });
     expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
@@ -247,14 +247,17 @@ describe('saving a product', () => {
     expect((await save(confirmed.id, { active: true })).status).toBe(200);
   });
 
-  it.each([randomUUID(), 'x', '%00', '1 or true'])('knows no product %s', async (id) => {
-    const body = { form: productForm(), seenUpdatedAt: new Date().toISOString() };
-    expect((await post(`${id}/save`, body)).status).toBe(id.length === 36 ? 404 : 400);
-  });
+  it.each([randomUUID(), 'x', '%00', '1 or true'])(
+    'rejects an unknown or malformed product id: %s',
+    async (id) => {
+      const body = { form: productForm(), seenUpdatedAt: new Date().toISOString() };
+      expect((await post(`${id}/save`, body)).status).toBe(id.length === 36 ? 404 : 400);
+    },
+  );
 });
 
-describe('Payload’s own way of saving a product', () => {
-  it('writes over nothing that was saved at the same time', async () => {
+describe('Payload’s own update of a product', () => {
+  it('overwrites nothing that was saved at the same time', async () => {
     const { id } = await makeProduct(shop.cms);
     const changes = [{ name: 'Um' }, { description: 'Dois' }, { priceCents: 100 }, { isNew: true }];
     const answers = await Promise.all(
@@ -271,7 +274,7 @@ describe('Payload’s own way of saving a product', () => {
     }
   });
 
-  it('puts no product on sale either whose label nobody confirmed', async () => {
+  it('never activates a product with an unconfirmed label either', async () => {
     const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
     const path = `/products/${id}`;
     const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { active: true } });

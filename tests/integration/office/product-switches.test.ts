@@ -27,7 +27,7 @@ const officeProduct = async (id: string) => {
   return product;
 };
 
-/** Saves a product as an admin's page would that was loaded now. */
+/** Saves a product as a page of the admin panel loaded now would. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
   const { form, updatedAt } = await officeProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);
@@ -43,7 +43,7 @@ describe('switching a product on and off', () => {
   const turn = async (id: string, active: boolean) =>
     post(`${id}/active`, { active, seenUpdatedAt: (await officeProduct(id)).updatedAt });
 
-  it('takes it out of the shop and back in at once', async () => {
+  it('removes it from the shop and adds it again at once', async () => {
     const { id, slug } = await makeProduct(shop.cms);
     for (const active of [false, true]) {
       expect((await turn(id, active)).body).toEqual({ ok: true, active });
@@ -56,7 +56,7 @@ describe('switching a product on and off', () => {
     ]);
   });
 
-  it('is told to a stale screen, and fine where it is so already', async () => {
+  it('is refused to a stale screen, unless the product is already in that state', async () => {
     const { id } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await officeProduct(id);
     await save(id, { priceCents: 100 });
@@ -76,7 +76,7 @@ describe('switching a product on and off', () => {
 });
 
 describe('deleting a product', () => {
-  it('is soft: gone from shop and lists, its address free, its orders’ row kept', async () => {
+  it('is soft: it leaves shop and lists, its address is free, and the row for its orders is kept', async () => {
     const { id, slug } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await officeProduct(id);
     const answers = await Promise.all([
@@ -91,7 +91,7 @@ describe('deleting a product', () => {
     expect(await audits(id)).toHaveLength(1);
   });
 
-  it('is told to a stale screen', async () => {
+  it('is refused to a stale screen', async () => {
     const { id } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await officeProduct(id);
     await save(id, { priceCents: 100 });
@@ -101,7 +101,7 @@ describe('deleting a product', () => {
 });
 
 describe('adjusting stock', () => {
-  it('writes a movement with its reason in words', async () => {
+  it('writes a movement with its reason as text', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
     const answer = await post(`${id}/stock`, {
       movementId: randomUUID(),
@@ -130,7 +130,7 @@ describe('adjusting stock', () => {
     [{ delta: 5, reason: 'venda', note: 'a' }, 400, 'malformed'],
     [{ delta: 5, reason: 'lote', note: '  ' }, 400, 'malformed'],
     [{ delta: 5, reason: 'lote', note: 'a'.repeat(201) }, 400, 'malformed'],
-  ])('refuses %j', async (change, status, code) => {
+  ])('rejects %j', async (change, status, code) => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
     const answer = await post(`${id}/stock`, { movementId: randomUUID(), ...change });
     expect([answer.status, answer.body.error]).toMatchObject([status, { code }]);

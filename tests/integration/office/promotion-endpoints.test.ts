@@ -30,7 +30,7 @@ const post = (path: string, json: unknown, as: Person = 'admin') =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (offset: number) => dayOf(new Date(shop.cms.now().getTime() + offset * DAY_MS));
-/** A promotion that holds today. */
+/** A promotion that is valid today. */
 const today = (wish: Partial<PromotionForm> = {}) =>
   promotionForm({ startDay: day(0), endDay: day(1), ...wish });
 
@@ -52,7 +52,7 @@ const priceOf = async (slug: string) => {
   return product?.discountedPriceCents ?? product?.priceCents;
 };
 
-describe('whoever is no admin at this moment', () => {
+describe('a visitor or customer who is not currently an admin', () => {
   const refused = {
     signedOut: [401, 'signed_out'],
     owner: [403, 'access_denied'],
@@ -80,7 +80,7 @@ describe('whoever is no admin at this moment', () => {
 });
 
 describe('a new promotion', () => {
-  it('holds in the shop at once, in whole Bahia days', async () => {
+  it('is valid in the shop at once, in whole Bahia days', async () => {
     const { slug } = await makeProduct(shop.cms, { priceCents: 4990 });
     const form = today({ discountPercentage: 12.5 });
     const id = await create(form);
@@ -93,7 +93,7 @@ describe('a new promotion', () => {
     expect((await officePromotion(id)).form).toEqual(form);
   });
 
-  it('covers what its scope says, and forgets what was chosen for another scope', async () => {
+  it('covers what its scope says, and discards the choices of another scope', async () => {
     const [one, other] = [await makeProduct(shop.cms), await makeProduct(shop.cms)];
     const id = await create(
       today({ scope: 'products', productIds: [one.id], categoryIds: [], discountPercentage: 50 }),
@@ -105,7 +105,7 @@ describe('a new promotion', () => {
     expect(await priceOf(other.slug)).toBe(2495);
   });
 
-  it('takes a banner with its description', async () => {
+  it('accepts a banner with its description', async () => {
     const { id: bannerId } = await makeImage(shop.cms);
     const id = await create(today({ bannerId, bannerAlt: 'Mesa posta' }));
     const promotion = await officePromotion(id);
@@ -124,13 +124,13 @@ describe('a new promotion', () => {
     { scope: 'categories', categoryIds: [] },
     { scope: 'products', productIds: ['x'] },
     { bannerId: randomUUID(), bannerAlt: '' },
-  ] as Partial<PromotionForm>[])('is refused with %j, whatever the page let through', async (wish) => {
+  ] as Partial<PromotionForm>[])('is rejected with %j, whatever the page accepted', async (wish) => {
     const answer = await post('create-complete', { form: today(wish) });
     expect([answer.status, answer.body.error]).toEqual([400, { code: 'malformed' }]);
     expect(await shop.sql.query('select 1 from promotions')).toEqual([]);
   });
 
-  it('is refused with a banner or a choice that is gone', async () => {
+  it('is rejected with a deleted banner or choice', async () => {
     const banner = await post('create-complete', {
       form: today({ bannerId: randomUUID(), bannerAlt: 'Mesa posta' }),
     });
@@ -142,8 +142,8 @@ describe('a new promotion', () => {
   });
 });
 
-describe('two admins on one promotion', () => {
-  it('the later save is refused with what it is now, and writes nothing', async () => {
+describe('two admins who edit one promotion', () => {
+  it('the later save is rejected with the current promotion, and writes nothing', async () => {
     const id = await create(today());
     const { form, updatedAt: seenUpdatedAt } = await officePromotion(id);
     const first = await post(`${id}/save`, { form: { ...form, discountPercentage: 20 }, seenUpdatedAt });
@@ -160,7 +160,7 @@ describe('two admins on one promotion', () => {
     expect((await officePromotion(id)).form).toEqual({ ...form, discountPercentage: 20 });
   });
 
-  it('is switched off and on, and deleted once, with the price following', async () => {
+  it('switching off and on, and deleting, happen once, and the price follows', async () => {
     const { slug } = await makeProduct(shop.cms);
     const id = await create(today());
     const seen = async () => ({ seenUpdatedAt: (await officePromotion(id)).updatedAt });
@@ -180,8 +180,8 @@ describe('two admins on one promotion', () => {
   });
 });
 
-describe('the list', () => {
-  it('puts each promotion into the group whose label it bears', async () => {
+describe('the list of promotions', () => {
+  it('puts each promotion into the group that its label names', async () => {
     const states = [
       { title: 'Hoje', startDay: day(0), endDay: day(1) },
       { title: 'Último dia', startDay: day(-3), endDay: day(0) },
@@ -207,7 +207,7 @@ describe('the list', () => {
     expect(found.promotions.map(({ title }) => title)).toEqual(['Último dia']);
   });
 
-  it('names what a promotion is for, three at most', async () => {
+  it('names the targets of a promotion, three at most', async () => {
     const products = [];
     for (const name of ['A', 'B', 'C', 'D']) products.push(await makeProduct(shop.cms, { name }));
     await create(today({ scope: 'products', productIds: products.map(({ id }) => id) }));
@@ -216,11 +216,11 @@ describe('the list', () => {
   });
 });
 
-describe('the preview of its effect', () => {
+describe('the preview of a promotion’s effect', () => {
   const preview = (form: PromotionForm, promotionId: string | null = null) =>
     previewPromotion(shop.cms, { form, promotionId });
 
-  it('is what the shop then charges', async () => {
+  it('equals the price that the shop then charges', async () => {
     const { slug } = await makeProduct(shop.cms, { priceCents: 4995 });
     const form = today({ discountPercentage: 15 });
     const { examples, ...facts } = await preview(form);
@@ -229,7 +229,7 @@ describe('the preview of its effect', () => {
     expect(await priceOf(slug)).toBe(examples[0]?.toCents);
   });
 
-  it('says where another one takes more off, and counts itself only once', async () => {
+  it('says where another promotion takes more off, and does not count itself twice', async () => {
     const product = await makeProduct(shop.cms);
     await create(today({ title: 'Maior', discountPercentage: 30 }));
     const id = await create(today({ discountPercentage: 10 }));
@@ -244,7 +244,7 @@ describe('the preview of its effect', () => {
     });
   });
 
-  it('looks at its first day when that is to come, and at nothing that is not on sale', async () => {
+  it('uses its first day when that is in the future, and ignores products that are not on sale', async () => {
     await makeProduct(shop.cms, { name: 'À venda' });
     await makeProduct(shop.cms, { name: 'Desligado', active: false });
     await makeProduct(shop.cms, { name: 'Sem conferência', isLabelConfirmed: false });

@@ -27,8 +27,8 @@ const refundsAtProvider = async () =>
 const mails = async (orderId: string, kind: string) =>
   (await s.mailsOf(orderId)).filter((found) => found === kind).length;
 
-describe('a part of a paid order', () => {
-  it('goes back, the order stays, and the customer is told the amount', async () => {
+describe('a refund of a part of a paid order', () => {
+  it('is made, the order stays, and a mail names the amount', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const result = await refund(order.orderId, { amountCents: 1050, leftCents: order.totalCents });
     expect(result).toEqual({ ok: true, isWhole: false });
@@ -47,7 +47,7 @@ describe('a part of a paid order', () => {
     );
   });
 
-  it('is written with its reason beside the timeline and with its amount in the audit', async () => {
+  it('is recorded with its reason beside the timeline and with its amount in the audit', async () => {
     const order = await s.paidOrder();
     await refund(order.orderId, { amountCents: 100, leftCents: order.totalCents });
     const [note] = await s.shop.sql.query<{ text: string; reason: string; author: string }>(
@@ -70,7 +70,7 @@ describe('a part of a paid order', () => {
     await s.runRefunds();
   });
 
-  it('and then another, and then the rest, which cancels the order and returns its stock', async () => {
+  it('can be followed by another, and by the rest, which cancels the order and returns its stock', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     let left = order.totalCents;
     for (const amountCents of [1000, 990]) {
@@ -90,7 +90,7 @@ describe('a part of a paid order', () => {
     expect(await mails(order.orderId, 'order-cancelled')).toBe(1);
   });
 
-  it('goes back once when pressed twice or from two screens at the same moment', async () => {
+  it('is made once when pressed twice or from two screens at the same moment', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const press = () => refund(order.orderId, { amountCents: 1000, leftCents: order.totalCents });
     const results = await Promise.all([press(), press(), press()]);
@@ -104,7 +104,7 @@ describe('a part of a paid order', () => {
     expect(await press()).toMatchObject({ ok: false, error: { code: 'order_changed' } });
   });
 
-  it('waits for the one under way: the provider is never asked for two parts at once', async () => {
+  it('waits for the previous one: the provider is never asked for two parts at once', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     await refund(order.orderId, { amountCents: 1000, leftCents: order.totalCents });
     const left = order.totalCents - 1000;
@@ -112,13 +112,13 @@ describe('a part of a paid order', () => {
       ok: false,
       error: { code: 'refund_under_way' },
     });
-    // The rest may go at any time: then everything goes.
+    // The rest may be refunded at any time: then everything is.
     expect(await refund(order.orderId, { amountCents: left, leftCents: left })).toMatchObject({ ok: true });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);
   });
 
-  it('asked for while the whole is cancelled gives no more than was paid', async () => {
+  it('requested during a full cancellation gives no more than was paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await s.paidOrder({ quantity: 2 });
       const before = (await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0);
@@ -146,7 +146,7 @@ describe('a part of a paid order', () => {
     ['createRefund', 'status500'],
     ['createRefund', 'lostAnswer'],
     ['getPayment', 'status500'],
-  ] as const)('goes back once although %s is broken (%s)', async (endpoint, mode) => {
+  ] as const)('is made once although %s is broken (%s)', async (endpoint, mode) => {
     const order = await s.paidOrder();
     await refund(order.orderId, { amountCents: 700, leftCents: order.totalCents });
     await s.standIn.control.setFault({ endpoint, mode });
@@ -158,7 +158,7 @@ describe('a part of a paid order', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
   });
 
-  it('that the provider gave back by hand meanwhile is counted', async () => {
+  it('counts what the provider refunded manually meanwhile', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     await refund(order.orderId, { amountCents: 700, leftCents: order.totalCents });
     await s.standIn.control.refundOutside(order.paymentId, { amountCents: 700, notify: false });
@@ -167,7 +167,7 @@ describe('a part of a paid order', () => {
     expect(await refundsAtProvider()).toEqual([700]);
   });
 
-  it('paid outside the shop is settled at once: the shop hands it back', async () => {
+  it('is settled at once for a payment outside the shop, which the shop hands back itself', async () => {
     const order = await s.placedOrder({ quantity: 2 });
     await changeOrderStatus(s.shop.cms, {
       orderId: order.orderId,
@@ -189,8 +189,8 @@ describe('a part of a paid order', () => {
   });
 });
 
-describe('everything of an order already sent', () => {
-  it('goes back and cancels it; what left the shop does not come back to its stock', async () => {
+describe('a full refund of a shipped order', () => {
+  it('is made and cancels it; shipped units do not return to the stock', async () => {
     const order = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'entregue', actorId });
     await refund(order.orderId, { amountCents: order.totalCents, leftCents: order.totalCents });
@@ -200,9 +200,9 @@ describe('everything of an order already sent', () => {
   });
 });
 
-describe('nothing goes back', () => {
+describe('a refund is refused', () => {
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'of an amount that is none: %s',
+    'for an invalid amount: %s',
     async (amountCents) => {
       const order = await s.paidOrder();
       expect(await refund(order.orderId, { amountCents, leftCents: order.totalCents })).toEqual({
@@ -212,7 +212,7 @@ describe('nothing goes back', () => {
     },
   );
 
-  it('beyond what was paid', async () => {
+  it('for more than was paid', async () => {
     const order = await s.paidOrder();
     const result = await refund(order.orderId, {
       amountCents: order.totalCents + 1,
@@ -232,7 +232,7 @@ describe('nothing goes back', () => {
     expect(result).toEqual({ ok: false, error: { code: 'reason_required' } });
   });
 
-  it('of an order that is not paid, is refunded, or whose payment was undone', async () => {
+  it('for an order that is not paid, is refunded, or whose payment was reversed', async () => {
     const unpaid = await s.placedOrder();
     expect(await refund(unpaid.orderId, { amountCents: 100, leftCents: unpaid.totalCents })).toEqual({
       ok: false,
@@ -253,7 +253,7 @@ describe('nothing goes back', () => {
     expect(
       await refund(undone.orderId, { amountCents: undone.totalCents, leftCents: undone.totalCents }),
     ).toEqual({ ok: false, error: { code: 'not_refundable' } });
-    // Cancelling it all the same owes nobody what the provider took back.
+    // Cancelling it anyway leaves no refund due of money that the provider took back.
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
       orderId: undone.orderId,
@@ -266,7 +266,7 @@ describe('nothing goes back', () => {
     });
   });
 
-  it('of what is no order', async () => {
+  it('for an invalid order', async () => {
     for (const id of ['x', actorId]) {
       expect(await refund(id, { amountCents: 1, leftCents: 1 })).toEqual({
         ok: false,

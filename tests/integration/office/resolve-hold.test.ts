@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a payment of another amount', () => {
-  it('is accepted: the order is paid by it, and told so once', async () => {
+  it('is accepted: the order is paid by it, with one mail about it', async () => {
     const order = await mismatched({ amountCents: 4000 });
     expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({
@@ -26,7 +26,7 @@ describe('a payment of another amount', () => {
     });
     expect(await s.stockOf(order.productId)).toBe(9);
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-confirmed')).toHaveLength(1);
-    // Hearing of it again, however often, holds nothing.
+    // Settling it again, however often, holds nothing.
     for (let time = 0; time < 2; time += 1) await settlePayment(s.shop.cms, order.paymentId);
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: null, paymentStatus: 'paid' });
     expect(await auditOf(order.orderId)).toMatchObject([
@@ -40,7 +40,7 @@ describe('a payment of another amount', () => {
     expect(note).toEqual({ text: 'Conferi na conta', author: actorId });
   });
 
-  it('accepted can still be given back, in part and whole', async () => {
+  it('accepted can still be refunded, in part and in full', async () => {
     const order = await mismatched({ amountCents: 4000 });
     await resolve(order.orderId, AMOUNT, 'accept');
     const part = { orderId: order.orderId, reason: 'x', actorId };
@@ -63,7 +63,7 @@ describe('a payment of another amount', () => {
     });
   });
 
-  it('goes back: the order waits for a right one again, which it takes', async () => {
+  it('is refunded: the order waits for a right one again, and accepts it', async () => {
     const order = await mismatched({ amountCents: 4000 });
     expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
     await s.expectInvariants();
@@ -81,7 +81,7 @@ describe('a payment of another amount', () => {
     expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
   });
 
-  it('of an order whose time ran out brings it back when its stock is there', async () => {
+  it('of an expired order revives it when its stock is available', async () => {
     const order = await mismatched({ amountCents: 4000 }, { quantity: 2, stock: 2 });
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -90,7 +90,7 @@ describe('a payment of another amount', () => {
     expect(await s.stockOf(order.productId)).toBe(0);
   });
 
-  it('of an order whose time ran out is not accepted without stock, but goes back', async () => {
+  it('of an expired order is not accepted without stock, but refunded', async () => {
     const order = await mismatched({ amountCents: 4000 }, { quantity: 2, stock: 2 });
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -108,7 +108,7 @@ describe('a payment of another amount', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', heldReason: null });
   });
 
-  it('of an order that somebody cancelled only goes back', async () => {
+  it('of a cancelled order can only be refunded', async () => {
     const order = await mismatched({ amountCents: 4000 });
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -126,7 +126,7 @@ describe('a payment of another amount', () => {
 });
 
 describe('a payment to another account', () => {
-  it('is accepted as paid outside the site: giving it back is the shop’s own business', async () => {
+  it('is accepted as paid outside the site: a refund is then made by the shop itself', async () => {
     const order = await mismatched({ collectorId: '7' });
     expect(await resolve(order.orderId, COLLECTOR, 'accept')).toEqual({ ok: true });
     await settlePayment(s.shop.cms, order.paymentId);
@@ -137,7 +137,7 @@ describe('a payment to another account', () => {
     expect(paying).toEqual({ provider: 'manual', amount: order.totalCents });
   });
 
-  it('is set aside, never asked back from an account that never had it', async () => {
+  it('is set aside, never refunded from an account that did not receive it', async () => {
     const order = await mismatched({ collectorId: '7' });
     expect(await resolve(order.orderId, COLLECTOR, 'refund')).toMatchObject({ ok: false });
     expect(await resolve(order.orderId, COLLECTOR, 'set_aside')).toEqual({ ok: true });
@@ -156,7 +156,7 @@ describe('a disputed payment', () => {
     return order;
   };
 
-  it('won is released, and the order goes on', async () => {
+  it('won is released, and the order continues', async () => {
     const order = await dispute('in_mediation');
     expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toMatchObject({
       error: { code: 'resolution_refused' },
@@ -169,7 +169,7 @@ describe('a disputed payment', () => {
     ).toMatchObject({ ok: true, status: 'em_preparo' });
   });
 
-  it('won after the order was cancelled goes back, also the rest of one given back in part', async () => {
+  it('won after the order was cancelled is refunded, also the rest of a partly refunded one', async () => {
     for (const partCents of [0, 1000]) {
       const order = await s.paidOrder();
       if (partCents > 0) {
@@ -195,7 +195,7 @@ describe('a disputed payment', () => {
     }
   });
 
-  it('lost ends the order, its stock returns, and no more is heard of it', async () => {
+  it('lost ends the order, its stock returns, and no further work is due', async () => {
     const order = await dispute('charged_back');
     expect(await resolve(order.orderId, 'payment_charged_back', 'write_off')).toEqual({ ok: true });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
@@ -209,7 +209,7 @@ describe('a disputed payment', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('lost after sending leaves the order sent', async () => {
+  it('lost after shipping leaves the order shipped', async () => {
     const order = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'enviado', actorId });
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
@@ -219,7 +219,7 @@ describe('a disputed payment', () => {
     expect(await s.stockOf(order.productId)).toBe(9);
   });
 
-  it('decided after a release holds the order anew', async () => {
+  it('decided after a release holds the order again', async () => {
     const order = await dispute('in_mediation');
     await resolve(order.orderId, 'payment_in_mediation', 'write_off');
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
@@ -227,7 +227,7 @@ describe('a disputed payment', () => {
   });
 });
 
-describe('a payment undone at the provider', () => {
+describe('a payment reversed at the provider', () => {
   const undone = async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'cancelled', notify: false });
@@ -235,7 +235,7 @@ describe('a payment undone at the provider', () => {
     return order;
   };
 
-  it('and received otherwise is accepted: the order stays paid, outside the site', async () => {
+  it('is accepted when the money arrived otherwise: the order stays paid, outside the site', async () => {
     const order = await undone();
     expect(await resolve(order.orderId, 'payment_reversed', 'accept')).toEqual({ ok: true });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
@@ -246,7 +246,7 @@ describe('a payment undone at the provider', () => {
     });
   });
 
-  it('and gone is written off', async () => {
+  it('is written off when the money is lost', async () => {
     const order = await undone();
     expect(await resolve(order.orderId, 'payment_reversed', 'write_off')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({
@@ -256,7 +256,7 @@ describe('a payment undone at the provider', () => {
     });
   });
 
-  it('after a partial refund is written off, never released as if the rest were there', async () => {
+  it('is written off after a partial refund, never released as if the rest were there', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.refundOutside(order.paymentId, { amountCents: 500 });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('partially_refunded');
@@ -272,7 +272,7 @@ describe('a payment undone at the provider', () => {
     });
   });
 
-  it('and standing again is released', async () => {
+  it('is released when the payment is valid again', async () => {
     const order = await undone();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
@@ -281,14 +281,14 @@ describe('a payment undone at the provider', () => {
   });
 });
 
-describe('whoever ends a hold', () => {
+describe('an admin who ends a hold', () => {
   const suspected = async () => {
     const order = await s.paidOrder();
     await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [order.orderId]);
     return order;
   };
 
-  it('gives a reason', async () => {
+  it('must give a reason', async () => {
     const order = await suspected();
     expect(await resolve(order.orderId, 'fraud_alert', 'release', '  ')).toEqual({
       ok: false,
@@ -297,7 +297,7 @@ describe('whoever ends a hold', () => {
     expect(await resolve(order.orderId, 'fraud_alert', 'release')).toEqual({ ok: true });
   });
 
-  it('is told when the order is held for something else by now, or not at all', async () => {
+  it('gets an error when the order is held for another reason meanwhile, or not at all', async () => {
     const order = await suspected();
     expect(await resolve(order.orderId, AMOUNT, 'release')).toEqual({
       ok: false,
@@ -311,7 +311,7 @@ describe('whoever ends a hold', () => {
     expect(await auditOf(order.orderId)).toHaveLength(1);
   });
 
-  it('cannot take a way that its money does not allow', async () => {
+  it('cannot use a resolution that the money does not allow', async () => {
     const order = await suspected();
     for (const resolution of ['accept', 'refund', 'set_aside', 'write_off'] as const) {
       expect(await resolve(order.orderId, 'fraud_alert', resolution)).toEqual({

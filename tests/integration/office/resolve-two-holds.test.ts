@@ -5,7 +5,7 @@ import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
 const { s, resolve, mismatched, auditOf, AMOUNT, COLLECTOR } = useHeldOrders();
 
-describe('two payments that do not fit for different reasons', () => {
+describe('two payments with different mismatches', () => {
   const both = async () => {
     const order = await mismatched({ amountCents: 4000 });
     const foreign = await s.payAtProvider(order.orderId, { collectorId: '7' });
@@ -14,7 +14,7 @@ describe('two payments that do not fit for different reasons', () => {
     return { ...order, foreignId: foreign.id };
   };
 
-  it('are decided one after the other: only what reached this account is asked back', async () => {
+  it('are decided one after the other: only what reached this account is refunded', async () => {
     const order = await both();
     expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: COLLECTOR });
@@ -28,7 +28,7 @@ describe('two payments that do not fit for different reasons', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: null, paymentStatus: 'unpaid' });
   });
 
-  it('one accepted pays the order, the other still waits to be looked at', async () => {
+  it('are independent: one is accepted and pays the order, the other still waits for review', async () => {
     const order = await both();
     expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: COLLECTOR });
@@ -40,7 +40,7 @@ describe('two payments that do not fit for different reasons', () => {
     expect((await s.standIn.control.state()).refunds).toEqual([]);
   });
 
-  it('two at another account: one is accepted as paid outside the site, the other set aside', async () => {
+  it('at another account: one is accepted as paid outside the site, the other set aside', async () => {
     const order = await mismatched({ collectorId: '7' });
     const second = await s.payAtProvider(order.orderId, { collectorId: '7' });
     await settlePayment(s.shop.cms, second.id);
@@ -50,7 +50,7 @@ describe('two payments that do not fit for different reasons', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: null });
   });
 
-  it('one that comes during a dispute waits until the dispute is decided', async () => {
+  it('during a dispute: the later one waits until the dispute is decided', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);

@@ -26,7 +26,10 @@ const receivedAgo = (orderId: string, ms: number) =>
     ms,
   ]);
 
-/** Whatever happened to it, its money went back once and whole, its pieces are free again, and one mail told of each. */
+/**
+ * Expects that the money was refunded once and in full, the units are free again, and one mail was sent about the
+ * cancellation and one about the refund.
+ */
 async function expectCancelledOnce(order: { orderId: string; productId: string; totalCents: number }) {
   await s.runRefunds();
   expect(await s.orderRow(order.orderId)).toMatchObject({
@@ -41,8 +44,8 @@ async function expectCancelledOnce(order: { orderId: string; productId: string; 
   expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
 }
 
-describe('a customer cancels an order of their own', () => {
-  it('unpaid: at any time, nothing to give back, the pieces are free again', async () => {
+describe('a customer who cancels their own order', () => {
+  it('that is unpaid may do so at any time: no refund, the units are free again', async () => {
     const order = await s.placedOrder({ quantity: 3 });
     expect(await cancel(order)).toEqual({ ok: true, givesBack: false });
     expect(await s.stockOf(order.productId)).toBe(10);
@@ -50,14 +53,14 @@ describe('a customer cancels an order of their own', () => {
     expect(await cancel(order)).toEqual({ ok: false, error: { code: 'already_cancelled' } });
   });
 
-  it('paid: once, twice, the whole amount goes back once', async () => {
+  it('that is paid gets the whole amount once, when pressing once or twice', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     expect(await cancel(order)).toEqual({ ok: true, givesBack: true });
     expect(await cancel(order)).toEqual({ ok: false, error: { code: 'already_cancelled' } });
     await expectCancelledOnce(order);
   });
 
-  it('pressed ten times at once: one of them does it, the others are told that it is done', async () => {
+  it('by pressing ten times at once cancels it once; the other presses report that it is done', async () => {
     const order = await s.paidOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(order)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -67,27 +70,27 @@ describe('a customer cancels an order of their own', () => {
     await expectCancelledOnce(order);
   });
 
-  it('until the end of the fifth minute, and not a moment longer', async () => {
+  it('may do so until the end of the fifth minute, and not later', async () => {
     const inTime = await s.paidOrder();
     await receivedAgo(inTime.orderId, CANCEL_WINDOW_MS - 2_000);
     expect(await cancel(inTime)).toMatchObject({ ok: true });
     await s.runRefunds();
 
-    // The column keeps milliseconds, the clock is finer: the exact millisecond is a matter for the rule's own tests.
+    // The column has milliseconds, the clock is finer: the unit tests of the rule cover the exact millisecond.
     const late = await s.paidOrder();
     await receivedAgo(late.orderId, CANCEL_WINDOW_MS + 10);
     expect(await cancel(late)).toEqual({ ok: false, error: { code: 'too_late' } });
     expect(await s.orderRow(late.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('not when it has left the shop, however fast that was', async () => {
+  it('is refused once it has left the shop, however fast that was', async () => {
     const order = await s.paidOrder();
     const actorId = await adminId();
     await changeOrderStatus(s.shop.cms, { orderId: order.orderId, from: 'recebido', to: 'enviado', actorId });
     expect(await cancel(order)).toEqual({ ok: false, error: { code: 'too_late' } });
   });
 
-  it('and nobody else’s: it is not even there', async () => {
+  it('never finds the order of another customer', async () => {
     const order = await s.paidOrder();
     const other = await makeCustomer(s.shop.cms);
     const missing = { ok: false, error: { code: 'not_found' } };
@@ -98,8 +101,8 @@ describe('a customer cancels an order of their own', () => {
   });
 });
 
-describe('a customer cancels while', () => {
-  it('an admin moves the order on: one of them wins, the other is told', async () => {
+describe('a customer who cancels while', () => {
+  it('an admin moves the order on: one of them succeeds, the other gets an error', async () => {
     const actorId = await adminId();
     for (let round = 0; round < 8; round += 1) {
       const order = await s.paidOrder();
@@ -124,7 +127,7 @@ describe('a customer cancels while', () => {
     }
   });
 
-  it('an admin begins to prepare it: it is cancelled all the same, with one refund', async () => {
+  it('an admin starts to prepare it: it is cancelled anyway, with one refund', async () => {
     const actorId = await adminId();
     const order = await s.paidOrder();
     await Promise.all([
@@ -150,7 +153,7 @@ describe('a customer cancels while', () => {
     await expectCancelledOnce(order);
   });
 
-  it('the payment comes in: whoever is first, no money stays with a cancelled order', async () => {
+  it('the payment arrives: in either order, no money stays with a cancelled order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);
@@ -165,8 +168,8 @@ describe('a customer cancels while', () => {
   });
 });
 
-describe('killed while an order is cancelled', () => {
-  it('before the commit: nothing happened, and pressing again does it', async () => {
+describe('a process killed while an order is cancelled', () => {
+  it('before the commit changes nothing, and pressing again cancels it', async () => {
     const order = await s.paidOrder();
     await actAndDie({ do: 'cancel', order }, 'cancel:before-commit');
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
@@ -175,7 +178,7 @@ describe('killed while an order is cancelled', () => {
     await expectCancelledOnce(order);
   });
 
-  it('after the commit: the refund is queued, and pressing again adds nothing', async () => {
+  it('after the commit leaves the refund queued, and pressing again adds nothing', async () => {
     const order = await s.paidOrder();
     await actAndDie({ do: 'cancel', order }, 'cancel:committed');
     await s.expectInvariants();

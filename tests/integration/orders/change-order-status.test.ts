@@ -13,7 +13,7 @@ afterEach(() => s.expectInvariants());
 const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
 describe('the admin’s selector', () => {
-  it('moves a paid order to any of the six, with event, audit and the customer’s mail', async () => {
+  it('moves a paid order to any of the six statuses, with event, audit and the customer’s mail', async () => {
     const { orderId } = await s.paidOrder();
     const actorId = await adminId();
     let from = 'recebido';
@@ -31,12 +31,12 @@ describe('the admin’s selector', () => {
          (select count(*)::int from outgoing_mails where order_id = $1 and kind = 'order-status-changed') as mails`,
       [orderId, actorId],
     );
-    // entregue, enviado, em_preparo, recebido, aguardando_pagamento, pendente: all six are moves; three are told.
+    // entregue, enviado, em_preparo, recebido, aguardando_pagamento, pendente: all six are moves; three send a mail.
     expect(row).toEqual({ events: 6, audits: 6, mails: 3 });
     expect(await s.orderRow(orderId)).toMatchObject({ paymentStatus: 'paid', stockHeld: true });
   });
 
-  it('refuses a stale screen, whoever is second', async () => {
+  it('is refused to a stale screen, for the second of two admins', async () => {
     const { orderId } = await s.paidOrder();
     const [one, other] = [await adminId(), await adminId()];
     const results = await Promise.all([
@@ -70,7 +70,7 @@ describe('the admin’s selector', () => {
     });
   });
 
-  it('makes an unpaid order paid by hand only with a reason, and writes who paid how', async () => {
+  it('marks an unpaid order as paid only with a reason, and records who paid how', async () => {
     const order = await s.placedOrder();
     const actorId = await adminId();
     const input = { orderId: order.orderId, from: 'aguardando_pagamento', to: 'recebido', actorId };
@@ -94,7 +94,7 @@ describe('the admin’s selector', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('gives a cancelled manual payment back on paper at once', async () => {
+  it('settles the refund of a cancelled manual payment at once', async () => {
     const order = await s.placedOrder();
     const actorId = await adminId();
     await changeOrderStatus(s.shop.cms, {

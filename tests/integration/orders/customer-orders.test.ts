@@ -37,11 +37,11 @@ const list = (page: number) => listCustomerOrders(shop.cms, { customerId: custom
 const set = (orderId: string, change: string) =>
   shop.sql.query(`update orders set ${change} where id = $1`, [orderId]);
 
-/** A thousand orders of one customer, some of them made in the same moment, among many more of others. */
+/** A thousand orders of one customer, some of them created in the same moment, among many more of other customers. */
 async function manyOrders({ ofOthers }: { ofOthers: number }): Promise<void> {
   const other = await makeCustomer(shop.cms);
   await inTransaction(shop.cms.payload, async (tx) => {
-    // As a restored backup writes them: sums beside the orders are made once, not at each row.
+    // As a restored backup inserts them: the sums beside the orders are computed once, not for each row.
     await tx.query('set local session_replication_role = replica');
     await tx.query(
       `with made as (
@@ -70,7 +70,7 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 describe('a customer with a thousand orders', () => {
-  it('sees each of them once, the newest first, however many were made in one moment', async () => {
+  it('sees each of them once, newest first, however many were created in one moment', async () => {
     await manyOrders({ ofOthers: 1000 });
     const seen: { id: string; placedAt: Date }[] = [];
     for (let page = 1; page <= 100; page += 1) seen.push(...(await list(page)).orders);
@@ -79,7 +79,7 @@ describe('a customer with a thousand orders', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  it('has one page of them read, through the index, wherever that page is', async () => {
+  it('reads one page of them, through the index, wherever that page is', async () => {
     await manyOrders({ ofOthers: 39_000 });
     for (const offset of [0, 900]) {
       const [row] = await shop.sql.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -88,7 +88,7 @@ describe('a customer with a thousand orders', () => {
       );
       const plan = nodes(row?.['QUERY PLAN'][0].Plan as Plan);
       const orders = plan.filter((node) => node['Relation Name'] === 'orders');
-      // Far down the list the planner may take the narrower of the two; both know this customer's orders alone.
+      // Far down the list the planner may use the narrower of the two; both contain this customer's orders only.
       expect(orders.map((node) => node['Index Name']).toSorted()).toEqual([
         offset === 0 ? 'orders_by_customer' : expect.stringMatching(/^orders_(?:by_customer|customer_idx)$/),
         'orders_pkey',
@@ -101,7 +101,7 @@ describe('a customer with a thousand orders', () => {
     }
   });
 
-  it('asked for a page that is none, gets the nearest', async () => {
+  it('gets the nearest page for a page number that does not exist', async () => {
     for (let count = 0; count < ORDERS_PER_PAGE + 1; count += 1) await order();
     expect(await list(2)).toMatchObject({ page: 2, pageCount: 2, orders: [{}] });
     for (const beyond of [3, 99, Number.MAX_SAFE_INTEGER]) expect((await list(beyond)).page).toBe(2);
@@ -109,11 +109,11 @@ describe('a customer with a thousand orders', () => {
   });
 });
 
-describe('what is left of a time', () => {
+describe('the time left of a deadline', () => {
   const find = async (orderId: string) =>
     (await findCustomerOrder(shop.cms, { customerId: customer.id, orderId })) ?? expect.fail('no order');
 
-  it('is told by the database’s clock, whatever the shop’s own says', async () => {
+  it('is computed by the database’s clock, whatever the shop’s own says', async () => {
     const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await set(unpaid, `reserved_until = now() + interval '10 minutes', payment_link = 'https://pay.test/1'`);
     const cms = { ...shop.cms, now: () => new Date('2020-01-01') };
@@ -130,7 +130,7 @@ describe('what is left of a time', () => {
     expect(received?.cancelForMs).toBeLessThanOrEqual(60_000);
   });
 
-  it('is nothing once it is over, and then nothing can be paid or cancelled', async () => {
+  it('is zero once it has passed, and then nothing can be paid or cancelled', async () => {
     const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await set(unpaid, `reserved_until = now() - interval '1 second', payment_link = 'https://pay.test/1'`);
     expect(await find(unpaid)).toMatchObject({ paymentLink: null, payForMs: 0, canCancel: true });
@@ -141,7 +141,7 @@ describe('what is left of a time', () => {
   });
 });
 
-describe('the stamp of an order', () => {
+describe('the version of an order', () => {
   it('changes with everything its page shows, and with nothing else', async () => {
     const orderId = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     const own = { customerId: customer.id, orderId };
@@ -169,8 +169,8 @@ describe('the stamp of an order', () => {
   });
 });
 
-describe('somebody else’s order', () => {
-  it('is not there: neither the page, nor its news, nor its receipt', async () => {
+describe('another customer’s order', () => {
+  it('does not exist: neither the page, nor its updates, nor its receipt', async () => {
     const orderId = await order();
     const other = await makeCustomer(shop.cms);
     for (const asked of [
@@ -195,7 +195,7 @@ describe('a receipt', () => {
     );
   const receipt = (orderId: string) => findOrderReceipt(shop.cms, { customerId: customer.id, orderId });
 
-  it('names what moved money, the payment that counts first; attempts that failed are none', async () => {
+  it('names the payments that moved money, the counted one first; failed attempts are left out', async () => {
     const orderId = await order();
     await pay(orderId, `'mercado_pago', '1001', 'rejected', 'credit_card', 11480, false, 0, 0`);
     await pay(orderId, `'mercado_pago', '1002', 'refunded', 'pix', 11480, false, 11480, 11480`);
@@ -209,13 +209,13 @@ describe('a receipt', () => {
     });
   });
 
-  it('shows no number of ours where no provider was asked', async () => {
+  it('shows no internal number where no provider was involved', async () => {
     const orderId = await order({ paymentMethod: 'manual' });
     await pay(orderId, `'manual', '${orderId}', 'approved', 'manual', 11480, true, 0, 0`);
     expect((await receipt(orderId))?.payments).toMatchObject([{ method: 'manual', providerPaymentId: null }]);
   });
 
-  it('has nothing to say of an order nobody paid', async () => {
+  it('does not exist for an unpaid order', async () => {
     const orderId = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await pay(orderId, `'mercado_pago', '1001', 'pending', 'pix', 11480, false, 0, 0`);
     expect((await receipt(orderId))?.payments).toEqual([]);

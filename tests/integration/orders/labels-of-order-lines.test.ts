@@ -20,7 +20,7 @@ const labelOf = async (order: { orderId: string; customerId: string }) =>
 const labelInMail = async (orderId: string) =>
   (await readMailOrder(s.shop.sql, orderId))?.lines.map(({ label }) => label);
 
-it('keep what the confirmed label said when the order was placed, whatever it says later', async () => {
+it('the lines of an order keep what the confirmed label said at the time, whatever it says later', async () => {
   const order = await s.placedOrder();
   const [before] = (await labelOf(order)) ?? [];
   expect(before).toMatch(/GLÚTEN\./);
@@ -30,7 +30,7 @@ it('keep what the confirmed label said when the order was placed, whatever it sa
   expect(await labelInMail(order.orderId)).toEqual([before]);
 });
 
-it('of an order from before say in the mail what the label says now, and nothing while it is unconfirmed', async () => {
+it('the lines of an older order show the current label in the mail, and nothing while it is unconfirmed', async () => {
   const order = await s.placedOrder();
   await s.shop.sql.query('update orders_lines set label = null');
   await s.shop.sql.query('delete from products_texts where parent_id = $1', [order.productId]);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** An order picked up a moment ago, and taken back before its mail left: `eventId` is the step back. */
+/** An order picked up a moment ago, and set back before its mail was sent: `eventId` is the step back. */
 async function takenBack() {
   const { orderId } = await s.paidOrder({ stock: 5 });
   const actorId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
@@ -60,7 +60,7 @@ const outcome = async (mailId: string) =>
     ])
   )[0]?.outcome;
 
-it('leaves after all when the step back that made it obsolete is undone', async () => {
+it('the mail of a step is sent when the step back that made it obsolete is undone', async () => {
   const { mailId, undo, send, told } = await takenBack();
   await send();
   expect([await outcome(mailId), told()]).toEqual(['obsolete', 0]);
@@ -74,14 +74,14 @@ it('leaves after all when the step back that made it obsolete is undone', async 
   expect([await outcome(mailId), told()]).toEqual(['sent', 1]);
 });
 
-it('stays obsolete when the step back stands', async () => {
+it('the mail of a step stays obsolete when the step back is not undone', async () => {
   const { mailId, send, told } = await takenBack();
   await send();
   await send();
   expect([await outcome(mailId), told()]).toEqual(['obsolete', 0]);
 });
 
-it('is not lost when its sender decides on the order as it was before the undo', async () => {
+it('the mail of a step is not lost when its sender decides on the order as it was before the undo', async () => {
   const { mailId, undo, send, told } = await takenBack();
   const seen = await findOutboxMail(s.shop.sql, mailId);
   expect(await undo()).toMatchObject({ ok: true });

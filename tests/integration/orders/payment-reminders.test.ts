@@ -62,7 +62,7 @@ const outcomes = async (orderId: string) =>
   ).map(({ outcome }) => outcome);
 
 describe('placing an order', () => {
-  it('queues a reminder five minutes later and one ten minutes before the reservation ends', async () => {
+  it('queues a reminder after five minutes and one ten minutes before the reservation ends', async () => {
     const { orderId } = await s.placedOrder();
     expect(await jobs()).toEqual([
       { key: `payment-reminder-first:${orderId}`, minutes: 5 },
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('leaves out the last reminder of a short reservation', async () => {
+  it('omits the last reminder of a short reservation', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 12');
     const { orderId } = await s.placedOrder();
     expect(await jobs()).toEqual([{ key: `payment-reminder-first:${orderId}`, minutes: 5 }]);
@@ -96,7 +96,7 @@ describe('placing an order', () => {
 });
 
 describe('the reminder of an unpaid order', () => {
-  it('arrives once for each of the two, and leads to the page of the order', async () => {
+  it('arrives once for each of the two, and links to the page of the order', async () => {
     const { orderId } = await s.placedOrder();
     await makeDue();
     await post.work();
@@ -136,7 +136,7 @@ describe('the reminder of an unpaid order', () => {
     ['pending', 'pix'],
     ['in_process', 'credit_card'],
     ['authorized', 'credit_card'],
-  ] as const)('waits for nothing and is left out while a payment is %s (%s)', async (status, method) => {
+  ] as const)('is omitted without waiting while a payment is %s (%s)', async (status, method) => {
     const { orderId } = await s.placedOrder();
     // Only the provider knows of it: no notification arrived.
     const payment = await s.payAtProvider(orderId, { status, method });
@@ -146,7 +146,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await reminders(orderId)).toEqual(['last']);
   });
 
-  it('is left out of a paid order whose notification never came', async () => {
+  it('is omitted for a paid order whose notification never came', async () => {
     const { orderId } = await s.placedOrder();
     await s.payAtProvider(orderId);
     expect(await remind(orderId)).toBe('not_due');
@@ -154,7 +154,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await reminders(orderId)).toEqual([]);
   });
 
-  it('is left out of an order that is cancelled, expired, held or gone', async () => {
+  it('is omitted for an order that is cancelled, expired, held or deleted', async () => {
     const cancelled = await s.placedOrder();
     await cancelOwnOrder(s.shop.cms, { orderId: cancelled.orderId, customerId: cancelled.customerId });
     expect(await remind(cancelled.orderId)).toBe('not_due');
@@ -171,7 +171,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await remind('00000000-0000-4000-8000-000000000000')).toBe('not_due');
   });
 
-  it('is the last one alone when both are overdue', async () => {
+  it('is only the last one when both are overdue', async () => {
     const { orderId } = await s.placedOrder();
     await s.shop.sql.query(
       `update orders set created_at = created_at - interval '22 minutes', reserved_until = reserved_until - interval '22 minutes'
@@ -183,7 +183,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await reminders(orderId)).toEqual(['last']);
   });
 
-  it('is not sent on a guess: without an answer of the provider it is tried again', async () => {
+  it('is not sent on a guess: it is tried again when the provider does not respond', async () => {
     const { orderId } = await s.placedOrder();
     await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     await expect(remind(orderId)).rejects.toThrow();
@@ -192,7 +192,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await remind(orderId)).toBe('queued');
   });
 
-  it.each(['paid', 'pix'] as const)('does not leave when the order is %s before it would', async (what) => {
+  it.each(['paid', 'pix'] as const)('is not sent when the order is %s before it would be', async (what) => {
     const { orderId } = await s.placedOrder();
     await remind(orderId);
     const payment = await s.payAtProvider(orderId, what === 'paid' ? {} : { status: 'pending' });
@@ -222,7 +222,7 @@ describe('the reminder of an unpaid order', () => {
     }
   });
 
-  it('is dropped by a restore, after which nobody knows whether it left', async () => {
+  it('is dropped by a restore, after which nobody knows whether it was sent', async () => {
     await s.placedOrder();
     expect(await jobs()).toHaveLength(2);
     await sanitizeRestoredDatabase(s.shop.sql, { mails: [], erased: [] } as never);

@@ -14,7 +14,7 @@ const orderCount = async () => {
 };
 
 describe('placing an order', () => {
-  it('takes the stock, keeps what was bought as it was, and answers the payment page', async () => {
+  it('reserves the stock, copies what was bought, and returns the payment page', async () => {
     const pizza = await s.product({ name: 'Margherita', priceCents: 4990, stock: 10 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 2, notes: 'Bem assada' }]);
 
@@ -48,7 +48,7 @@ describe('placing an order', () => {
     expect(preferences).toHaveLength(1);
   });
 
-  it('gives the second press the first order and link', async () => {
+  it('returns the first order and link to the second press', async () => {
     const pizza = await s.product();
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: pizza.priceCents };
@@ -59,7 +59,7 @@ describe('placing an order', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('makes one order of twenty presses at once', async () => {
+  it('creates one order from twenty presses at once', async () => {
     const pizza = await s.product();
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 3 }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 3 * pizza.priceCents };
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect(await s.stockOf(pizza.id)).toBe(7);
   });
 
-  it('replaces the unpaid order of a cart that was changed', async () => {
+  it('replaces the unpaid order of a changed cart', async () => {
     const pizza = await s.product({ stock: 3 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
     await s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 2 * pizza.priceCents });
@@ -104,7 +104,7 @@ describe('placing an order', () => {
     expect(await s.stockOf(pizza.id)).toBe(0);
   }, 120_000);
 
-  it('does not deadlock when carts name the same products in opposite order', async () => {
+  it('does not deadlock when carts contain the same products in opposite order', async () => {
     const [one, other] = [await s.product({ stock: 100 }), await s.product({ stock: 100 })];
     const total = one.priceCents + other.priceCents;
     const buyers = await Promise.all(
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     expect([await s.stockOf(one.id), await s.stockOf(other.id)]).toEqual([60, 60]);
   });
 
-  it('charges nothing when the price moved, and answers the new quote', async () => {
+  it('charges nothing when the price changed, and returns the new quote', async () => {
     const pizza = await s.product({ priceCents: 4990 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     await makePromotion(s.shop.cms);
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     expect(await s.stockOf(pizza.id)).toBe(10);
   });
 
-  it('names the product that ran out, is not on sale or has an unconfirmed label', async () => {
+  it('names the product that is sold out, not on sale or has an unconfirmed label', async () => {
     const few = await s.product({ name: 'Pepperoni', stock: 1 });
     const off = await s.product({ name: 'Doce de Leite', active: false });
     const unread = await s.product({ name: 'Mussarela', isLabelConfirmed: false });
@@ -157,7 +157,7 @@ describe('placing an order', () => {
     expect(await orderCount()).toBe(0);
   });
 
-  it('sees an empty cart in somebody else’s', async () => {
+  it('finds another customer’s cart empty', async () => {
     const pizza = await s.product();
     const owner = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const other = await s.shopper([]);
@@ -169,7 +169,7 @@ describe('placing an order', () => {
     expect(result).toEqual({ ok: false, error: { code: 'empty_cart' } });
   });
 
-  it('receives a free order without asking the provider', async () => {
+  it('receives a free order without calling the provider', async () => {
     const pizza = await s.product();
     await makePromotion(s.shop.cms, { discountPercentage: 100 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
@@ -180,12 +180,12 @@ describe('placing an order', () => {
     expect((await s.standIn.control.state()).callCounts).toEqual({});
   });
 
-  it('refuses a fourth hold of one customer', async () => {
+  it('refuses a fourth reservation of one customer', async () => {
     const pizza = await s.product({ stock: 50 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const results = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      // A cart of its own for each order: as after the first one was dissolved.
+      // A separate cart for each order, as after the first one was deleted.
       await s.shop.sql.query('update carts set customer_id = null where customer_id = $1', [buyer.id]);
       const cartId = await s.fillCart(buyer.id, [{ productId: pizza.id, quantity: 1 }]);
       results.push(await s.place({ customerId: buyer.id, cartId, expectedTotalCents: pizza.priceCents }));
@@ -201,7 +201,7 @@ describe('placing an order', () => {
 
 describe('a provider in trouble', () => {
   it.each(['status500', 'status429', 'garbage', 'slow', 'hang', 'javascriptLink'] as const)(
-    'answering %s ends in the shop’s own error within ten seconds, with stock back and cart kept',
+    'that responds %s ends in the shop’s own error within ten seconds, with the stock back and the cart unchanged',
     async (mode) => {
       await s.standIn.control.setFault({
         endpoint: 'createPreference',
@@ -227,7 +227,7 @@ describe('a provider in trouble', () => {
   );
 });
 
-it('tells the provider who pays, where it goes and what was bought', async () => {
+it('the provider receives the payer, the destination and the items', async () => {
   const pizza = await s.product({ stock: 5 });
   await s.shop.sql.query(`update products set description = 'Molho de tomate e manjericão' where id = $1`, [
     pizza.id,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** Subjects of what the mail server took about an order. */
+/** Subjects of the mails that the mail server accepted about an order. */
 const told = (orderId: string) =>
   sink.mails
     .map((mail) => mail.header('Subject'))
@@ -57,7 +57,7 @@ async function stepped(to = 'em_preparo') {
 const undo = ({ orderId, eventId, actorId }: { orderId: string; eventId: string; actorId: string }) =>
   undoOrderStep(s.shop.cms, { orderId, eventId, actorId });
 
-/** As if the step had been taken so long ago, by the database's clock; the ledger refuses that to everybody else. */
+/** Makes the step look this old, by the database's clock; the ledger rejects such a change otherwise. */
 const age = (orderId: string, ms: number) =>
   inTransaction(s.shop.cms.payload, async (tx) => {
     await tx.query('set local session_replication_role = replica');
@@ -88,7 +88,7 @@ const events = (orderId: string) =>
   );
 
 describe('undoing a step', () => {
-  it('returns the order as a new event, drops the mail and names the admin in the audit', async () => {
+  it('sets the order back with a new event, drops the mail and names the admin in the audit', async () => {
     const step = await stepped();
     expect(step.undoForMs).toBeGreaterThan(UNDO_WINDOW_MS - 5_000);
     expect(step.undoForMs).toBeLessThanOrEqual(UNDO_WINDOW_MS);
@@ -108,7 +108,7 @@ describe('undoing a step', () => {
     expect(audits.at(-1)).toEqual({ action: 'order.step_undone', before: 'em_preparo', after: 'recebido' });
   });
 
-  it('is done once, pressed twice or by two admins at once', async () => {
+  it('happens once, pressed twice or by two admins at once', async () => {
     const step = await stepped();
     const other = await adminId();
     const answers = await Promise.all([undo(step), undo({ ...step, actorId: other }), undo(step)]);
@@ -116,7 +116,7 @@ describe('undoing a step', () => {
     expect(await events(step.orderId)).toHaveLength(2);
   });
 
-  it('is possible until the window and its grace are over, by the database’s clock', async () => {
+  it('is possible until the window and its grace period are over, by the database’s clock', async () => {
     const justInTime = await stepped();
     await age(justInTime.orderId, UNDO_WINDOW_MS);
     expect(await undo(justInTime)).toMatchObject({ ok: true });
@@ -127,7 +127,7 @@ describe('undoing a step', () => {
     expect(await s.orderRow(late.orderId)).toMatchObject({ status: 'em_preparo' });
   });
 
-  it('is refused after a further step, a refund of a part or a cancellation', async () => {
+  it('is refused after a further step, a partial refund or a cancellation', async () => {
     const further = await stepped();
     const { orderId, actorId } = further;
     await changeOrderStatus(s.shop.cms, { orderId, from: 'em_preparo', to: 'enviado', actorId });
@@ -171,7 +171,7 @@ describe('undoing a step', () => {
     expect(await undo(first)).toMatchObject({ error: { code: 'order_changed' } });
   });
 
-  it('leaves an order paid by hand paid: that moved money and stock', async () => {
+  it('leaves an order marked as paid manually paid, because that moved money and stock', async () => {
     const { orderId } = await s.placedOrder();
     const actorId = await adminId();
     const paid = await changeOrderStatus(s.shop.cms, {
@@ -193,7 +193,7 @@ describe('undoing a step', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('knows neither an event of another order nor one that never was', async () => {
+  it('rejects an event of another order and an unknown one', async () => {
     const one = await stepped();
     const other = await stepped();
     expect(await undo({ ...one, eventId: other.eventId })).toMatchObject({
@@ -206,7 +206,7 @@ describe('undoing a step', () => {
 });
 
 describe('the mail of a step', () => {
-  it('waits ten seconds, also when a later mail of the order leaves', async () => {
+  it('waits ten seconds, also when a later mail of the order is sent', async () => {
     const step = await stepped();
     const [job] = await s.shop.sql.query<{ waits: number }>(
       `select extract(epoch from j.run_at - m.created_at)::float8 as waits from outgoing_mails m
@@ -230,12 +230,12 @@ describe('the mail of a step', () => {
     await sendMail(s.shop.cms, mailer, cancelled?.id ?? '');
     expect(told(step.orderId).join()).toContain('cancelado');
     expect(told(step.orderId).join()).not.toContain('em preparo');
-    // The order is over: when its turn comes, there is nothing left to say.
+    // The order is finished: when its turn comes, no mail is needed.
     await sendMail(s.shop.cms, mailer, (await stepMail(step.orderId))?.id ?? '');
     expect(await stepMail(step.orderId)).toMatchObject({ outcome: 'obsolete' });
   });
 
-  it('is not sent when the order went back behind the step meanwhile; the next one is', async () => {
+  it('is not sent when the order was set back behind the step meanwhile; the next one is', async () => {
     const step = await stepped('entregue');
     const { orderId, actorId } = step;
     const back = { orderId, from: 'entregue', to: 'em_preparo', actorId, note: 'Clique errado.' };
@@ -251,7 +251,7 @@ describe('the mail of a step', () => {
     expect(subjects).not.toContain('retirado');
   });
 
-  it('and an undo at the same moment: either the mail leaves or the step is undone, never both', async () => {
+  it('excludes an undo at the same moment: either the mail is sent or the step is undone, never both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const step = await stepped();
       await age(step.orderId, UNDO_WINDOW_MS);
@@ -265,15 +265,15 @@ describe('the mail of a step', () => {
   });
 });
 
-describe('killed while a step is undone', () => {
-  it('before the commit: the step stands, and pressing again undoes it', async () => {
+describe('a process killed while a step is undone', () => {
+  it('before the commit leaves the step, and pressing again undoes it', async () => {
     const { orderId, eventId, actorId } = await stepped();
     const input = { orderId, eventId, actorId };
     await dieWithoutTrace(s.shop.sql, { do: 'undo-step', input }, 'undo-step:before-commit');
     expect(await undo(input)).toEqual({ ok: true, status: 'recebido' });
   });
 
-  it('after it: it is undone, and pressing again says so', async () => {
+  it('after the commit leaves it undone, and pressing again says so', async () => {
     const { orderId, eventId, actorId } = await stepped();
     await actAndDie({ do: 'undo-step', input: { orderId, eventId, actorId } }, 'undo-step:committed');
     expect(await undo({ orderId, eventId, actorId })).toEqual({ ok: true, status: 'recebido' });
@@ -282,7 +282,7 @@ describe('killed while a step is undone', () => {
 });
 
 describe('a finished order', () => {
-  it('goes back only with a reason, which stands beside its event', async () => {
+  it('is set back only with a reason, which is stored with its event', async () => {
     const { orderId, actorId } = await stepped('entregue');
     for (const to of ['enviado', 'em_preparo', 'recebido', 'aguardando_pagamento', 'pendente']) {
       expect(
@@ -304,8 +304,8 @@ describe('a finished order', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('asks for a reason of the list, and for words with "other"', async () => {
+describe('cancelling an order', () => {
+  it('requires a reason of the list, and a text with "other"', async () => {
     const { orderId } = await s.paidOrder();
     const actorId = await adminId();
     const input = { orderId, from: 'recebido', actorId };

@@ -24,7 +24,7 @@ const errorOf = (work: Promise<unknown>) =>
   );
 
 describe('a fault', () => {
-  it('spoils as many calls as told and no call of another endpoint', async () => {
+  it('affects as many calls as configured and no call of another endpoint', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'status500', times: 2 });
     expect((await errorOf(sdk().payment.get({ id })))?.status).toBe(500);
@@ -54,7 +54,7 @@ describe('a fault', () => {
     },
   );
 
-  it('lostAnswer refunds and then breaks the line, and the same key finds the refund later', async () => {
+  it('lostAnswer refunds and then drops the connection, and the same key finds the refund later', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const refund = () =>
       sdk().refund.total({ payment_id: id, requestOptions: { idempotencyKey: 'refund-1' } });
@@ -65,7 +65,7 @@ describe('a fault', () => {
     expect((await standIn.control.payment(id)).refundedCents).toBe(11_480);
   });
 
-  it('slow answers rightly, after its time', async () => {
+  it('slow responds correctly, after its delay', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'slow', delayMs: 200, times: 1 });
     const began = performance.now();
@@ -73,13 +73,13 @@ describe('a fault', () => {
     expect(performance.now() - began).toBeGreaterThan(190);
   });
 
-  it('hang never answers, and the SDK gives up by its own timeout', async () => {
+  it('hang never responds, and the SDK gives up by its own timeout', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'hang', times: 1 });
     expect((await errorOf(sdk().payment.get({ id })))?.error).toBe('connection_error');
   });
 
-  it('hangBody stalls in the middle of the answer, where the SDK’s own timeout no longer helps', async () => {
+  it('hangBody stalls in the middle of the response, where the SDK’s own timeout no longer applies', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'hangBody', times: 1 });
     const outcome = await Promise.race([
@@ -91,7 +91,7 @@ describe('a fault', () => {
     expect(outcome).toBe('still waiting');
   });
 
-  it('javascriptLink makes the preference and answers with an address that runs script', async () => {
+  it('javascriptLink creates the preference and returns an address that runs script', async () => {
     await standIn.control.setFault({ endpoint: 'createPreference', mode: 'javascriptLink', times: 1 });
     const made = await create();
     expect(made.init_point).toMatch(/^javascript:/);
@@ -109,14 +109,14 @@ describe('a fault', () => {
     expect((await standIn.control.payment(id)).amountCents).toBe(11_480);
   });
 
-  it('meets no caller with a wrong token', async () => {
+  it('affects no caller with a wrong token', async () => {
     await standIn.control.setFault({ endpoint: 'getUser', mode: 'status500', times: 1 });
     const stranger = officialSdk(standIn.url, { accessToken: 'TEST-1-2-3' });
     expect((await errorOf(stranger.user.get()))?.status).toBe(401);
     expect((await standIn.control.state()).faults).toHaveLength(1);
   });
 
-  it('is refused when it is unknown', async () => {
+  it('is rejected when it is unknown', async () => {
     const wrong = standIn.control.setFault({ endpoint: 'getPayment', mode: 'explode' as never });
     await expect(wrong).rejects.toThrow('invalid_command');
   });

@@ -3,8 +3,9 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { STAND_IN_TOKEN } from '@tests/support/payment-stand-in/start-stand-in';
 
 /**
- * The clients the shop uses, turned to the stand-in the way the shop turns them. A config for each use: the SDK writes
- * the options of one call, the idempotency key among them, into the config, and would send them with the next call too.
+ * The clients that the shop uses, pointed at the stand-in as the shop does it. A config for each use: the SDK writes
+ * the options of one call, the idempotency key among them, into the config, and would send them with the next call,
+ * too.
  */
 export function officialSdk(url: string, given: { accessToken?: string; timeout?: number } = {}) {
   Object.assign(AppConfig, { BASE_URL: url });
@@ -33,7 +34,7 @@ export type OfficialSdk = ReturnType<typeof officialSdk>;
 
 const HALF_HOUR_MS = 30 * 60 * 1000;
 
-/** What the shop asks for: two pizzas and the delivery fee, R$ 114,80 in all. */
+/** The shop's usual request: two pizzas and the delivery fee, R$ 114,80 in total. */
 export const purchase = (changes: Record<string, unknown> = {}) => ({
   items: [
     { id: 'margherita', title: '2 x Margherita', quantity: 1, currency_id: 'BRL', unit_price: 99.8 },

@@ -69,7 +69,7 @@ async function withPage(options: BrowserContextOptions, act: (page: Page) => Pro
   });
   await act(page);
   await context.close();
-  // A browser asks any site for its icon; the shop of this test has none.
+  // A browser requests an icon from any site; the shop of this test has none.
   expect(problems).toEqual([]);
 }
 
@@ -83,7 +83,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 describe.each([390, 1440])('at %i px', (width) => {
-  it('every state of the page is free of axe findings and sideways scrolling', async () => {
+  it('has no axe findings and no horizontal scrolling in any state of the page', async () => {
     await withPage({ viewport: { width, height: 900 } }, async (page) => {
       await openPage(page);
       await expectSound(page);
@@ -112,7 +112,7 @@ describe.each([390, 1440])('at %i px', (width) => {
 });
 
 describe('a buyer', () => {
-  it('pays by Pix and goes back to the shop', async () => {
+  it('pays by Pix and returns to the shop', async () => {
     await withPage({}, async (page) => {
       await openPage(page);
       await page.getByRole('button', { name: 'Simular Pix pago' }).click();

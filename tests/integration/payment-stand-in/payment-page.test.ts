@@ -43,7 +43,7 @@ async function goBack(result: Response): Promise<URL> {
 }
 
 describe('paying', () => {
-  it('by Pix first makes a code that waits and then the payment', async () => {
+  it('by Pix first creates a waiting code and then the payment', async () => {
     const preferenceId = await makePreference();
     const result = await pay(preferenceId, { action: 'pix' });
     expect(result.status).toBe(303);
@@ -77,7 +77,7 @@ describe('paying', () => {
     expect(await payments()).toMatchObject([{ status: 'rejected' }]);
   });
 
-  it('twice from one form is one payment, from two tabs it is two', async () => {
+  it('twice from one form makes one payment, from two tabs two', async () => {
     const preferenceId = await makePreference();
     const twice = { action: 'pix', form_id: 'tab-1' };
     const [first, second] = await Promise.all([pay(preferenceId, twice), pay(preferenceId, twice)]);
@@ -87,7 +87,7 @@ describe('paying', () => {
     expect(await payments()).toHaveLength(2);
   });
 
-  it('takes no way to pay that the shop left out, that does not exist or has no holder', async () => {
+  it('rejects a payment method that the shop excluded, that does not exist or has no holder', async () => {
     const preferenceId = await makePreference({
       payment_methods: { excluded_payment_types: [{ id: 'bank_transfer' }] },
     });
@@ -102,7 +102,7 @@ describe('paying', () => {
   });
 });
 
-describe('going back to the shop', () => {
+describe('returning to the shop', () => {
   it('after an approval carries every parameter of the real service', async () => {
     const preferenceId = await makePreference();
     const back = await goBack(await pay(preferenceId, { action: 'credit_card' }));
@@ -134,7 +134,7 @@ describe('going back to the shop', () => {
     expect(back.searchParams.get('payment_type')).toBe(type);
   });
 
-  it('after giving up says null, and makes no payment', async () => {
+  it('after giving up says null, and creates no payment', async () => {
     const preferenceId = await makePreference();
     const response = await open(`/checkout/v1/return?pref_id=${preferenceId}`);
     expect(response.status).toBe(303);
@@ -148,7 +148,7 @@ describe('going back to the shop', () => {
     expect(await payments()).toEqual([]);
   });
 
-  it('does not lend a payment to another preference', async () => {
+  it('never reports the payment of another preference', async () => {
     const [mine, other] = [await makePreference(), await makePreference({ external_reference: 'order-2' })];
     await pay(mine, { action: 'pix' });
     const [payment] = await payments();
@@ -156,7 +156,7 @@ describe('going back to the shop', () => {
     expect(stolen.status).toBe(404);
   });
 
-  it('happens by itself exactly where auto_return says so', async () => {
+  it('is automatic exactly where auto_return says so', async () => {
     const shop = 'https://massamansa.com.br/pagamento';
     const back_urls = { success: `${shop}/sucesso`, pending: `${shop}/pendente`, failure: `${shop}/falha` };
     const after = async (auto_return: string, form: Record<string, string>) =>
@@ -168,7 +168,7 @@ describe('going back to the shop', () => {
     expect(await after('all', { action: 'credit_card', holder: 'FUND' })).toBe('/checkout/v1/result');
   });
 
-  it('without auto_return waits for the buyer: the result page moves nowhere', async () => {
+  it('without auto_return waits for the buyer: the result page does not redirect', async () => {
     const result = await pay(await makePreference(), { action: 'pix' });
     const page = await open(target(result).pathname + target(result).search);
     expect(page.headers.get('refresh')).toBeNull();
@@ -177,7 +177,7 @@ describe('going back to the shop', () => {
     expect(markup).not.toMatch(/http-equiv/i);
   });
 
-  it('offers no way back where the shop named none', async () => {
+  it('is not offered where the shop named no return address', async () => {
     const result = await pay(await makePreference({ back_urls: undefined }), { action: 'pix' });
     const markup = await (await open(target(result).pathname + target(result).search)).text();
     expect(markup).not.toContain('Voltar à loja');
@@ -185,8 +185,8 @@ describe('going back to the shop', () => {
   });
 });
 
-describe('a purchase whose time is over', () => {
-  it('says so and takes no payment, not even from a form opened before', async () => {
+describe('an expired purchase', () => {
+  it('says so and accepts no payment, not even from a form opened before', async () => {
     const preferenceId = await makePreference();
     clock = new Date(clock.getTime() + 31 * 60_000);
     const page = await (await pageOf(preferenceId)).text();
@@ -203,7 +203,7 @@ describe('a purchase whose time is over', () => {
     expect(await (await pageOf(preferenceId)).text()).toContain('O prazo para pagar terminou');
   });
 
-  it('still lets a Pix code handed out before be paid, as banks do', async () => {
+  it('still lets an earlier Pix code be paid, as banks do', async () => {
     const preferenceId = await makePreference();
     await pay(preferenceId, { action: 'pix_later' });
     clock = new Date(clock.getTime() + 31 * 60_000);
@@ -212,7 +212,7 @@ describe('a purchase whose time is over', () => {
     expect(await payments()).toMatchObject([{ id: waiting!.id, status: 'approved' }]);
   });
 
-  it('has its forgotten Pix code cancelled by the bank', async () => {
+  it('has its unused Pix code cancelled by the bank', async () => {
     const preferenceId = await makePreference({
       date_of_expiration: new Date(clock.getTime() + 40 * 60_000).toISOString(),
     });
@@ -228,7 +228,7 @@ describe('a Pix', () => {
   const inMinutes = (count: number) => new Date(clock.getTime() + count * 60_000).toISOString();
   const shownExpiry = (markup: string) => /<time datetime="([^"]+)"/.exec(markup)?.[1];
 
-  it('shows one expiry before and after it is made: the one the shop asked for', async () => {
+  it('shows one expiry before and after it is created: the one that the shop requested', async () => {
     const asked = inMinutes(31);
     const preferenceId = await makePreference({ date_of_expiration: asked });
     expect(shownExpiry(await (await pageOf(preferenceId)).text())).toBe(asked);
@@ -237,7 +237,7 @@ describe('a Pix', () => {
     expect(await payments()).toMatchObject([{ expiresAt: asked }]);
   });
 
-  it('lives a day when the provider ignores an expiry that has come too near', async () => {
+  it('lasts a day when the provider ignores an expiry that is too soon', async () => {
     await standIn.control.setPixExpiryRule('ignore');
     const preferenceId = await makePreference({ date_of_expiration: inMinutes(31) });
     clock = new Date(clock.getTime() + 20 * 60_000);
@@ -245,7 +245,7 @@ describe('a Pix', () => {
     expect(await payments()).toMatchObject([{ expiresAt: inMinutes(24 * 60) }]);
   });
 
-  it('is not made when the provider refuses an expiry that has come too near', async () => {
+  it('is not created when the provider rejects an expiry that is too soon', async () => {
     await standIn.control.setPixExpiryRule('refuse');
     const preferenceId = await makePreference({ date_of_expiration: inMinutes(31) });
     expect(await (await pageOf(preferenceId)).text()).toContain('Simular Pix pago');
@@ -258,7 +258,7 @@ describe('a Pix', () => {
   });
 });
 
-describe('a payment that waits', () => {
+describe('a pending payment', () => {
   it.each([
     ['approve', 'approved'],
     ['reject', 'rejected'],
@@ -274,8 +274,8 @@ describe('a payment that waits', () => {
   });
 });
 
-describe('the page', () => {
-  it('shows what the shop sent as text, never as markup', async () => {
+describe('the payment page', () => {
+  it('shows the shop’s texts as text, never as markup', async () => {
     const attack = '<img src=x onerror=alert(1)>"\'&';
     const preferenceId = await makePreference({
       items: [{ title: attack, quantity: 1, currency_id: 'BRL', unit_price: 10 }],
@@ -285,14 +285,14 @@ describe('the page', () => {
     expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   });
 
-  it('allows no script but its own, no frame, and forms only to itself and the shop', async () => {
+  it('allows only its own script, no frame, and forms only to itself and the shop', async () => {
     const policy = (await pageOf(await makePreference())).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("form-action 'self' http://localhost:3999");
   });
 
-  it('says plainly, in every state, that it is a simulation', async () => {
+  it('says clearly, in every state, that it is a simulation', async () => {
     const preferenceId = await makePreference();
     const result = await pay(preferenceId, { action: 'pix' });
     const paths = [

@@ -27,7 +27,7 @@ const errorOf = (work: Promise<unknown>) =>
   );
 
 describe('a payment read through the official SDK', () => {
-  it('names order, amount, currency, collector, method and times as the real service does', async () => {
+  it('has order, amount, currency, collector, method and times as the real service does', async () => {
     const made = await standIn.control.pay({ preferenceId });
     const read = await sdk.payment.get({ id: made.id });
     expect(read).toMatchObject({
@@ -46,7 +46,7 @@ describe('a payment read through the official SDK', () => {
     expect(Date.parse(read.date_approved!)).toBe(Date.parse(made.approvedAt!));
   });
 
-  it('carries what the control API overrode', async () => {
+  it('has the values that the control API overrode', async () => {
     const made = await standIn.control.pay({
       preferenceId,
       amountCents: 11_479,
@@ -64,13 +64,13 @@ describe('a payment read through the official SDK', () => {
     });
   });
 
-  it('is 404 with code 2000 when there is none', async () => {
+  it('returns 404 with code 2000 when it does not exist', async () => {
     const error = await errorOf(sdk.payment.get({ id: '999' }));
     expect(error).toMatchObject({ status: 404, error: 'not_found' });
     expect(error?.causes[0]?.code).toBe(2000);
   });
 
-  it('is found by its external reference, the newest first, in pages', async () => {
+  it('is found by its external reference, newest first, in pages', async () => {
     const made = [];
     for (const status of ['rejected', 'rejected', 'approved'] as const) {
       made.push(await standIn.control.pay({ preferenceId, status, method: 'credit_card' }));
@@ -101,14 +101,14 @@ describe('a payment read through the official SDK', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('ends a payment that is still open', async () => {
+describe('cancelling a payment', () => {
+  it('ends one that is still open', async () => {
     const made = await standIn.control.pay({ preferenceId, status: 'pending' });
     const cancelled = await sdk.payment.cancel({ id: made.id });
     expect(cancelled).toMatchObject({ status: 'cancelled', status_detail: 'by_collector' });
   });
 
-  it('is refused for one that is paid', async () => {
+  it('is rejected for one that is paid', async () => {
     const made = await standIn.control.pay({ preferenceId });
     const error = await errorOf(sdk.payment.cancel({ id: made.id }));
     expect(error?.status).toBe(400);
@@ -117,13 +117,13 @@ describe('cancelling', () => {
   });
 });
 
-describe('refunding', () => {
+describe('refunding a payment', () => {
   const refund = (id: string, amount?: number, idempotencyKey = `k-${Math.random()}`) =>
     amount === undefined
       ? sdk.refund.total({ payment_id: id, requestOptions: { idempotencyKey } })
       : sdk.refund.create({ payment_id: id, body: { amount }, requestOptions: { idempotencyKey } });
 
-  it('gives everything back on an empty body', async () => {
+  it('refunds everything with an empty body', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const made = await refund(id);
     expect(made).toMatchObject({ payment_id: Number(id), amount: 114.8, status: 'approved' });
@@ -134,7 +134,7 @@ describe('refunding', () => {
     });
   });
 
-  it('gives parts back, then the rest', async () => {
+  it('refunds parts, then the rest', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await refund(id, 14.8);
     expect(await sdk.payment.get({ id })).toMatchObject({
@@ -147,21 +147,21 @@ describe('refunding', () => {
     expect([...list].map((one) => one.amount)).toEqual([14.8, 100]);
   });
 
-  it('happens once per key, also in parallel, and tells the same refund', async () => {
+  it('happens once per key, also in parallel, and returns the same refund', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const made = await Promise.all(Array.from({ length: 10 }, () => refund(id, 10, 'refund-1')));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
     expect((await standIn.control.payment(id)).refundedCents).toBe(1_000);
   });
 
-  it('refuses the same key with another amount', async () => {
+  it('rejects the same key with another amount', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await refund(id, 10, 'refund-1');
     expect(await errorOf(refund(id, 20, 'refund-1'))).toMatchObject({ status: 409 });
     expect((await standIn.control.payment(id)).refundedCents).toBe(1_000);
   });
 
-  it('never gives back more than was paid, however many ask at once', async () => {
+  it('never refunds more than was paid, however many requests arrive at once', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => refund(id, 10)));
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(11);
@@ -173,7 +173,7 @@ describe('refunding', () => {
     ['nothing', 0, 4040],
     ['less than nothing', -1, 4040],
     ['a part of a centavo', 0.001, 4040],
-  ])('refuses %s', async (_what, amount, code) => {
+  ])('rejects %s', async (_what, amount, code) => {
     const { id } = await standIn.control.pay({ preferenceId });
     const error = await errorOf(refund(id, amount));
     expect(error?.status).toBe(400);
@@ -181,14 +181,14 @@ describe('refunding', () => {
   });
 
   it.each(['pending', 'rejected', 'cancelled', 'refunded', 'charged_back'] as const)(
-    'refuses a payment that is %s',
+    'rejects a payment that is %s',
     async (status) => {
       const { id } = await standIn.control.pay({ preferenceId, status });
       expect((await errorOf(refund(id)))?.causes[0]?.code).toBe(2063);
     },
   );
 
-  it('needs a key and a payment', async () => {
+  it('requires a key and a payment', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const bare = await fetch(`${standIn.url}/v1/payments/${id}/refunds`, {
       method: 'POST',
@@ -202,7 +202,7 @@ describe('refunding', () => {
 });
 
 describe('the bank, through the control API,', () => {
-  it('charges back a paid one, which then has a chargeback to read', async () => {
+  it('charges back a paid payment, which then has a chargeback to read', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const changed = await standIn.control.changeStatus(id, { status: 'charged_back' });
     const answer = await fetch(`${standIn.url}/v1/chargebacks/${changed.chargebackId}`, {
@@ -211,7 +211,7 @@ describe('the bank, through the control API,', () => {
     expect(await answer.json()).toMatchObject({ payments: [Number(id)], amount: 114.8 });
   });
 
-  it('refunds without the shop asking, in part and in full', async () => {
+  it('refunds without a request of the shop, in part and in full', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     expect(await standIn.control.refundOutside(id, { amountCents: 480 })).toMatchObject({
       status: 'approved',
@@ -224,7 +224,7 @@ describe('the bank, through the control API,', () => {
     await expect(standIn.control.refundOutside(id)).rejects.toThrow('refund_refused');
   });
 
-  it('makes a payment for the newest preference of an order, or for none', async () => {
+  it('creates a payment for the newest preference of an order, or for none', async () => {
     const newer = await sdk.preference.create({ body: purchase() });
     expect((await standIn.control.pay({ externalReference: 'order-1' })).preferenceId).toBe(newer.id);
     const orphan = await standIn.control.pay({ externalReference: 'nobody', amountCents: 500 });
@@ -233,7 +233,7 @@ describe('the bank, through the control API,', () => {
     await expect(standIn.control.pay({ preferenceId: 'none' })).rejects.toThrow('unknown_preference');
   });
 
-  it('takes commands only as JSON and only known ones', async () => {
+  it('accepts commands only as JSON and only known ones', async () => {
     const form = await fetch(`${standIn.url}/control/reset`, {
       method: 'POST',
       body: new URLSearchParams({ all: '1' }),

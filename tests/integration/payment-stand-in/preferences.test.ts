@@ -28,7 +28,7 @@ const errorOf = (work: Promise<unknown>) =>
   );
 
 describe('a preference through the official SDK', () => {
-  it('comes back with its id, its address and what was asked', async () => {
+  it('returns its id, its address and its input', async () => {
     const made = await create({ metadata: { cart: 'c-1' } });
     expect(made.id).toMatch(/^449538966-[0-9a-f-]{36}$/);
     expect(made.collector_id).toBe(449538966);
@@ -40,7 +40,7 @@ describe('a preference through the official SDK', () => {
     expect(made.api_response.status).toBe(201);
   });
 
-  it('is kept in centavos', async () => {
+  it('is stored in centavos', async () => {
     await create();
     const { preferences } = await standIn.control.state();
     expect(preferences[0]?.totalCents).toBe(11_480);
@@ -55,7 +55,7 @@ describe('a preference through the official SDK', () => {
     expect(missing).toMatchObject({ status: 404, error: 'invalid_id' });
   });
 
-  it('is made once per idempotency key, also when asked in parallel', async () => {
+  it('is created once per idempotency key, also in parallel', async () => {
     const body = purchase();
     const ask = () => sdk.preference.create({ body: body, requestOptions: { idempotencyKey: 'order-1' } });
     const made = await Promise.all(Array.from({ length: 10 }, ask));
@@ -63,13 +63,13 @@ describe('a preference through the official SDK', () => {
     expect((await standIn.control.state()).preferences).toHaveLength(1);
   });
 
-  it('refuses an idempotency key that comes again with another body', async () => {
+  it('is rejected when an idempotency key comes again with another body', async () => {
     await create({}, 'order-1');
     const error = await errorOf(create({ external_reference: 'order-2' }, 'order-1'));
     expect(error).toMatchObject({ status: 409, error: 'idempotency_key_already_used' });
   });
 
-  it('does not remember a refused request under its key', async () => {
+  it('is not stored under its key when the request was rejected', async () => {
     expect(await errorOf(create({ items: [] }, 'order-1'))).not.toBeNull();
     const made = await create({}, 'order-1');
     expect(made.id).toBeTruthy();
@@ -80,7 +80,7 @@ const item = (changes: Record<string, unknown>) => ({
   items: [{ title: 'Margherita', quantity: 1, currency_id: 'BRL', unit_price: 49.9, ...changes }],
 });
 
-describe('a preference is refused, with the code of the real service, when', () => {
+describe('a preference is rejected, with the code of the real service, when', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['it has no items', { items: [] }, 'invalid_items', 'items needed.'],
     ['items is no list', { items: {} }, 'invalid_items', 'items needed.'],
@@ -178,7 +178,7 @@ describe('a preference is refused, with the code of the real service, when', () 
     expect((await standIn.control.state()).preferences).toHaveLength(0);
   });
 
-  it('but a Pix of just over half an hour and a public auto_return are taken', async () => {
+  it('not, however, with a Pix of just over half an hour or with a public auto_return', async () => {
     const made = await create({
       date_of_expiration: minutesAhead(31),
       auto_return: 'approved',
@@ -189,18 +189,18 @@ describe('a preference is refused, with the code of the real service, when', () 
 });
 
 describe('the API', () => {
-  it('answers 401 to a wrong token and to none', async () => {
+  it('returns 401 for a wrong token and for none', async () => {
     const stranger = officialSdk(standIn.url, { accessToken: 'TEST-1-2-3' });
     expect(await errorOf(stranger.payment.get({ id: '1' }))).toMatchObject({ status: 401 });
     expect((await fetch(`${standIn.url}/users/me`)).status).toBe(401);
   });
 
-  it('tells whose account the token is', async () => {
+  it('returns the account of the token', async () => {
     const me = await sdk.user.get();
     expect(me).toMatchObject({ id: 449538966, site_id: 'MLB' });
   });
 
-  it('answers 400 to a body that is no JSON', async () => {
+  it('returns 400 for a body that is not JSON', async () => {
     const answer = await fetch(`${standIn.url}/checkout/preferences`, {
       method: 'POST',
       headers: { authorization: `Bearer ${STAND_IN_TOKEN}`, 'content-type': 'application/json' },
@@ -210,7 +210,7 @@ describe('the API', () => {
     expect(await answer.json()).toMatchObject({ status: 400, error: 'bad_request' });
   });
 
-  it('answers 404 in JSON to what it does not know', async () => {
+  it('returns 404 in JSON for an unknown address', async () => {
     const answer = await fetch(`${standIn.url}/v1/cards`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: 'not_found' });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of started) child.kill('SIGKILL');
   started = [];
-  // One that ends by itself may still be writing its last state.
+  // One that ends on its own may still be writing its last state.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
@@ -82,7 +82,7 @@ async function runUntilReady(port: number) {
 }
 
 describe('the stand-in’s memory', () => {
-  it('outlives a kill: preferences, payments, refunds and idempotency keys', async () => {
+  it('survives a kill: preferences, payments, refunds and idempotency keys', async () => {
     const port = await freePort();
     const first = await runUntilReady(port);
     const body = purchase();
@@ -106,7 +106,7 @@ describe('the stand-in’s memory', () => {
     expect(await once(second.child, 'exit')).toEqual([0, null]);
   });
 
-  it('is a whole file at every moment while payments pour in', async () => {
+  it('is a complete file at every moment while many payments arrive', async () => {
     const standIn = await startStandIn({ stateFile: stateFile() });
     let pouring = true;
     const poured = Promise.all(
@@ -129,7 +129,7 @@ describe('the stand-in’s memory', () => {
     await standIn.close();
   });
 
-  it('keeps an undelivered notification and delivers it after a restart', async () => {
+  it('stores an undelivered notification and delivers it after a restart', async () => {
     const sink = await startWebhookSink();
     sink.answerWith(() => 503);
     const before = await startStandIn({ stateFile: stateFile(), webhookRetryBaseMs: 60_000 });
@@ -147,7 +147,7 @@ describe('the stand-in’s memory', () => {
     await Promise.all([after.close(), sink.close()]);
   });
 
-  it('refuses a file of another version instead of starting empty', async () => {
+  it('rejects a file of another version instead of starting empty', async () => {
     const file = path.join(folder, 'payments.json');
     await writeFile(file, '{"version":99}');
     await expect(startStandIn({ stateFile: file })).rejects.toThrow('version 99');
@@ -155,7 +155,7 @@ describe('the stand-in’s memory', () => {
 });
 
 describe('the stand-in’s process', () => {
-  it('closes at once on SIGTERM, also with a call hanging', async () => {
+  it('closes at once on SIGTERM, also with a hanging call', async () => {
     const { child, url, control } = await runUntilReady(await freePort());
     await control.setFault({ endpoint: 'getUser', mode: 'hang' });
     const hanging = fetch(`${url}/users/me`, { headers: { authorization: `Bearer ${STAND_IN_TOKEN}` } }).then(
@@ -168,7 +168,7 @@ describe('the stand-in’s process', () => {
     expect(await hanging).toBe('broken off');
   });
 
-  it('ends with the process that started it, however that one went', async () => {
+  it('ends with the process that started it, however that one ended', async () => {
     const port = await freePort();
     const starter = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', ${JSON.stringify(MAIN)}], { stdio: 'ignore' }); setInterval(() => {}, 1000);`;
     const parent = spawn(process.execPath, ['-e', starter], { env: environment(port), stdio: 'ignore' });
@@ -189,10 +189,10 @@ describe('the stand-in’s process', () => {
   });
 });
 
-describe('the settings', () => {
+describe('the settings of the stand-in', () => {
   const complete = { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1-2-449538966', MERCADO_PAGO_WEBHOOK_SECRET: 's' };
 
-  it('take the collector from the end of the token', () => {
+  it('read the collector from the end of the token', () => {
     expect(readSettings(complete)).toMatchObject({
       ok: true,
       port: 3010,
@@ -207,7 +207,7 @@ describe('the settings', () => {
     ['no secret', { MERCADO_PAGO_WEBHOOK_SECRET: '' }, 'MERCADO_PAGO_WEBHOOK_SECRET is missing'],
     ['a port that is none', { PAYMENT_STAND_IN_PORT: '70000' }, 'must be a port number'],
     ['an address that is none', { PAYMENT_STAND_IN_PUBLIC_URL: 'localhost' }, 'must be an address'],
-  ])('refuse %s', (_what, changes, message) => {
+  ])('reject %s', (_what, changes, message) => {
     const settings = readSettings({ ...complete, ...changes });
     expect(settings.ok ? '' : settings.error.message).toContain(message);
   });

@@ -30,7 +30,7 @@ afterAll(() => Promise.all([standIn.close(), sink.close()]));
 
 const header = (webhook: ReceivedWebhook, name: string) => webhook.headers[name] as string | undefined;
 
-/** As the shop judges it. */
+/** As the shop verifies it. */
 const isGenuine = (webhook: ReceivedWebhook) =>
   verifyWebhookSignature({
     secret: STAND_IN_SECRET,
@@ -43,7 +43,7 @@ const isGenuine = (webhook: ReceivedWebhook) =>
 const at = (index: number) => sink.received[index]!;
 
 describe('a notification', () => {
-  it('follows every payment and every change, signed so that the shop takes it', async () => {
+  it('follows every payment and every change, signed so that the shop accepts it', async () => {
     const { id } = await standIn.control.pay({ preferenceId, status: 'pending' });
     await sink.count(1);
     await standIn.control.changeStatus(id, { status: 'approved' });
@@ -69,7 +69,7 @@ describe('a notification', () => {
     expect(sink.received).toEqual([]);
   });
 
-  it('comes again, later each time, signed anew but with the same id, until it is received', async () => {
+  it('is repeated with growing delays, signed again but with the same id, until it is received', async () => {
     sink.answerWith((_webhook, count) => [500, 404, 302, 204][count - 1] ?? 201);
     await standIn.control.pay({ preferenceId });
     await sink.count(5);
@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(notification?.attempts.map((attempt) => attempt.status)).toEqual([500, 404, 302, 204, 201]);
   });
 
-  it('is not held up by a slow receiver of another, nor does it hold up the API', async () => {
+  it('is not delayed by a slow receiver of another, nor does it delay the API', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     sink.answerWith(async (_webhook, count) => {
@@ -105,7 +105,7 @@ describe('a notification', () => {
     expect(closed).toEqual(['delivered', 'delivered']);
   });
 
-  it('is given up after five seconds without an answer, and tried again', async () => {
+  it('is aborted after five seconds without a response, and tried again', async () => {
     sink.answerWith((_webhook, count) => (count === 1 ? new Promise<number>(() => undefined) : 200));
     await standIn.control.pay({ preferenceId });
     await sink.count(2);
@@ -115,7 +115,7 @@ describe('a notification', () => {
     expect(at(1).at - at(0).at).toBeGreaterThan(4_900);
   }, 20_000);
 
-  it('waits while paused and then comes in the order asked, as often as asked', async () => {
+  it('waits while paused and is then sent in the requested order, as often as requested', async () => {
     await standIn.control.pauseWebhooks();
     const { id } = await standIn.control.pay({ preferenceId, status: 'pending' });
     await standIn.control.changeStatus(id, { status: 'approved' });
@@ -136,14 +136,14 @@ describe('a notification on command', () => {
     paymentId = (await standIn.control.pay({ preferenceId, notify: false })).id;
   });
 
-  it('comes fifty times at once', async () => {
+  it('is sent fifty times at once', async () => {
     const sent = await standIn.control.sendWebhook({ paymentId, times: 50, parallel: true });
     expect(sent.statuses).toEqual(Array.from({ length: 50 }, () => 200));
     expect(sink.received).toHaveLength(50);
     expect(sink.received.every(isGenuine)).toBe(true);
   });
 
-  it('comes late', async () => {
+  it('is sent late', async () => {
     const before = performance.now();
     await standIn.control.sendWebhook({ paymentId, delayMs: 150, wait: false });
     expect(sink.received).toEqual([]);
@@ -152,7 +152,7 @@ describe('a notification on command', () => {
   });
 
   it.each(['forged', 'malformed', 'unsigned'] as const)(
-    'is refused by the shop when %s',
+    'is rejected by the shop when %s',
     async (signature) => {
       sink.answerWith((webhook) => (isGenuine(webhook) ? 200 : 401));
       const sent = await standIn.control.sendWebhook({ paymentId, signature });
@@ -174,7 +174,7 @@ describe('a notification on command', () => {
     expect(isGenuine(at(0))).toBe(true);
   });
 
-  it('may be of another topic, each in its own shape', async () => {
+  it('may have another topic, each in its own format', async () => {
     const { chargebackId, merchantOrderId } = await standIn.control.changeStatus(paymentId, {
       status: 'charged_back',
       notify: false,
@@ -208,7 +208,7 @@ describe('a notification on command', () => {
     expect(legacyOrder?.query.get('id')).toBe(merchantOrderId);
   });
 
-  it('is not repeated unless asked', async () => {
+  it('is not repeated unless requested', async () => {
     sink.answerWith((_webhook, count) => (count < 3 ? 500 : 200));
     expect((await standIn.control.sendWebhook({ paymentId })).statuses).toEqual([500]);
     await standIn.control.webhooksSettled();

@@ -17,11 +17,11 @@ const { control, sweep, orderWithPix, letPass, pixAtProvider, cancellationJobs, 
 afterEach(() => s.expectInvariants());
 
 describe('a Pix that is paid while it is being cancelled', () => {
-  it('pays its order: the refused cancellation is read again', async () => {
+  it('pays its order: the payment is read again after the refused cancellation', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '61 minutes');
-    // The sweep still reads "pending"; the money arrives before it asks to cancel.
+    // The sweep still reads "pending"; the money arrives before it requests the cancellation.
     await control().setFault({ endpoint: 'cancelPayment', mode: 'slow', delayMs: 400, times: 1 });
     const sweeping = sweep();
     await expect.poll(async () => (await control().state()).callCounts.cancelPayment).toBe(1);
@@ -32,7 +32,7 @@ describe('a Pix that is paid while it is being cancelled', () => {
     expect((await control().state()).refunds).toEqual([]);
   });
 
-  it('is a late approval when the cancellation failed and the stock went back', async () => {
+  it('is a late approval when the cancellation failed and the stock was released', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '61 minutes');
@@ -60,8 +60,8 @@ describe('a Pix that is paid while it is being cancelled', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
-  it('delays the release by half a minute, not for ever', async () => {
+describe('a provider that does not respond', () => {
+  it('delays the release by half a minute only', async () => {
     const order = await s.placedOrder({ quantity: 2 });
     await letPass(order.orderId, '30 minutes 1 second');
     await control().setFault({ endpoint: 'searchPayments', mode: 'status500' });
@@ -72,7 +72,7 @@ describe('a provider that does not answer', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('is asked a few times only, however many orders are due', async () => {
+  it('is called a few times only, however many orders are due', async () => {
     const orders = [];
     for (let count = 0; count < 14; count += 1) orders.push(await s.placedOrder());
     for (const { orderId } of orders) await letPass(orderId, '31 minutes');
@@ -85,7 +85,7 @@ describe('a provider that does not answer', () => {
     expect(asked).toBeLessThanOrEqual(2 * (6 + 3));
   }, 30_000);
 
-  it('about one order stops no other', async () => {
+  it('about one order blocks no other', async () => {
     const silent = await s.placedOrder();
     const other = await s.placedOrder();
     for (const { orderId } of [silent, other]) await letPass(orderId, '30 minutes 1 second');
@@ -113,7 +113,7 @@ describe('several sweeps', () => {
     'cancel-payment:done',
     'expire:pix-cancelled',
     'expire:before-commit',
-  ] as const)('one of which is killed at %s: the next one ends its work', async (point) => {
+  ] as const)('finish the work of one that is killed at %s', async (point) => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '61 minutes');
@@ -125,7 +125,7 @@ describe('several sweeps', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('one of which is killed after cancelling: the hold is not overdue meanwhile', async () => {
+  it('leave no reservation overdue meanwhile when one is killed after cancelling', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '60 minutes 10 seconds');
@@ -135,7 +135,7 @@ describe('several sweeps', () => {
   });
 });
 
-describe('an open Pix of an order that is closed otherwise', () => {
+describe('an open Pix of an order that ends otherwise', () => {
   it('is cancelled at the provider when its customer cancels', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
@@ -144,7 +144,7 @@ describe('an open Pix of an order that is closed otherwise', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
-  it('is cancelled when the shop hears of it only after the order was cancelled, by whatever way', async () => {
+  it('is cancelled when the shop learns of it only after the order was cancelled, in any way', async () => {
     const order = await orderWithPix();
     await cancelOwnOrder(s.shop.cms, order);
     expect(await cancellationJobs()).toEqual([]);
@@ -154,7 +154,7 @@ describe('an open Pix of an order that is closed otherwise', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
-  it('is cancelled after that too when it is of another amount', async () => {
+  it('is cancelled then, too, when it has another amount', async () => {
     const order = await s.placedOrder();
     const pix = await s.payAtProvider(order.orderId, { status: 'pending', amountCents: 123 });
     await cancelOwnOrder(s.shop.cms, order);
@@ -184,7 +184,7 @@ describe('an open Pix of an order that is closed otherwise', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('is cancelled when the shop takes the money at the counter', async () => {
+  it('is cancelled when an admin marks the order as paid at the counter', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     const admin = await makeCustomer(s.shop.cms, { role: 'admin' });
@@ -201,7 +201,7 @@ describe('an open Pix of an order that is closed otherwise', () => {
   });
 
   it.each(['status500', 'status429', 'garbage', 'lostAnswer'] as const)(
-    'keeps its job while the provider answers %s, and is cancelled afterwards',
+    'keeps its job while the provider responds %s, and is cancelled afterwards',
     async (mode) => {
       const order = await orderWithPix();
       await settlePayment(s.shop.cms, order.pixId);
@@ -215,7 +215,7 @@ describe('an open Pix of an order that is closed otherwise', () => {
     },
   );
 
-  it('stays open when the provider refuses although nobody paid; asking again waits for other news', async () => {
+  it('stays open when the provider refuses although nobody paid; a new attempt waits for an update', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await cancelOwnOrder(s.shop.cms, order);

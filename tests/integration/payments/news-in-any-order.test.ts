@@ -20,7 +20,7 @@ const STORIES: [string, { status: string; refundedCents?: number }[]][] = [
   ],
 ];
 
-/** What money and stock look like in the end; the words of the timeline may differ. */
+/** The final money and stock; the texts of the timeline may differ. */
 async function endState(orderId: string, productId: string) {
   const order = await s.orderRow(orderId);
   const payments = await s.shop.sql.query(
@@ -39,7 +39,7 @@ async function tell(orderId: string, news: ProviderPayment[]) {
 }
 
 it.each(STORIES)(
-  'a payment %s ends the same whatever order and repetition its news come in',
+  'a payment %s ends in the same state in whatever order and repetition its updates arrive',
   async (_, story) => {
     let paymentNumber = 1;
     const news = (orderId: string): ProviderPayment[] => {
@@ -66,7 +66,7 @@ it.each(STORIES)(
       fc.asyncProperty(fc.array(fc.nat(story.length - 1), { maxLength: 6 }), async (indexes) => {
         const order = await s.placedOrder();
         const all = news(order.orderId);
-        // Whatever was told before, the newest answer of the provider is heard at some moment.
+        // Whatever arrived before, the provider's newest state arrives at some moment.
         const told = [...indexes, story.length - 1, ...indexes.slice().reverse()].map((index) => all[index]!);
         await tell(order.orderId, told);
         expect(await endState(order.orderId, order.productId)).toEqual(expected);
@@ -80,7 +80,7 @@ it.each([
   ['disputed', 'charged_back'],
   ['in mediation', 'in_mediation'],
 ])(
-  'a part given back that is first heard of when the payment is %s is told to the customer, once',
+  'a partial refund first seen when the payment is %s is mailed to the customer, once',
   async (_, status) => {
     const order = await s.paidOrder();
     const news = (step: number): ProviderPayment => ({

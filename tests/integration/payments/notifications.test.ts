@@ -48,7 +48,7 @@ async function processInbox() {
 }
 
 describe('a notification of the provider', () => {
-  it('is stored once with one job, however often it comes, and pays the order', async () => {
+  it('is stored once with one job, however often it arrives, and pays the order', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const notification = signed({ dataId: payment.id });
@@ -84,7 +84,7 @@ describe('a notification of the provider', () => {
       'with a list for an id',
       (id) => ({ ...signed({ dataId: id }), query: { 'data.id': [id, id], type: 'payment' } }),
     ],
-  ])('%s is refused with 401, stored nowhere and never asked about', async (_, make) => {
+  ])('is rejected with 401 (%s), not stored, and its payment is not requested', async (_, make) => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     await s.standIn.control.clearCalls();
@@ -93,7 +93,7 @@ describe('a notification of the provider', () => {
     expect((await s.standIn.control.state()).callCounts).toEqual({});
   });
 
-  it('of the old unsigned kind is noted but never acted on', async () => {
+  it('of the old unsigned kind is recorded but never processed', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const legacy = { query: { topic: 'payment', id: payment.id }, body: undefined, headers: {} };
@@ -116,7 +116,7 @@ describe('a notification of the provider', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: 'fraud_alert', status: 'recebido' });
   });
 
-  it('of a chargeback looks at the payment it names', async () => {
+  it('of a chargeback settles the payment it names', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     const body = {
@@ -131,7 +131,7 @@ describe('a notification of the provider', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'charged_back' });
   });
 
-  it('waits for the provider: without an answer nothing is noted and the job comes back', async () => {
+  it('waits for the provider: without a response nothing is recorded and the job comes back', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     await receiveNotification(s.shop.cms, signed({ dataId: payment.id }));
@@ -157,7 +157,7 @@ describe('reconciliation', () => {
     expect(await reconcilePayments(s.shop.cms)).toBe(0);
   });
 
-  it('finds late money of an order that expired, too', async () => {
+  it('finds late money of an expired order, too', async () => {
     const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const order = await s.placedOrder();
     await s.letExpire(order.orderId);
@@ -169,7 +169,7 @@ describe('reconciliation', () => {
   });
 });
 
-it('a notification about an id with letters is taken in once, in whichever case its id was signed or comes again', async () => {
+it('a notification about an id with letters is stored once, whatever the case of the id', async () => {
   const dataId = 'PAY01J67CQQH5904WDBVZEM4JMEP3';
   for (const signedId of [dataId, dataId.toLowerCase()]) {
     const notification = { ...signed({ dataId: signedId }), query: { 'data.id': dataId, type: 'payment' } };

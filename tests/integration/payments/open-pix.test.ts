@@ -13,12 +13,12 @@ const { control, sweep, orderWithPix, letPass, deadlinesOf, pixAtProvider, runCa
 
 afterEach(() => s.expectInvariants());
 
-/** Minutes from one moment to another, to the second. */
+/** Minutes from one moment to another, with the precision of a second. */
 const minutes = (from: Date, to: Date | null) =>
   to && Math.round((to.getTime() - from.getTime()) / 1000) / 60;
 
 describe('the payment page', () => {
-  it('asks that a Pix ends with the reservation, or 31 minutes after the order when that is later', async () => {
+  it('requests that a Pix ends with the reservation, or 31 minutes after the order when that is later', async () => {
     const order = await s.placedOrder();
     const [preference] = (await control().state()).preferences;
     const { reservedUntil, now } = await deadlinesOf(order.orderId);
@@ -35,7 +35,7 @@ describe('the payment page', () => {
     expect(preference?.pixExpiresAt).toBe(reservedUntil.toISOString());
   });
 
-  it('is opened without that wish when the provider finds it too short', async () => {
+  it('is opened without that expiry when the provider finds it too soon', async () => {
     const sold = await s.product();
     const buyer = await s.shopper([{ productId: sold.id, quantity: 1 }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: sold.priceCents };
@@ -61,7 +61,7 @@ describe('the payment page', () => {
 });
 
 describe('an order whose reservation ends with a Pix open', () => {
-  it('keeps its stock until that Pix expires, though nobody told the shop of it', async () => {
+  it('keeps its stock until that Pix expires, even without a notification', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '30 minutes 1 second');
 
@@ -91,7 +91,7 @@ describe('an order whose reservation ends with a Pix open', () => {
     expect(await s.stockOf(order.productId)).toBe(8);
   });
 
-  it('keeps it half an hour at most, then cancels every open Pix before the stock returns', async () => {
+  it('keeps it half an hour at most, then cancels every open Pix before the stock is released', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '29 minutes');
     const second = await control().pay({
@@ -114,19 +114,19 @@ describe('an order whose reservation ends with a Pix open', () => {
     expect(await s.mailsOf(order.orderId)).toEqual(['order-cancelled']);
   });
 
-  it('gives its stock back at once when the Pix is closed early', async () => {
+  it('releases its stock at once when the Pix is closed early', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '30 minutes 1 second');
     await sweep();
     await control().changeStatus(order.pixId, { status: 'cancelled', notify: false });
     await settlePayment(s.shop.cms, order.pixId);
-    // Between the two the rule "no hold is older than its end" holds, too.
+    // In between, the rule "no reservation is older than its end" holds, too.
     await s.expectInvariants();
     expect(await sweep()).toBe(1);
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('is not extended by a card that is being looked into, or by a Pix of another amount to somebody else', async () => {
+  it('is not extended by a card under review, or by a Pix of another amount or to another account', async () => {
     const order = await s.placedOrder();
     await s.payAtProvider(order.orderId, { status: 'in_process', method: 'credit_card' });
     await s.payAtProvider(order.orderId, { status: 'pending', collectorId: '7' });
@@ -135,8 +135,8 @@ describe('an order whose reservation ends with a Pix open', () => {
   });
 });
 
-describe('while an open Pix keeps the stock', () => {
-  it('pressing "Pagar" again opens a new order: the old page takes no payment', async () => {
+describe('while an open Pix extends a reservation', () => {
+  it('pressing "Pagar" again opens a new order: the old page accepts no payment', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '30 minutes 1 second');
     await sweep();
@@ -154,7 +154,7 @@ describe('while an open Pix keeps the stock', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
-  it('its customer sees how long it does, and no page that is closed', async () => {
+  it('its customer sees until when, and no link to a closed page', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '30 minutes 1 second');
     await sweep();
@@ -167,7 +167,7 @@ describe('while an open Pix keeps the stock', () => {
   });
 });
 
-it('the doctor finds a hold that a Pix extends too far', async () => {
+it('the doctor finds a reservation that a Pix extends too far', async () => {
   const order = await s.placedOrder();
   await s.shop.sql.query(`update orders set pix_until = reserved_until + interval '31 minutes'`);
   const broken = (await checkInvariants(s.shop.sql)).filter(({ violations }) => violations > 0);

@@ -15,8 +15,8 @@ afterEach(() => s.expectInvariants());
 
 const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
-describe('money that is owed back', () => {
-  it('is queued again when its job has used up its attempts, and an admin hears of it once', async () => {
+describe('a refund that is due', () => {
+  it('is queued again when its job has used up its attempts, and admins get one mail', async () => {
     const order = await s.paidOrder();
     await cancelOwnOrder(s.shop.cms, order);
     await s.shop.sql.query(
@@ -26,11 +26,11 @@ describe('money that is owed back', () => {
     expect(await retryDueRefunds(s.shop.cms)).toBe(1);
     expect(await retryDueRefunds(s.shop.cms)).toBe(0);
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'payment-held-admin')).toHaveLength(1);
-    // The other mails' jobs were failed with it.
+    // The other mails' jobs failed with it.
     await s.shop.sql.query(`update outgoing_mails set sent_at = now() where sent_at is null`);
   });
 
-  it('after a dispute won for an order cancelled meanwhile goes back', async () => {
+  it('after a dispute won for an order cancelled meanwhile is made', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
@@ -46,7 +46,7 @@ describe('money that is owed back', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('is told once for each cancellation of an order that expired, was paid late and cancelled again', async () => {
+  it('is mailed once for each cancellation of an order that expired, was paid late and cancelled again', async () => {
     const order = await s.placedOrder();
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -58,8 +58,8 @@ describe('money that is owed back', () => {
   });
 });
 
-describe('an unpaid order that an admin calls pendente', () => {
-  it('is still the one that pressing again finds, that can be paid, and that expires', async () => {
+describe('an unpaid order that an admin sets to pendente', () => {
+  it('is still found by pressing again, can be paid, and expires', async () => {
     const order = await s.placedOrder({ quantity: 2, stock: 2 });
     await changeOrderStatus(s.shop.cms, {
       orderId: order.orderId,

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The shop's gateway in front of a provider that answers as told. */
+/** The shop's gateway in front of a provider with the given responses. */
 async function gatewayTo(answer: RequestListener): Promise<PaymentGateway> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ async function gatewayTo(answer: RequestListener): Promise<PaymentGateway> {
   });
 }
 
-/** Writes 400 MB as fast as they are read, and counts what left. */
+/** Writes 400 MB as fast as they are read, and counts the bytes sent. */
 function endless(status: number, sent: { bytes: number }): RequestListener {
   const chunk = Buffer.alloc(256 * 1024, 'a');
   return (_, response) => {
@@ -55,14 +55,14 @@ const CALLS: [string, (gateway: PaymentGateway) => Promise<unknown>][] = [
   ['the refunds of a payment', (gateway) => gateway.findRefunds('1')],
 ];
 
-describe('an answer of 400 MB', () => {
-  it.each(CALLS)('ends the call for %s and neither the process nor its memory', async (_, call) => {
+describe('a response of 400 MB', () => {
+  it.each(CALLS)('ends the call for %s but not the process, and uses little memory', async (_, call) => {
     const sent = { bytes: 0 };
     const gateway = await gatewayTo(endless(200, sent));
     const before = process.memoryUsage().rss;
     await expect(call(gateway)).rejects.toMatchObject({ name: 'GatewayError' });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
-    // What the provider could write until the line broke: the limit, and buffers on the way; two attempts at most.
+    // What the provider can send before the connection closes: the limit, and buffers in between; two attempts at most.
     expect(sent.bytes).toBeLessThan(40 * MB);
   });
 
@@ -76,7 +76,7 @@ describe('an answer of 400 MB', () => {
   });
 });
 
-it('refuses a packed answer, whose size says nothing of what comes out', async () => {
+it('a compressed response is rejected, because its size does not limit the result', async () => {
   const packed = gzipSync(Buffer.alloc(64 * MB, '1'));
   const gateway = await gatewayTo((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
@@ -87,7 +87,7 @@ it('refuses a packed answer, whose size says nothing of what comes out', async (
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * MB);
 });
 
-it('follows no redirect: what is asked, and the token, go to the provider alone', async () => {
+it('no redirect is followed: request and token are sent to the provider only', async () => {
   const asked: string[] = [];
   const gateway = await gatewayTo((request, response) => {
     asked.push(request.url ?? '');
@@ -98,7 +98,7 @@ it('follows no redirect: what is asked, and the token, go to the provider alone'
   expect(asked).not.toContain('/elsewhere');
 });
 
-it('takes an answer of a megabyte', async () => {
+it('a response of one megabyte is accepted', async () => {
   const gateway = await gatewayTo((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ results: [], filler: 'a'.repeat(MB) }));
@@ -106,7 +106,7 @@ it('takes an answer of a megabyte', async () => {
   await expect(gateway.findPaymentsOfOrder('o')).resolves.toEqual([]);
 });
 
-describe('what each call carries', () => {
+describe('the headers of each call', () => {
   const headersOf = async (call: (gateway: PaymentGateway) => Promise<unknown>, body: object) => {
     const seen: IncomingMessage['headers'][] = [];
     const gateway = await gatewayTo((request, response) => {
@@ -118,7 +118,7 @@ describe('what each call carries', () => {
     return seen[0];
   };
 
-  it('is the access token, and for a refund that one in process be shown, under its own key', async () => {
+  it('contain the access token, and for a refund its own key and the request to show refunds in process', async () => {
     const refund = await headersOf(
       (gateway) => gateway.refund({ paymentId: '1', amountCents: 10, idempotencyKey: 'refund-1' }),
       { status: 'in_process', amount: 0.1 },
@@ -132,7 +132,7 @@ describe('what each call carries', () => {
     expect(list).toMatchObject({ authorization: 'Bearer TEST-1', 'x-render-in-process-refunds': 'true' });
   });
 
-  it('is nothing of the call before', async () => {
+  it('contain nothing of the previous call', async () => {
     const seen: IncomingMessage['headers'][] = [];
     const gateway = await gatewayTo((request, response) => {
       seen.push(request.headers);

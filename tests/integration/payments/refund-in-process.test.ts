@@ -11,7 +11,7 @@ afterEach(() => s.expectInvariants());
 
 const control = () => s.standIn.control;
 
-/** A paid order, cancelled by its customer while the bank lets refunds wait. */
+/** A paid order, cancelled by its customer while the bank delays refunds. */
 async function cancelledWhileTheBankWaits() {
   const order = await s.paidOrder();
   await control().setRefundPace(true);
@@ -33,7 +33,7 @@ const moneyOf = async (orderId: string) => {
 
 const refundCalls = async () => (await control().state()).callCounts.createRefund ?? 0;
 
-it('a refund that the bank has not carried out is no refund yet, and no failure', async () => {
+it('a refund that the bank has not completed is neither a refund yet nor a failure', async () => {
   const order = await cancelledWhileTheBankWaits();
   await refundPayment(s.shop.cms, order.rowId);
   expect(await moneyOf(order.orderId)).toEqual({ due: order.totalCents, back: 0, paymentStatus: 'paid' });
@@ -47,7 +47,7 @@ it('a refund that the bank has not carried out is no refund yet, and no failure'
   expect(calls).toMatchObject([{ rendersInProcessRefunds: true, status: 201 }]);
 });
 
-it('it is asked about and never asked for twice, however often and at once', async () => {
+it('a refund in process is checked and never requested twice, however often and at once', async () => {
   const order = await cancelledWhileTheBankWaits();
   await refundPayment(s.shop.cms, order.rowId);
   await Promise.all([refundPayment(s.shop.cms, order.rowId), refundPayment(s.shop.cms, order.rowId)]);
@@ -64,14 +64,14 @@ it('it is asked about and never asked for twice, however often and at once', asy
   expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
 });
 
-it('the notification of its end is enough', async () => {
+it('a refund in process ends by its notification alone', async () => {
   const order = await cancelledWhileTheBankWaits();
   await refundPayment(s.shop.cms, order.rowId);
   await control().settleRefunds(order.paymentId, 'approved');
   expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('refunded');
 });
 
-it('one that the bank rejects in the end is asked for again', async () => {
+it('a refund that the bank finally rejects is requested again', async () => {
   const order = await cancelledWhileTheBankWaits();
   await refundPayment(s.shop.cms, order.rowId);
   await control().settleRefunds(order.paymentId, 'rejected');

@@ -15,8 +15,8 @@ const admin = () => makeCustomer(s.shop.cms, { role: 'admin' });
 const refundsAtProvider = async () =>
   (await s.standIn.control.state()).refunds.map((refund) => refund.amountCents);
 
-describe('giving money back', () => {
-  it('follows a customer’s cancellation within five minutes: whole amount, stock back, told once', async () => {
+describe('refunding a payment', () => {
+  it('follows a customer’s cancellation within five minutes: whole amount, stock released, one mail', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     expect(await cancelOwnOrder(s.shop.cms, order)).toEqual({ ok: true, givesBack: true });
     await s.expectInvariants();
@@ -68,7 +68,7 @@ describe('giving money back', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('is tried again until the provider answers', async () => {
+  it('is tried again until the provider responds', async () => {
     const order = await s.paidOrder();
     await cancelOwnOrder(s.shop.cms, order);
     await s.standIn.control.setFault({ endpoint: 'createRefund', mode: 'status500' });
@@ -81,7 +81,7 @@ describe('giving money back', () => {
     expect(await refundsAtProvider()).toEqual([order.totalCents]);
   });
 
-  it('done by hand at the provider cancels the order and returns the stock', async () => {
+  it('made manually at the provider cancels the order and releases the stock', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.refundOutside(order.paymentId, { notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('refunded');
@@ -90,7 +90,7 @@ describe('giving money back', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('after sending leaves status and stock as they are', async () => {
+  it('after shipping leaves status and stock unchanged', async () => {
     const order = await s.paidOrder();
     const { id } = await admin();
     await changeOrderStatus(s.shop.cms, {
@@ -105,7 +105,7 @@ describe('giving money back', () => {
     expect(await s.stockOf(order.productId)).toBe(9);
   });
 
-  it('in part keeps the order and says so; the rest can still go back', async () => {
+  it('in part keeps the order and says so; the rest can still be refunded', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const { id } = await admin();
     await s.standIn.control.refundOutside(order.paymentId, { amountCents: 1000, notify: false });
@@ -125,7 +125,7 @@ describe('giving money back', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('by the card’s owner (chargeback) holds the order and tells an admin; a decision for us lets the money count again', async () => {
+  it('as a chargeback holds the order and mails the admins; if the shop wins, the money counts again', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');

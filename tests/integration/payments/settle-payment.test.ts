@@ -9,7 +9,7 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
-/** What the mail about it will say: that it came late, or that it was one too many. */
+/** What its mail will say: that the payment came late, or that it was a second one. */
 const whyGivenBack = async (orderId: string) =>
   (
     await s.shop.sql.query<{ detail: string }>(
@@ -26,7 +26,7 @@ const paymentsOf = (orderId: string) =>
   );
 
 describe('an approved payment', () => {
-  it('makes the order received: stock sold, one mail, and only what was bought leaves the cart', async () => {
+  it('marks the order as received: stock sold, one mail, and only the bought lines leave the cart', async () => {
     const order = await s.placedOrder({ quantity: 2 });
     const later = await s.product();
     await s.shop.sql.query(`update cart_lines set quantity = 5 where cart_id = $1`, [order.cartId]);
@@ -47,7 +47,7 @@ describe('an approved payment', () => {
     ]);
   });
 
-  it('has one effect when it is told fifty times at once', async () => {
+  it('has one effect when it is reported fifty times at once', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const outcomes = await Promise.all(
@@ -63,7 +63,7 @@ describe('an approved payment', () => {
     ['a centavo more', { amountCents: 4991 }],
     ['another currency', { currency: 'USD' }],
     ['another collector', { collectorId: '111111111' }],
-  ])('with %s never pays: the order is held and an admin told', async (_, wrong) => {
+  ])('with %s never pays: the order is held and the admins get a mail', async (_, wrong) => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId, wrong);
     expect(await settlePayment(s.shop.cms, payment.id)).toBe('held');
@@ -74,7 +74,7 @@ describe('an approved payment', () => {
     expect(await s.mailsOf(order.orderId)).toEqual(['payment-held-admin']);
   });
 
-  it('that names no order of ours changes nothing', async () => {
+  it('that names no order of the shop changes nothing', async () => {
     const order = await s.placedOrder();
     for (const externalReference of ['not-an-id', '00000000-0000-4000-8000-000000000000']) {
       const payment = await s.standIn.control.pay({
@@ -89,7 +89,7 @@ describe('an approved payment', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  it('of an order paid already is given back, and the first stays', async () => {
+  it('of an already paid order is refunded, and the first stays', async () => {
     const order = await s.paidOrder();
     const second = await s.payAtProvider(order.orderId);
     expect(await settlePayment(s.shop.cms, second.id)).toBe('refund_due');
@@ -104,7 +104,7 @@ describe('an approved payment', () => {
     expect(await whyGivenBack(order.orderId)).toEqual(['payment_duplicate']);
   });
 
-  it('and a second one at the same moment: one pays, the other goes back', async () => {
+  it('and a second one at the same moment: one pays, the other is refunded', async () => {
     const order = await s.placedOrder();
     const payments = [await s.payAtProvider(order.orderId), await s.payAtProvider(order.orderId)];
     const outcomes = await Promise.all(payments.map((payment) => settlePayment(s.shop.cms, payment.id)));
@@ -114,7 +114,7 @@ describe('an approved payment', () => {
 });
 
 describe('a payment that is not approved', () => {
-  it('leaves the order payable when it is refused, and the next try pays it', async () => {
+  it('leaves the order payable when it is refused, and the next attempt pays it', async () => {
     const order = await s.placedOrder();
     const refused = await s.payAtProvider(order.orderId, {
       status: 'rejected',
@@ -175,7 +175,7 @@ describe('an approval that comes too late', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('is given back, and told, when the stock is gone', async () => {
+  it('is refunded, with a mail, when the stock is sold', async () => {
     const order = await s.placedOrder({ stock: 1 });
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -194,7 +194,7 @@ describe('an approval that comes too late', () => {
     expect(await whyGivenBack(order.orderId)).toEqual(['late_payment_refunded']);
   });
 
-  it('is always given back when the customer had cancelled', async () => {
+  it('is always refunded when the customer had cancelled', async () => {
     const order = await s.placedOrder();
     await cancelOwnOrder(s.shop.cms, order);
     const payment = await s.payAtProvider(order.orderId);
@@ -203,7 +203,7 @@ describe('an approval that comes too late', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('meets the expiry sweep, a cancellation and its own repetition at once: one of them wins and all is exact', async () => {
+  it('meets the sweep, a cancellation and its own repetition at once: one wins and every figure is exact', async () => {
     for (let round = 0; round < 15; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);
@@ -221,7 +221,7 @@ describe('an approval that comes too late', () => {
       await s.expectInvariants();
       const row = await s.orderRow(order.orderId);
       const [paid] = await paymentsOf(order.orderId);
-      // Paid and kept, or everything given back; never both, never neither.
+      // Paid and received, or fully refunded; never both, never neither.
       expect(row?.status === 'recebido' ? paid?.refunded : order.totalCents - (paid?.refunded ?? 0)).toBe(0);
     }
   });

@@ -18,8 +18,8 @@ const heldAs = (name: string) => {
   return held;
 };
 
-describe('the written list of what is held on a person', () => {
-  it('knows every table of the database, and every column of those that may hold something', async () => {
+describe('the list of personal data', () => {
+  it('contains every table of the database, and every column of those that may hold personal data', async () => {
     const columns = await readColumns(shop.sql);
     const tables = new Set(columns.map(({ table }) => table));
     const listed = [...Object.keys(HELD), ...Object.keys(NOT_PERSONAL)];
@@ -31,14 +31,14 @@ describe('the written list of what is held on a person', () => {
     }
   });
 
-  it('takes no table for impersonal that points at customers, the panel’s edit locks and who confirmed a label apart', async () => {
+  it('counts no table that refers to customers as impersonal, except edit locks and label confirmations', async () => {
     const pointing = await readTablesOfCustomers(shop.sql);
     expect(pointing.filter((table) => !HELD[table])).toEqual(['payload_locked_documents_rels', 'products']);
   });
 });
 
-describe('the file of one’s own data', () => {
-  it('has every text and every time of the list, and none that the list leaves out', async () => {
+describe('the file of a customer’s own data', () => {
+  it('has every text and every time of the list, and none that the list excludes', async () => {
     const { customerId, marks } = await plantPerson(shop.cms);
     const file = JSON.stringify(await readPersonData(shop.cms, { customerId }));
     expect(marks.size).toBeGreaterThan(100);
@@ -48,7 +48,7 @@ describe('the file of one’s own data', () => {
     expect(tooMuch).toEqual([]);
   });
 
-  it('has nothing of anybody else, and no secret', async () => {
+  it('has nothing of another customer, and no secret', async () => {
     const { customerId } = await plantPerson(shop.cms);
     const other = await makeCustomer(shop.cms, { fullName: 'Outra Pessoa' });
     const [secrets] = await shop.sql.query<Record<string, string>>(
@@ -63,7 +63,7 @@ describe('the file of one’s own data', () => {
     expect(others).not.toMatch(/marca\d+plantada/);
   });
 
-  it('tells what an admin did by "loja", never by name', async () => {
+  it('names an admin as "loja", never by name', async () => {
     const { cms, sql } = shop;
     const { customerId } = await plantPerson(cms);
     const admin = await makeCustomer(cms, { role: 'admin', fullName: 'Marina Dias' });
@@ -80,7 +80,7 @@ describe('the file of one’s own data', () => {
     expect(JSON.stringify(data)).not.toContain(admin.id);
   });
 
-  it('is not there for who does not exist or was erased', async () => {
+  it('does not exist for an unknown or erased customer', async () => {
     const { id } = await makeCustomer(shop.cms);
     await eraseCustomer(shop.cms, { customerId: id, proof: 'password' });
     expect(await readPersonData(shop.cms, { customerId: id })).toBeNull();
@@ -88,11 +88,11 @@ describe('the file of one’s own data', () => {
   });
 });
 
-describe('erasing a person in whose every field stands a mark', () => {
-  it('leaves the marks of the written list and no other, in any table of any schema', async () => {
+describe('erasing a customer whose every field holds a mark', () => {
+  it('leaves the marks that the list allows and no other, in any table of any schema', async () => {
     const { cms, sql } = shop;
     const { customerId, orderId, marks } = await plantPerson(cms);
-    // Held is open; what stood there is the provider's code.
+    // Held is open; this column held the provider's code.
     await sql.query('update orders set held_reason = null where id = $1', [orderId]);
     const texts = [...marks].filter(([, mark]) => mark.startsWith('marca'));
     const before = await findTexts(

@@ -16,7 +16,7 @@ import { leaveSomethingInCart, liveMarked, MARKS, UNKEPT } from '@tests/support/
 
 const paying = usePayingShop();
 
-/** Every file the shop keeps pictures in. */
+/** Every file of the folders in which the shop stores pictures. */
 async function readMedia(): Promise<string> {
   const folder = path.join(process.env.DATA_DIR ?? '', 'media');
   const names = await readdir(folder).catch(() => []);
@@ -24,7 +24,7 @@ async function readMedia(): Promise<string> {
   return [...names, ...contents].join('\n');
 }
 
-it('a whole life at the shop, every word of it marked, leaves no mark: in no table, no file, no log line', async () => {
+it('a whole customer history with a mark in every text leaves no mark: in no table, no file, no log line', async () => {
   const { sql } = paying.shop;
   const { cms, lines } = withRecordedLog(paying.shop.cms);
   const sink = await startSmtpSink();
@@ -39,7 +39,7 @@ it('a whole life at the shop, every word of it marked, leaves no mark: in no tab
     [customerId],
   );
 
-  // Otherwise what is not found afterwards was never there.
+  // Otherwise a mark that is missing afterwards might never have existed.
   const kept = Object.entries(MARKS).filter(([name]) => name !== 'fullName');
   for (const [name, mark] of kept) expect(await findTexts(sql, [mark]), name).not.toEqual([]);
   expect(await findTexts(sql, Object.values(UNKEPT))).toEqual([]);
@@ -73,7 +73,7 @@ it('a whole life at the shop, every word of it marked, leaves no mark: in no tab
   await sink.stop();
   await paying.expectInvariants();
 
-  /** Delivered to a marked address, with a marked note, and paid in cash as an admin's marked words say. */
+  /** Delivered to a marked address, with a marked note, and paid in cash as an admin's marked note says. */
   async function buyMarked(buyerId: string): Promise<string> {
     const margherita = await paying.product({ stock: 5 });
     const cartId = await paying.fillCart(buyerId, [

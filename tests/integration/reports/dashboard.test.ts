@@ -22,12 +22,12 @@ beforeEach(async () => {
   await shop.sql.query(`update customers set created_at = '2026-01-10T12:00:00Z'`);
 });
 
-/** One unit for pickup, at R$ 50,00, unless told otherwise. */
+/** One unit for pickup, at R$ 50,00, by default. */
 const sale = (at: string, wish: Partial<SaleWish> = {}) =>
   makeSale(cms, { customerId, product, quantity: 1, deliveryMethod: 'pickup', at, ...wish });
 
 describe('the dashboard', () => {
-  it('of a shop without anything has zeros, and nothing to compare', async () => {
+  it('of an empty shop has zeros, and nothing to compare', async () => {
     await shop.reset();
     const dashboard = await readDashboard(cms, 'mes');
     expect(dashboard.inPeriod.sales).toEqual({
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('counts paid statuses only, whatever the money says', async () => {
+  it('counts paid statuses only, whatever the payments say', async () => {
     for (const status of ['recebido', 'em_preparo', 'enviado', 'entregue'])
       await sale('2026-11-20T12:00:00Z', { status });
     await sale('2026-11-20T12:00:00Z', { status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     expect(work).toMatchObject({ toBegin: 1, inPreparation: 1, onTheWay: 1, awaitingPayment: 2 });
   });
 
-  it('takes off what went back, a contested order whole', async () => {
+  it('subtracts refunds, and a disputed order completely', async () => {
     await sale('2026-11-20T12:00:00Z', { paymentStatus: 'partially_refunded', refundedCents: 1_234 });
     await sale('2026-11-20T12:00:00Z', { paymentStatus: 'charged_back' });
     await sale('2026-11-20T12:00:00Z', { deliveryMethod: 'delivery' });
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('takes nothing off for a surplus that was paid and went back, and all of what an accepted sum lacks', async () => {
+  it('subtracts nothing for a refunded surplus, and all that an accepted amount lacks', async () => {
     const partly = { paymentStatus: 'partially_refunded' } as const;
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 400 });
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 1_000 });
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     expect(inPeriod.sales).toMatchObject({ revenueCents: 20_000 - 300 - 1_500, refundedCents: 300 + 1_500 });
   });
 
-  it('begins and ends its days at midnight in Bahia', async () => {
+  it('starts and ends its days at midnight in Bahia', async () => {
     await sale('2026-11-20T02:59:59.999Z');
     await sale('2026-11-20T03:00:00Z', { quantity: 2 });
     expect((await readDashboard(cms, 'hoje')).inPeriod.sales.revenueCents).toBe(10_000);
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(await revenues('mes')).toEqual([25_000, 5_000]);
   });
 
-  it('counts customers, the new ones, and neither the shop’s people nor deleted accounts', async () => {
+  it('counts customers and new ones, without admins and deleted accounts', async () => {
     await makeCustomer(cms, { role: 'admin' });
     const { id: erased } = await makeCustomer(cms);
     await shop.sql.query(
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows what to make again: active products at or under their minimum, the emptiest first', async () => {
+  it('shows the products to restock: active ones at or under their minimum, the lowest first', async () => {
     await makeProduct(cms, { name: 'Acabou', stock: 0 });
     await makeProduct(cms, { name: 'No mínimo', stock: 5 });
     await makeProduct(cms, { name: 'Quase', stock: 2 });
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows the last five orders, whatever became of them', async () => {
+  it('shows the last five orders, whatever their status', async () => {
     for (const hour of [10, 11, 12, 13, 14, 15]) await sale(`2026-11-19T${hour}:00:00Z`);
     const cancelled = await sale('2026-11-20T12:00:00Z', { status: 'cancelado' });
     const { recentOrders } = await readDashboard(cms, 'mes');

@@ -35,7 +35,7 @@ afterEach(async () => {
   await expectSumsHold();
 });
 
-/** The doctor counts them again from the orders. */
+/** The doctor recomputes them from the orders. */
 async function expectSumsHold() {
   const kept = (await checkInvariants(shop.sql)).filter(({ name }) => name.includes('guardad'));
   expect(kept).toHaveLength(4);
@@ -62,7 +62,7 @@ const totals = async () => {
   return [found?.orderCount, found?.totalCents];
 };
 
-/** Someone else at work on the same database, one statement at a time. */
+/** A concurrent client on the same database, one statement at a time. */
 async function somebody() {
   const client = new Client({ connectionString: shop.databaseUrl });
   clients.push(client);
@@ -71,7 +71,7 @@ async function somebody() {
 }
 
 describe('a closed day', () => {
-  it('is every day from the first order to yesterday, closed once', async () => {
+  it('is stored for every day from the first order to yesterday, once', async () => {
     await sale();
     await sale({ at: '2026-11-20T15:00:00Z' });
     expect(await closeDays(cms)).toBe(10);
@@ -80,7 +80,7 @@ describe('a closed day', () => {
     expect((await closedDays()).at(-1)).toBe('2026-11-19');
   });
 
-  it('answers what its orders answered, hours of midnight in Bahia included', async () => {
+  it('has the same figures as its orders, hours of midnight in Bahia included', async () => {
     await sale({ quantity: 3, refundedCents: 700, paymentStatus: 'partially_refunded' });
     await sale({ at: '2026-11-11T02:59:59Z', deliveryMethod: 'pickup', paymentMethod: 'credit_card' });
     await sale({ at: '2026-11-11T03:00:00Z', paymentStatus: 'charged_back' });
@@ -118,7 +118,7 @@ describe('a closed day', () => {
     expect(await readSalesReport(cms, PERIOD)).toEqual(counted);
   });
 
-  it('is reopened by an order that comes late', async () => {
+  it('is reopened by an order that arrives late', async () => {
     await sale();
     await closeDays(cms);
     await sale({ at: '2026-11-12T12:00:00Z' });
@@ -126,7 +126,7 @@ describe('a closed day', () => {
     expect(await totals()).toEqual([2, 13_000]);
   });
 
-  it('stays closed for an order that nobody paid, and for a step that sells nothing new', async () => {
+  it('stays closed for an unpaid order, and for a step that sells nothing new', async () => {
     await sale();
     await closeDays(cms);
     const before = await closedDays();
@@ -139,7 +139,7 @@ describe('a closed day', () => {
     expect(await closedDays()).toEqual(before);
   });
 
-  it('keeps no neighborhood of a person who left', async () => {
+  it('stores no neighborhood of an erased customer', async () => {
     await sale({ status: 'entregue', neighborhood: 'Zkqwx da Marca' });
     await sale({ customerId: (await makeCustomer(cms)).id, status: 'entregue', neighborhood: 'Itapuã' });
     await closeDays(cms);
@@ -153,7 +153,7 @@ describe('a closed day', () => {
   });
 });
 
-it('of a customer who paid too much and got the surplus back, what was sold counts whole', async () => {
+it('the sale to a customer who paid too much and got the surplus back counts in full', async () => {
   await sale({
     surplusCents: 1_000,
     refundedCents: 1_000,
@@ -165,8 +165,8 @@ it('of a customer who paid too much and got the surplus back, what was sold coun
   expect((await readSalesReport(cms, PERIOD)).sales).toMatchObject({ revenueCents: 5_000, refundedCents: 0 });
 });
 
-describe('while its orders change', () => {
-  it('a day is not closed on figures about to be old', async () => {
+describe('a closed day while its orders change', () => {
+  it('is not stored with figures that are about to change', async () => {
     const id = await sale();
     const admin = await somebody();
     await admin.query('begin');
@@ -179,7 +179,7 @@ describe('while its orders change', () => {
     expect((await readSalesReport(cms, PERIOD)).sales.orderCount).toBe(0);
   });
 
-  it('a day closed beside a change that was not kept yet is reopened by it', async () => {
+  it('is reopened by a change that was uncommitted when the day was closed', async () => {
     const id = await sale();
     const admin = await somebody();
     await admin.query('begin');
@@ -192,7 +192,7 @@ describe('while its orders change', () => {
     expect((await readSalesReport(cms, PERIOD)).sales.orderCount).toBe(0);
   });
 
-  it('a change waits for the closing under way and is not lost', async () => {
+  it('is reopened by a change that had to wait until the closing finished', async () => {
     const id = await sale();
     const worker = await somebody();
     await worker.query('begin');
@@ -213,7 +213,7 @@ describe('while its orders change', () => {
     expect(await closedDays()).toEqual([]);
   });
 
-  it('orders of one customer paid, given back and cancelled at once leave exact sums', async () => {
+  it('has exact sums when orders of one customer are paid, refunded and cancelled at once', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => sale({ refundedCents: 10 })));
     const change = (id: string, index: number) =>
       inTransaction(cms.payload, async (tx) => {
@@ -232,7 +232,7 @@ describe('while its orders change', () => {
     expect([sales.orderCount, sales.revenueCents]).toEqual([8, 24_000]);
   });
 
-  it('free orders of a product and its cancellations never lock each other out', async () => {
+  it('does not deadlock between free orders of a product and their cancellations', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => sale()));
     const shelf = `select 1 from products where id = '${product.id}' for update`;
     const cancel = (id: string) =>

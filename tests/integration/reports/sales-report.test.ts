@@ -23,7 +23,7 @@ beforeEach(async () => {
   customerId = (await makeCustomer(cms)).id;
 });
 
-/** One unit for pickup on Tuesday the 10th at 12:30 in Bahia, unless told otherwise. */
+/** One unit for pickup on Tuesday the 10th at 12:30 in Bahia, by default. */
 const sale = (wish: Partial<SaleWish> = {}) =>
   makeSale(cms, {
     customerId,
@@ -35,7 +35,7 @@ const sale = (wish: Partial<SaleWish> = {}) =>
   });
 
 describe('the report of a period', () => {
-  it('counts cancelled orders by reason, of the period alone, the commonest first', async () => {
+  it('counts cancelled orders by reason, of the period only, the commonest first', async () => {
     const orderId = await sale({ status: 'cancelado' });
     const cancelled = (at: string, reason: string, code: string | null) =>
       shop.sql.query(
@@ -56,7 +56,7 @@ describe('the report of a period', () => {
     ]);
   });
 
-  it('without a sale is empty, and invents nothing', async () => {
+  it('without a sale is empty', async () => {
     await sale({ status: 'cancelado' });
     const report = await readSalesReport(cms, PERIOD);
     expect(report.sales.orderCount).toBe(0);
@@ -71,7 +71,7 @@ describe('the report of a period', () => {
     expect(report.series.points.map(({ revenueCents }) => revenueCents)).toEqual([0, 0, 0]);
   });
 
-  it('divides its orders by delivery, payment, place and hour, each adding up to the whole', async () => {
+  it('divides its orders by delivery, payment, place and hour, each adding up to the total', async () => {
     await sale();
     await sale({ deliveryMethod: 'delivery', neighborhood: 'Rio Vermelho', paymentMethod: 'credit_card' });
     await sale({ deliveryMethod: 'delivery', neighborhood: ' rio vermelho', at: '2026-11-12T02:59:00Z' });
@@ -107,7 +107,7 @@ describe('the report of a period', () => {
     ]);
   });
 
-  it('ranks products by what they brought in, at the prices they were sold for', async () => {
+  it('ranks products by revenue, at the prices they were sold for', async () => {
     const cheap = await makeProduct(cms, { name: 'Disco', priceCents: 1_000 });
     await sale({ product: cheap, quantity: 4 });
     const dear = await sale({ quantity: 2 });
@@ -126,7 +126,7 @@ describe('the report of a period', () => {
     ]);
   });
 
-  it('stands beside the equal period before it', async () => {
+  it('is compared with the previous period of equal length', async () => {
     await sale({ at: '2026-11-07T12:00:00Z' });
     await sale({ at: '2026-11-06T12:00:00Z' });
     await sale({ quantity: 2 });
@@ -139,7 +139,7 @@ describe('the report of a period', () => {
     ]);
   });
 
-  it('has tables to take away whose rows are those of the page', async () => {
+  it('exports tables with the rows of the page', async () => {
     await sale();
     await sale({ deliveryMethod: 'delivery', neighborhood: 'Barra' });
     const table = (name: ReportName) => readReportTable(shop.sql, name, PERIOD);

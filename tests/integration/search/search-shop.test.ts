@@ -54,13 +54,13 @@ describe('searching the shop', () => {
     expect(await found('')).toEqual([]);
   });
 
-  it('puts what can be bought before what is sold out', async () => {
+  it('lists available products before sold-out ones', async () => {
     await makeProduct(shop.cms, { name: 'Pizza de queijo', stock: 0 });
     await makeProduct(shop.cms, { name: 'Disco', description: 'Leva queijo.' });
     expect(await found('queijo')).toEqual(['Disco', 'Pizza de queijo']);
   });
 
-  it('knows what is free of something by its flags alone', async () => {
+  it('recognises what a product is free of by its flags only', async () => {
     await makeProduct(shop.cms, {
       name: 'Comum',
       allergens: { contains: ['leite e lactose'], mayContain: [] },
@@ -70,7 +70,7 @@ describe('searching the shop', () => {
     expect(await found('sem lactose')).toEqual(['Disco']);
   });
 
-  it('says where the words stand', async () => {
+  it('says where the words were found', async () => {
     await makeProduct(shop.cms, {
       name: 'Pizza',
       description: 'De todo dia.',
@@ -92,13 +92,13 @@ describe('searching the shop', () => {
     expect(await found('entregam')).toEqual(['entrega']);
   });
 
-  it('cuts what nobody would type', async () => {
+  it('truncates excessively long input', async () => {
     expect((await searchShop(shop.cms, 'a'.repeat(5000))).query).toHaveLength(80);
   });
 });
 
 describe('suggestions', () => {
-  it('are the best few, with prices of the moment and what was found marked', async () => {
+  it('are the best few, with current prices and the matches marked', async () => {
     for (let place = 0; place < 8; place += 1) {
       await makeProduct(shop.cms, { name: `Queijo ${place}`, priceCents: 1000 });
     }
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     expect(view.products[0]?.name[0]).toEqual({ text: 'Queijo', isHit: true });
   });
 
-  it('are somewhere to begin when there is nothing to find', async () => {
+  it('are defaults when there is nothing to find', async () => {
     await makeProduct(shop.cms, { name: 'Margherita' });
     await publishFaq([{ question: 'Entregam?', anchor: 'entrega', answer: 'Sim.' }]);
     for (const query of ['', 'xyzxyz']) {

@@ -40,7 +40,7 @@ const cutConnections = () =>
      where datname = current_database() and application_name = 'massa-mansa changes'`,
   );
 
-test('hears a change once it is committed, and nothing of a rollback', async () => {
+test('the change listener receives a change once it is committed, and nothing after a rollback', async () => {
   await writer.query('begin');
   await writer.query(`select pg_notify('shop_changed', 'undone')`);
   await writer.query('rollback');
@@ -52,11 +52,11 @@ test('hears a change once it is committed, and nothing of a rollback', async () 
   expect(heard).toEqual(['catalog']);
 });
 
-test('counts its own beginning as a gap: what changed before was not heard', () => {
+test('the change listener treats its start as a gap, because earlier changes were not received', () => {
   expect(gaps).toBe(1);
 });
 
-test('doubts everything when its connection breaks and when it is back, and hears again', async () => {
+test('the change listener distrusts every cache when its connection breaks and when it is back', async () => {
   await cutConnections();
   await until('the loss is noticed', () => gaps >= 2);
   await until('it listens again', listener.isListening);
@@ -66,7 +66,7 @@ test('doubts everything when its connection breaks and when it is back, and hear
   expect(heard).toEqual(['content']);
 });
 
-test('stays silent once it is stopped', async () => {
+test('the change listener is silent once it is stopped', async () => {
   await listener.stop();
   const before = gaps;
   await cutConnections();

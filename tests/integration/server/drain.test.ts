@@ -15,7 +15,7 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** What a client with a connection of its own gets: the body, or the error's code. */
+/** What a client with its own connection gets: the body, or the error's code. */
 function ask(port: number): Promise<string> {
   return new Promise((resolve) => {
     const asked = get({ host: '127.0.0.1', port, agent: false }, (res) => {
@@ -28,7 +28,7 @@ function ask(port: number): Promise<string> {
   });
 }
 
-test('an answer under way is finished, and nobody new is let in', async () => {
+test('draining finishes a response in progress, and accepts no new connection', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let isBegun = false;
@@ -45,7 +45,7 @@ test('an answer under way is finished, and nobody new is let in', async () => {
   await drained;
 });
 
-test('a connection kept for later does not hold it up', async () => {
+test('draining does not wait for an idle keep-alive connection', async () => {
   const port = await serve((_req, res) => res.end('once'));
   const { Agent } = await import('node:http');
   const agent = new Agent({ keepAlive: true });
@@ -56,7 +56,7 @@ test('a connection kept for later does not hold it up', async () => {
   agent.destroy();
 });
 
-test('an answer without end is cut when patience is over', async () => {
+test('draining cuts an endless response when its time is over', async () => {
   const port = await serve((_req, res) => res.write('beat'));
   const stream = ask(port);
   await until('the stream is open', async () => (await connections()) === 1);

@@ -27,10 +27,10 @@ afterAll(async () => {
 const cartCookie = async (quantity: number) =>
   (await newCart(storefront, { productId: pizza.id, quantity })).replace(/massa-aviso=[^;]*;? ?/, '');
 
-describe('a page drawn again from the same data', () => {
+describe('a page rendered again from the same data', () => {
   const NONCES = / nonce="([^"]*)"/g;
 
-  test('is the same but for the id and the nonce of each answer', async () => {
+  test('is the same except for the id and the nonce of each response', async () => {
     const headers = {
       cookie: await cartCookie(5),
     };

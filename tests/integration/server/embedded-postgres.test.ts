@@ -13,7 +13,7 @@ import { StartProblem } from '@server/start-problem';
 import { runSource } from '@tests/support/server/run-source';
 import { until } from '@tests/support/server/until';
 
-/** Who a process is, only /proc tells without a program. */
+/** Only /proc identifies a process without running a program. */
 const onLinux = test.runIf(process.platform === 'linux');
 
 const HOLD = 'tests/support/server/hold-postgres.ts';
@@ -23,7 +23,8 @@ let parent: string;
 let folder: string;
 
 beforeEach(async () => {
-  // Closed to every other account, as `mktemp -d` and /root are: as root, Postgres runs as another account.
+  // Not readable for any other account, as `mktemp -d` and /root are: started as root, Postgres runs as another
+  // account.
   parent = await mkdtemp(path.join(tmpdir(), 'massa-mansa-postgres-'));
   await chmod(parent, 0o700);
   folder = path.join(parent, 'postgres');
@@ -44,7 +45,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 const serverPid = async () => (await readPidFile(path.join(folder, 'data')))?.pid ?? 0;
 
 describe('the embedded database', () => {
-  test('keeps what it was told from one start to the next, behind a password of its own', async () => {
+  test('keeps its data from one start to the next, behind a password of its own', async () => {
     const first = await startEmbeddedPostgres({ folder, settings: FAST });
     await ask(first.url('postgres'), 'create table kept as select 42 as figure');
     await first.stop();
@@ -56,7 +57,7 @@ describe('the embedded database', () => {
     expect((await stat(path.join(folder, 'password'))).mode & 0o777).toBe(0o600);
   });
 
-  test('orders and compares letters the same way on every machine', async () => {
+  test('sorts and compares letters the same way on every machine', async () => {
     const server = await startEmbeddedPostgres({ folder, settings: FAST });
     const rows = await ask(server.url('postgres'), `select lower('PÃO É BOM') as text`);
     await server.stop();
@@ -106,14 +107,14 @@ describe('the embedded database', () => {
     const first = await startEmbeddedPostgres({ folder, settings: FAST });
     const mark = await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8');
     await first.stop();
-    // The number belongs to somebody else by now: this very test.
+    // Another process has this number by now: this very test.
     await writeFile(path.join(folder, 'data/postmaster.pid'), mark.replace(/^\d+/, String(process.pid)));
     const second = await startEmbeddedPostgres({ folder, settings: FAST });
     expect(await ask(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.stop();
   });
 
-  test('starts anew after its first start was broken off half-way', async () => {
+  test('starts from scratch after its first start was interrupted', async () => {
     await mkdir(path.join(folder, 'data.new/base'), { recursive: true });
     await writeFile(path.join(folder, 'data.new/PG_VERSION'), '18\n');
     const server = await startEmbeddedPostgres({ folder, settings: FAST });
@@ -121,7 +122,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  test('can be used by a second process of ours, which does not end it', async () => {
+  test('can be used by a second process of the shop, which does not end it', async () => {
     expect(await attachEmbeddedPostgres(folder)).toBeNull();
     const server = await startEmbeddedPostgres({ folder, settings: FAST });
     const attached = await attachEmbeddedPostgres(folder);
@@ -132,7 +133,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   const problemOf = async (options: Parameters<typeof startEmbeddedPostgres>[0]) => {
     const error = await startEmbeddedPostgres(options).then(
       () => null,

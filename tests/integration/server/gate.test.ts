@@ -42,9 +42,9 @@ const fromOurPages = () => ({
   'sec-fetch-site': 'same-origin',
 });
 
-describe('whoever is no admin at this moment', () => {
+describe('a visitor or customer who is not currently an admin', () => {
   test.each(['/admin', '/admin/pedidos?page=2', '/admin?x=1'])(
-    'is sent from %s to sign in, and back',
+    'is redirected from %s to the sign-in, and back',
     async (path) => {
       const answer = await storefront.ask(path);
       expect(answer.status).toBe(302);
@@ -55,13 +55,13 @@ describe('whoever is no admin at this moment', () => {
   );
 
   test.each(['/admin/login?_rsc=abc', '/admin/logout', '/admin/create-first-user'])(
-    'is sent from %s to sign in, and then to the panel itself',
+    'is redirected from %s to the sign-in, and then to the start of the admin panel',
     async (path) => {
       expect((await storefront.ask(path)).headers.location).toBe('/login?redirectTo=%2Fadmin');
     },
   );
 
-  test('comes back to the page, not to what the router of the panel asked for it', async () => {
+  test('returns to the page, not to the data address that the panel’s router requested', async () => {
     const answer = await storefront.ask('/admin/pedidos?page=2&_rsc=1x2');
     expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent('/admin/pedidos?page=2')}`);
   });
@@ -84,7 +84,7 @@ describe('whoever is no admin at this moment', () => {
     ['the panel itself from another site', 'https://evil.example/admin/clientes', '/admin'],
     ['the panel itself from the shop', 'http://localhost:3000/conta', '/admin'],
     ['the panel itself from nowhere', undefined, '/admin'],
-  ])('is sent from a download to sign in, and back to %s', async (_name, referer, page) => {
+  ])('is redirected from a download to the sign-in, and back to %s', async (_name, referer, page) => {
     const answer = await storefront.ask('/api/customers/export', {
       method: 'POST',
       headers: {
@@ -102,7 +102,7 @@ describe('whoever is no admin at this moment', () => {
   });
 
   test.each(['owner', 'demoted'] as const)(
-    'is sent home from the panel as %s, with a notice',
+    'is redirected home from the admin panel as %s, with a notice',
     async (name) => {
       const answer = await storefront.ask('/admin', { headers: { cookie: cookieOf(people[name]) } });
       expect(answer.status).toBe(302);
@@ -119,14 +119,14 @@ describe('whoever is no admin at this moment', () => {
     expect(office.seen).toEqual([]);
   });
 
-  test('cannot bring an authorization of its own', async () => {
+  test('cannot send an authorization header', async () => {
     const answer = await storefront.ask('/api/orders', {
       headers: { authorization: `JWT ${people.admin.token}` },
     });
     expect(answer.status).toBe(401);
   });
 
-  test('is out as soon as the session is ended', async () => {
+  test('is rejected as soon as the session ends', async () => {
     const { admin } = await makePeople(shop.cms);
     const headers = { cookie: cookieOf(admin) };
     expect((await storefront.ask('/api/orders', { headers })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('whoever is no admin at this moment', () => {
 });
 
 describe('an admin', () => {
-  test('may wait longer for a picture, which takes its turn, than for anything else', async () => {
+  test('may wait longer for a picture, which is processed in turn, than for anything else', async () => {
     const silence = vi.spyOn(ClientRequest.prototype, 'setTimeout');
     try {
       const headers = { ...fromOurPages(), 'content-type': 'multipart/form-data; boundary=x' };
@@ -148,7 +148,7 @@ describe('an admin', () => {
     }
   });
 
-  test('goes on to the office with exactly the path that was asked', async () => {
+  test('reaches the panel’s server with exactly the path that was requested', async () => {
     const answer = await storefront.ask('/admin/collections/products?limit=10&where[a]=b', {
       headers: asAdmin(),
     });
@@ -157,7 +157,7 @@ describe('an admin', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('takes nothing along that says who or where they are, but what the gate knows', async () => {
+  test('sends no identity or address but those that the gate knows', async () => {
     await storefront.ask('/api/orders', {
       headers: {
         ...asAdmin(),
@@ -181,7 +181,7 @@ describe('an admin', () => {
     }
   });
 
-  test('gives Next the nonce that the answer allows, and no other inline script', async () => {
+  test('gives Next the nonce that the response allows, and no other inline script', async () => {
     const answer = await storefront.ask('/admin', { headers: asAdmin() });
     const policy = String(answer.headers['content-security-policy']);
     expect(office.seen[0]?.headers['content-security-policy']).toBe(policy);
@@ -205,7 +205,7 @@ describe('an admin', () => {
     expect(office.seen).toEqual([]);
   });
 
-  test('writes from the panel, and what storefronts keep is dropped before the answer', async () => {
+  test('writes from the admin panel, and the caches of the storefront are cleared before the response', async () => {
     const answer = await storefront.ask('/api/products/1', {
       method: 'PATCH',
       headers: fromOurPages(),
@@ -217,7 +217,7 @@ describe('an admin', () => {
   });
 
   test.each(['/admin/globals/home', '/api/globals/home?draft=true&autosave=true&depth=0'])(
-    'what an editor sends while somebody types, without anything being dropped: %s',
+    'saves while somebody types without clearing a cache: %s',
     async (path) => {
       const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
       expect(answer.status).toBe(200);
@@ -234,21 +234,21 @@ describe('an admin', () => {
     '/api/office/jobs/1/retry',
     '/api/payload-preferences/orders',
     '/api/payload-locked-documents',
-  ])('what no page shows, without anything being dropped: %s', async (path) => {
+  ])('changes data that no page shows without clearing a cache: %s', async (path) => {
     const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
     expect(answer.status).toBe(200);
     expect(drops).toBe(0);
   });
 
   test.each(['/api/ordersx', '/api/media', '/api/globals/settings', '/api/promotions/1/active'])(
-    'what a page may show, and what storefronts keep is dropped: %s',
+    'changes data that a page may show and clears the caches: %s',
     async (path) => {
       await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
       expect(drops).toBe(1);
     },
   );
 
-  test('reads without anything being dropped', async () => {
+  test('reads without clearing a cache', async () => {
     await storefront.ask('/api/products/1', { headers: asAdmin() });
     expect(drops).toBe(0);
   });
@@ -265,7 +265,7 @@ describe('an admin', () => {
       3 * 1024 * 1024,
       413,
     ],
-  ])('sends %s', async (_name, path, type, bytes, status) => {
+  ])('is limited in the size of a body: %s', async (_name, path, type, bytes, status) => {
     const answer = await storefront.ask(path, {
       method: 'POST',
       headers: { ...fromOurPages(), 'content-type': type, 'content-length': String(bytes) },
@@ -275,7 +275,7 @@ describe('an admin', () => {
     expect(office.seen.map(({ bodyBytes }) => bodyBytes)).toEqual(status === 200 ? [bytes] : []);
   });
 
-  test('tells the length of what is written', async () => {
+  test('sends the length of the body', async () => {
     const answer = await storefront.ask('/api/products/1', {
       method: 'POST',
       headers: { ...fromOurPages(), 'transfer-encoding': 'chunked' },
@@ -285,7 +285,7 @@ describe('an admin', () => {
   });
 
   test.each(['/admin/%zz', '/api/%zz', '/api/orders/%c3%28', '/_next/%'])(
-    'is refused an address that cannot be decoded: %s',
+    'gets an error for an address that cannot be decoded: %s',
     async (path) => {
       const answer = await storefront.ask(path, { headers: asAdmin() });
       expect(answer.status).toBe(400);
@@ -293,7 +293,7 @@ describe('an admin', () => {
     },
   );
 
-  test('has the session prolonged past half of its time', async () => {
+  test('has the session renewed in the second half of its lifetime', async () => {
     const later = { ...shop.cms, now: () => new Date(Date.now() + 8 * 86_400_000) };
     const next = await openStorefront(later, { env: { OFFICE_URL: office.url } });
     const answer = await next.ask('/admin', { headers: asAdmin() });
@@ -303,7 +303,7 @@ describe('an admin', () => {
     expect(early.headers['set-cookie']).toBeUndefined();
   });
 
-  test('reads a page that loads itself again while the office is down', async () => {
+  test('sees a page that reloads automatically while the panel’s server is down', async () => {
     const lone = await openStorefront(shop.cms, { env: { OFFICE_URL: 'http://127.0.0.1:9' } });
     const page = await lone.ask('/admin', { headers: { ...asAdmin(), accept: 'text/html' } });
     const api = await lone.ask('/api/orders', { headers: { ...asAdmin(), accept: 'application/json' } });
@@ -317,7 +317,7 @@ describe('an admin', () => {
 });
 
 test.each(['/%61dmin', '//admin', '/ADMIN', '/./admin', '/adminx', '/api%2Forders', '/x/../admin'])(
-  '%s is no address of the panel, not even for an admin',
+  '%s is not an address of the admin panel, not even for an admin',
   async (path) => {
     const answer = await storefront.ask(path, { headers: asAdmin() });
     expect(answer.status).toBe(404);

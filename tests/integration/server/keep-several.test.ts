@@ -8,7 +8,7 @@ import { until } from '@tests/support/server/until';
 
 const SCRIPT = 'tests/support/server/several-script.ts';
 
-/** Over a connection of its own: the system hands them out in turn. */
+/** Over a new connection: the system distributes them in turn. */
 function pidThatAnswers(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const asked = get({ host: '127.0.0.1', port, agent: false, timeout: 1_000 }, (res) => {
@@ -37,7 +37,7 @@ test('several processes share a port; one that is killed is replaced, and all en
   await until('all are gone', () => [...seen].every((pid) => !isAlive(pid)));
 });
 
-test('a setting that lets none of them start ends the whole, with its code', async () => {
+test('a setting that prevents all of them from starting ends the cluster, with its code', async () => {
   const port = await findFreePort();
   expect((await runSource(SCRIPT, [String(port), 'broken']).ended).code).toBe(3);
 });

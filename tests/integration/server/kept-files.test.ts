@@ -18,7 +18,7 @@ let files: StaticCache;
 let kept: OpenedStorefront;
 /** The same shop with nothing in front. */
 let plain: OpenedStorefront;
-/** What the files in front did not answer. */
+/** The requests that the static files in front passed on. */
 let passedOn: string[];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a file of the build', () => {
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('is sent as it was compressed in advance: %s', async (accepted, coding) => {
+  ])('is sent in its precompressed form: %s', async (accepted, coding) => {
     const answer = await kept.ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': accepted } });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, coding]);
     expect(answer.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file of the build', () => {
     expect(passedOn).toEqual([]);
   });
 
-  test('carries what every answer of the shop tells browsers not to do, and an id of its own', async () => {
+  test('has the security headers of every response of the shop, and its own id', async () => {
     const answers = [await kept.ask('/fonts/nunito.1a2b.woff2'), await kept.ask('/fonts/nunito.1a2b.woff2')];
     const other = await plain.ask('/healthz?nothing-of-ours');
     const page = await plain.ask('/robots.txt');
@@ -84,7 +84,7 @@ describe('a file of the build', () => {
     expect(new Set([...answers, other].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await kept.ask('/assets/page-1a2b.js', { headers: asBrowser });
     const again = await kept.ask('/assets/page-1a2b.js', {
       headers: { ...asBrowser, 'if-none-match': headers.etag ?? '' },
@@ -92,7 +92,7 @@ describe('a file of the build', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test('is told of without its body', async () => {
+  test('answers HEAD without its body', async () => {
     const answer = await kept.ask('/assets/page-1a2b.js', { method: 'HEAD' });
     expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
     expect(Number(answer.headers['content-length'])).toBe(SCRIPT.length);
@@ -104,12 +104,12 @@ describe('a file of the build', () => {
     '/assets/',
     '/assets/../fonts/nunito.1a2b.woff2',
     '/assets/page-1a2b.js.br',
-  ])('is none at %s: the shop answers', async (target) => {
+  ])('does not exist at %s: the shop responds', async (target) => {
     await kept.ask(target);
     expect(passedOn).toEqual([`GET ${target}`]);
   });
 
-  test('is none for who sends something, or asks for a part', async () => {
+  test('is left to the shop for other methods and range requests', async () => {
     await kept.ask('/assets/page-1a2b.js', { method: 'POST' });
     await kept.ask('/assets/page-1a2b.js', { headers: { range: 'bytes=0-9' } });
     expect(passedOn).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('a picture', () => {
         .then((data) => ({ data, name: 'foto.jpg', mimetype: 'image/jpeg', size: data.length })),
     });
 
-  test('is the same as the shop itself sends, and read once however many ask', async () => {
+  test('is the same as the shop itself sends, and read once however many request it', async () => {
     const { filename } = await upload('#c8452f');
     const target = `/imagens/${filename}`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => kept.ask(target)));
@@ -137,7 +137,7 @@ describe('a picture', () => {
     for (const answer of answers) {
       expect([answer.status, answer.headers['content-type']]).toEqual([200, own.headers['content-type']]);
       expect(answer.headers['cache-control']).toBe(own.headers['cache-control']);
-      // Readers of mails show it on pages of their own.
+      // Mail programs show it on pages of their own.
       expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(own.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(answer.bytes.equals(own.bytes)).toBe(true);
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect((await kept.ask(target)).status).toBe(200);
   });
 
-  test('that was deleted is gone once its change is heard', async () => {
+  test('that was deleted is gone once its change notification arrives', async () => {
     const media = await upload('#204020');
     const target = `/imagens/${media.filename}`;
     expect((await kept.ask(target)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a picture', () => {
   });
 
   test.each(['../secret.webp', '..%2Fsecret.webp', 'page.html', 'no-such.webp', '.hidden.webp', 'a%00.webp'])(
-    '%s is none',
+    'does not exist at %s',
     async (name) => {
       const answer = await kept.ask(`/imagens/${name}`);
       expect([400, 404]).toContain(answer.status);
@@ -165,7 +165,7 @@ describe('a picture', () => {
     },
   );
 
-  test('that is too large to be kept is sent all the same', async () => {
+  test('that is too large for the cache is sent anyway', async () => {
     const name = 'a1b2c3-large.webp';
     await writeFile(path.resolve(process.env['DATA_DIR'] ?? '', 'media', name), Buffer.alloc(1_200_000, 1));
     const answer = await kept.ask(`/imagens/${name}`);

@@ -13,7 +13,7 @@ import { callRest } from '@tests/support/access/rest';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 import { until } from '@tests/support/server/until';
 
-/** Stands for whatever a person may have sent; nothing else in the shop has this word. */
+/** A text that a person might have sent; nothing else in the shop contains this word. */
 const MARK = 'Marcada-Silva';
 
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-log-'));
   server = await startEmbeddedPostgres({
     folder,
-    // To a file, so that it can be read; what it says is the shop's own setting.
+    // To a file, so that the test can read it; its content follows the shop's own setting.
     settings: toFile(),
   });
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
@@ -101,14 +101,14 @@ test.each<[string, () => Promise<unknown>]>([
 test.each<[string, unknown[]]>([
   ['a NUL', [`${MARK}\u0000`]],
   ['no uuid', [MARK]],
-])('a statement of our own with %s leaves none either', async (_what, [value]) => {
+])('a statement of the shop with %s leaves no parameter in any log', async (_what, [value]) => {
   const failure = cms.payload.db.drizzle.execute(sql`select * from customers where id = ${value}`);
   await failure.catch((error: unknown) => cms.log.error({ err: error }, 'failed'));
   expect(written).toContain('failed');
   expect(written).not.toContain(MARK);
 });
 
-test('a statement that is broken off, by time or by a restart, leaves none', async () => {
+test('a statement interrupted by a timeout or a restart leaves no parameter in any log', async () => {
   const outside = new Client({ connectionString: server.url('postgres') });
   await outside.connect();
   const endOne = async (how: 'pg_cancel_backend' | 'pg_terminate_backend') => {

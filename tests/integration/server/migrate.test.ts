@@ -6,7 +6,7 @@ import { createTestDatabase } from '@tests/support/postgres/test-database';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 import { runSource } from '@tests/support/server/run-source';
 
-test('three processes that migrate an empty database at once leave it migrated once', async () => {
+test('three processes that migrate an empty database at once migrate it once', async () => {
   const database = await createTestDatabase({ empty: true });
   const env = testEnvironment({ databaseUrl: database.url });
   const runs = await Promise.all([1, 2, 3].map(() => runSource('server/cli/migrate.ts', [], env).ended));
@@ -22,7 +22,7 @@ test('three processes that migrate an empty database at once leave it migrated o
   expect(queue.rows).toEqual([{ jobs: 'graphile_worker.jobs' }]);
 });
 
-test('a command that misses settings names each of them and ends with an error', async () => {
+test('a command with missing settings names each of them and ends with an error', async () => {
   const run = await runSource('server/cli/migrate.ts', [], {
     NODE_ENV: 'production',
     SHOP_DEMO: '0',

@@ -40,7 +40,7 @@ async function office(prove?: (nonce: string) => string) {
   return started;
 }
 
-/** A program that answers no HTTP and keeps all it receives. */
+/** A program that speaks no HTTP and records all it receives. */
 async function listener() {
   let received = '';
   const server: Server = createServer((socket) => {
@@ -56,7 +56,7 @@ async function listener() {
   return () => received;
 }
 
-test('the office proves itself once for many requests', async () => {
+test('the panel’s server proves itself once for many requests', async () => {
   const started = await office();
   for (let i = 0; i < 20; i += 1) expect((await askPanel(`/admin?page=${i}`)).status).toBe(200);
   expect(started.seen).toHaveLength(20);
@@ -71,7 +71,7 @@ test('a server with another secret receives no request', async () => {
   expect(started.seen).toEqual([]);
 });
 
-test('a program that takes the port during a restart of the office receives no session', async () => {
+test('a program that takes the port during a restart of the panel’s server receives no session', async () => {
   await office();
   expect((await askPanel()).status).toBe(200);
   await running.pop()?.close();
@@ -81,7 +81,7 @@ test('a program that takes the port during a restart of the office receives no s
   expect(received()).not.toContain(admin.token);
 });
 
-test('the panel works again after a restart of the office', async () => {
+test('the admin panel works again after a restart of its server', async () => {
   await office();
   expect((await askPanel()).status).toBe(200);
   await running.pop()?.close();
@@ -91,7 +91,7 @@ test('the panel works again after a restart of the office', async () => {
   expect(restarted.proofs()).toBe(1);
 });
 
-test('the endpoint of the office returns the proof, and refuses what is no nonce', async () => {
+test('the endpoint of the panel’s server returns the proof, and rejects an invalid nonce', async () => {
   const nonce = 'ab'.repeat(32);
   const { body } = await callRest({ method: 'GET', path: `/office/proof?nonce=${nonce}` });
   expect(body).toEqual({ proof: provesWith(process.env.PAYLOAD_SECRET ?? '')(nonce) });

@@ -33,8 +33,8 @@ const post = (target: string, body = 'List-Unsubscribe=One-Click', headers: Reco
   storefront.ask(target, { method: 'POST', headers, body });
 const wantsPromotions = async () => (await readPreferences(shop.cms, { customerId }))?.emailPromotions;
 
-describe("a mail program's one click", () => {
-  test('unsubscribes without a cookie, an origin or a redirect, and as often as it likes', async () => {
+describe('the one-click request of a mail program', () => {
+  test('unsubscribes without a cookie, an origin or a redirect, however often it is repeated', async () => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await post(link());
       expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe("a mail program's one click", () => {
     expect(await wantsPromotions()).toBe(false);
   });
 
-  test('is refused with another body, a forged link, or too much of anything', async () => {
+  test('is rejected with another body, a forged link, or excessive input', async () => {
     expect((await post(link(), 'intent=unsubscribe')).status).toBe(400);
     expect((await post(link(), '')).status).toBe(400);
     expect((await post(`${link()}x`)).status).toBe(400);
@@ -66,7 +66,7 @@ describe("a mail program's one click", () => {
     expect(await wantsPromotions()).toBe(true);
   });
 
-  test('opens no other door: elsewhere, and with other methods, a foreign write stays refused', async () => {
+  test('allows nothing else: at other addresses, and with other methods, a foreign write is rejected', async () => {
     expect((await post('/conta/notificacoes')).status).toBe(403);
     expect((await post('/descadastrar/outra')).status).toBe(403);
     expect((await storefront.ask(link(), { method: 'PUT', headers: FORM, body: 'a=b' })).status).toBe(403);

@@ -5,9 +5,12 @@ import { isAlive } from '@server/processes/is-alive';
 import { runSource } from '@tests/support/server/run-source';
 import { until } from '@tests/support/server/until';
 
-/** What a role writes when nobody reads any more must not keep it: it would hold its port and its connections for ever. */
+/**
+ * A role's log output must not keep it alive when nobody reads it any more: it would hold its port and its connections
+ * forever.
+ */
 test.each([1, 2, 3])(
-  'a role in the middle of its log ends with who started it, however that ended (%i)',
+  'a role in the middle of its log ends with the process that started it, however that ended (%i)',
   async () => {
     const parent = runSource('tests/support/server/talkative-role-script.ts', ['parent']);
     const role = Number(await parent.firstLine);

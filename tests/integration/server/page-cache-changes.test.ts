@@ -85,8 +85,8 @@ const menus = () =>
 
 const show = (text: string) => async () => (await menus()).every((menu) => menu.includes(text));
 
-describe('what the owner changes', () => {
-  test('in a product shows in the next load, on every storefront', async () => {
+describe('a change by the owner', () => {
+  test('in a product is visible in the next load, on every storefront', async () => {
     await shop.cms.payload.update({
       collection: 'products',
       id: pizza.id,
@@ -97,12 +97,12 @@ describe('what the owner changes', () => {
     expect((await menus()).some((menu) => menu.includes('49,90'))).toBe(false);
   });
 
-  test('in a text shows too', async () => {
+  test('in a text is visible, too', async () => {
     await makeSettings(shop.cms, { phone: '(71) 3333-4444' });
     await until('both show the new number', show('(71) 3333-4444'));
   });
 
-  test('by taking a product off the menu shows too', async () => {
+  test('that takes a product off the menu is visible, too', async () => {
     await shop.cms.payload.update({
       collection: 'products',
       id: pizza.id,
@@ -112,7 +112,7 @@ describe('what the owner changes', () => {
     await until('no menu has it', async () => !(await menus()).some((menu) => menu.includes('Margherita')));
   });
 
-  test('while the connection for notices is broken shows once it is back', async () => {
+  test('during a broken notification connection is visible once it is back', async () => {
     await shop.sql.query('update products set price_cents = 5290 where id = $1', [pizza.id]);
     expect(await show('52,90')()).toBe(false);
     await shop.sql.query(
@@ -122,7 +122,7 @@ describe('what the owner changes', () => {
     await until('both show the new price', show('52,90'));
   });
 
-  test('in the panel is seen by the first request after the panel’s answer, before any notice comes', async () => {
+  test('in the admin panel is visible to the first request after its response, before any notification', async () => {
     const { admin } = await makePeople(shop.cms);
     const office = await startFakeOffice();
     const storefront = await openKeptStorefront(
@@ -136,7 +136,7 @@ describe('what the owner changes', () => {
       },
     );
     expect((await storefront.ask('/cardapio')).body).toContain('49,90');
-    // By SQL, which nobody announces.
+    // By SQL, which sends no notification.
     await shop.sql.query('update products set price_cents = 5390 where id = $1', [pizza.id]);
     expect((await storefront.ask('/cardapio')).body).toContain('49,90');
     const saved = await storefront.ask(`/api/products/${pizza.id}`, {
@@ -156,8 +156,8 @@ describe('what the owner changes', () => {
   });
 });
 
-describe('what changes by itself', () => {
-  test('a promotion shows from the first to the last moment of its days in Bahia', async () => {
+describe('a change with time', () => {
+  test('shows a promotion from the first to the last moment of its days in Bahia', async () => {
     await makePromotion(shop.cms, {
       discountPercentage: 10,
       startDate: '2026-11-21T15:00:00Z',
@@ -179,7 +179,7 @@ describe('what changes by itself', () => {
     expect(await at('2026-11-23T00:00:00.000')).toEqual([false, false]);
   });
 
-  test('the year of the footer, and whatever depends on opening and closing', async () => {
+  test('updates the year of the footer, and everything that depends on opening and closing', async () => {
     const { storefront } = servers[0] as Server;
     const renderedAt = async (time: string) => {
       now = new Date(`${time}-03:00`);
@@ -208,13 +208,14 @@ describe('a sale', () => {
     return { ...buyer, orderId: placed.orderId };
   };
 
-  test('is announced, and makes pages anew, only when it takes the last one or gives the first one back', async () => {
+  test('notifies, and has pages rendered again, only when it takes the last unit or returns the first', async () => {
     const listener = await hearChanges(shop.databaseUrl);
     const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const heardAfter = async (act: () => Promise<unknown>) => {
       const before = listener.heard().length;
       await act();
-      // A notice of our own comes after all that were sent before it; another each time, so that an earlier one is none.
+      // A notification of this test arrives after all that were sent before it; a new text each time, so that an
+      // earlier one does not match.
       const own = `nothing ${before}`;
       await shop.sql.query(`select pg_notify('shop_changed', $1)`, [own]);
       await until('all notices are in', () => listener.heard().at(-1) === own);

@@ -47,8 +47,8 @@ beforeEach(() => {
 
 const cookiesOfNewCart = (quantity: number) => newCart(storefront, { productId: pizza.id, quantity });
 
-describe('a page for everybody', () => {
-  test('is rendered once, for all visitors who ask at once and after', async () => {
+describe('a shared page', () => {
+  test('is rendered once, for all visitors who request it at once and afterwards', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => storefront.ask('/cardapio')));
     answers.push(await storefront.ask('/cardapio'));
     expect(storefront.takeRendered()).toEqual(['/cardapio']);
@@ -57,7 +57,7 @@ describe('a page for everybody', () => {
   });
 
   test.each(['/', '/cardapio', '/cardapio?categoria=doce', '/produto/margherita'])(
-    'at %s shows the same as the page that is made for one request',
+    'at %s is the same as the page rendered for one request',
     async (path) => {
       const kept = await storefront.ask(path);
       const single = await storefront.ask(path, { headers: { cookie: 'massa-nada=1' } });
@@ -68,7 +68,7 @@ describe('a page for everybody', () => {
     },
   );
 
-  test('has one entry whatever unknown parameters and repetitions its address carries', async () => {
+  test('has one cache entry whatever unknown or repeated parameters its address has', async () => {
     for (const query of ['', '?utm_source=a', '?fbclid=b&utm_source=c', '?categoria=', '?q=', '?x'])
       expect((await storefront.ask(`/cardapio${query}`)).headers.etag).toBeDefined();
     expect(storefront.takeRendered()).toEqual(['/cardapio']);
@@ -84,30 +84,30 @@ describe('a page for everybody', () => {
     '/nada',
     '/carrinho',
     '/sobre',
-  ])('is not made of %s: of a search, of what is not there, of what is somebody’s own', async (path) => {
+  ])('is not cached at %s: a search, a missing page or a personal page', async (path) => {
     const answer = await storefront.ask(path);
     await storefront.ask(path);
     expect(answer.headers.etag).toBeUndefined();
     expect(answer.headers['content-security-policy']).toContain('nonce-');
   });
 
-  test('is not made of the data a script asks for', async () => {
+  test('is not cached for the data that a script requests', async () => {
     const answer = await storefront.ask('/cardapio.data');
     expect(answer.status).toBe(200);
     expect(answer.headers.etag).toBeUndefined();
     expect(storefront.takeRendered()).toEqual([]);
   });
 
-  test('stays within its memory, whatever is asked for', async () => {
+  test('stays within the cache’s memory limit, whatever is requested', async () => {
     const small = await openKeptStorefront(shop.cms, { maxBytes: 60_000 });
     const paths = ['/', '/cardapio', '/cardapio?categoria=doce', '/produto/margherita', '/produto/pepperoni'];
     for (const path of [...paths, ...paths]) expect((await small.ask(path)).status).toBe(200);
     await small.close();
-    // Pages that had gone were rendered again.
+    // Evicted pages were rendered again.
     expect(small.takeRendered().length).toBeGreaterThan(paths.length);
   });
 
-  test('that fails is not kept: the next visitor gets a new try', async () => {
+  test('that fails is not cached: the next visitor gets a new attempt', async () => {
     const { pool } = shop.cms.payload.db;
     const { dropSnapshots } = await import('@cms/platform/cache/keep-snapshot');
     dropSnapshots('catalog');
@@ -124,11 +124,11 @@ describe('a page for everybody', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const fetched = (accepted: string, more: Record<string, string> = {}) =>
     storefront.ask('/cardapio', { headers: { 'accept-encoding': accepted, ...more } });
 
-  test('is sent in the form its reader takes, each with a tag of its own', async () => {
+  test('is sent in the encoding that the client accepts, each with its own ETag', async () => {
     const [plain, gzip, br] = [
       await fetched('identity'),
       await fetched('gzip'),
@@ -161,7 +161,7 @@ describe('a kept page', () => {
     expect((await fetched('gzip', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('answers HEAD with its headers alone', async () => {
+  test('answers HEAD with its headers only', async () => {
     const get = await fetched('gzip');
     const head = await storefront.ask('/cardapio', {
       method: 'HEAD',
@@ -174,7 +174,7 @@ describe('a kept page', () => {
     expect(firstId).not.toBe(secondId);
   });
 
-  test('has the protections of every page, and a policy that lets its own scripts run and no others', async () => {
+  test('has the security headers of every page, and a policy that allows its own scripts and no others', async () => {
     const kept = await fetched('identity');
     const single = await fetched('identity', { cookie: 'massa-nada=1' });
     const policyOf = (answer: typeof kept) => String(answer.headers['content-security-policy']);
@@ -192,11 +192,11 @@ describe('a kept page', () => {
     expect(kept.body).not.toContain('nonce');
   });
 
-  test('may be kept by the browser alone, and only if it asks each time', async () => {
+  test('may be cached by the browser only, and only with revalidation', async () => {
     expect((await fetched('br')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('carries the id of its request: a trusted proxy’s, else a new one', async () => {
+  test('has the id of its request: a trusted proxy’s, else a new one', async () => {
     const behind = await openKeptStorefront(shop.cms, { env: { TRUST_PROXY: '1' } });
     const asked = { headers: { 'x-request-id': 'from-the-proxy-1' } };
     expect((await behind.ask('/', asked)).headers['x-request-id']).toBe('from-the-proxy-1');
@@ -206,7 +206,7 @@ describe('a kept page', () => {
 });
 
 describe('the access log', () => {
-  test('has a line for every answer, kept or not, without what was searched for', async () => {
+  test('has a line for every response, cached or not, without the search text', async () => {
     await storefront.ask('/cardapio');
     storefront.lines.length = 0;
     const kept = await storefront.ask('/cardapio?utm_source=luana@example.com');
@@ -228,8 +228,8 @@ describe('the access log', () => {
   });
 });
 
-describe('a page made for one request', () => {
-  test.each(['br', 'gzip', 'identity'] as const)('is whole when it is sent as %s', async (coding) => {
+describe('a page rendered for one request', () => {
+  test.each(['br', 'gzip', 'identity'] as const)('is complete when it is sent as %s', async (coding) => {
     const headers = { cookie: 'massa-nada=1', 'accept-encoding': coding };
     const answer = await storefront.ask('/cardapio', { headers });
     const html = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[coding]?.(
@@ -242,8 +242,8 @@ describe('a page made for one request', () => {
   });
 });
 
-describe('what belongs to one person', () => {
-  test('never reaches the page for everybody: cart, session and message stay with who has them', async () => {
+describe('personal content', () => {
+  test('never appears on the shared page: cart, session and message stay with their visitor', async () => {
     const cart = await cookiesOfNewCart(3);
     const session = `${sessionCookieName(shop.cms)}=${people.admin.token}`;
     const theirs = await storefront.ask('/cardapio', { headers: { cookie: `${cart}; ${session}` } });
@@ -260,7 +260,7 @@ describe('what belongs to one person', () => {
     expect(everybodys.body).toContain('Entrar');
   });
 
-  test('is shown to who has it, although the page for everybody is kept already', async () => {
+  test('is shown to its visitor, although the shared page is already cached', async () => {
     await storefront.ask('/cardapio');
     const cookie = await cookiesOfNewCart(2);
     const theirs = await storefront.ask('/cardapio', { headers: { cookie: `outro=1; ${cookie}` } });
@@ -278,12 +278,12 @@ describe('what belongs to one person', () => {
     'massa-token',
     '__Host-massa-carrinho',
     '__Host-massa-token',
-  ])('is looked for when there is a cookie named %s', async (name) => {
+  ])('is looked up when there is a cookie named %s', async (name) => {
     const answer = await storefront.ask('/', { headers: { cookie: `a=b; ${name}=x` } });
     expect(answer.headers.etag).toBeUndefined();
   });
 
-  test('has a cookie whose name begins like those of the shop', () => {
+  test('depends on a session cookie whose name starts with the shop’s prefix', () => {
     expect(sessionCookieName(shop.cms)).toMatch(/^(?:__Host-)?massa-/);
   });
 });

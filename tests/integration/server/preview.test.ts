@@ -37,7 +37,7 @@ async function ask(target: string, token?: string) {
 const published = { showsDrafts: false, frames: `'none'`, oldFrames: 'DENY' };
 
 describe('the preview of a page', () => {
-  test('shows drafts to an admin, in a frame of the shop’s own, and is kept nowhere', async () => {
+  test('shows drafts to an admin, in a frame of the shop only, and is not cached', async () => {
     expect(await ask(PREVIEW, people.admin.token)).toEqual({
       showsDrafts: true,
       frames: `'self'`,
@@ -46,14 +46,14 @@ describe('the preview of a page', () => {
     });
   });
 
-  test('is the published page to a visitor, a customer, somebody who was an admin, and a forged session', async () => {
+  test('is the published page to a visitor, a customer, a former admin, and a forged session', async () => {
     expect(await ask(PREVIEW)).toMatchObject(published);
     expect(await ask(PREVIEW, people.owner.token)).toMatchObject(published);
     expect(await ask(PREVIEW, people.demoted.token)).toMatchObject(published);
     expect(await ask(PREVIEW, 'eyJhbGciOiJub25lIn0.e30.')).toMatchObject(published);
   });
 
-  test('is the published page at every other address, to an admin too', async () => {
+  test('is the published page at every other address, to an admin, too', async () => {
     expect(await ask('/probe', people.admin.token)).toMatchObject(published);
     expect(await ask('/probe?a=previa', people.admin.token)).toMatchObject(published);
   });

@@ -34,26 +34,26 @@ interface Probe {
 const probe = async (target: string, headers: Record<string, string> = {}, asked = storefront) =>
   (await asked.ask(target, { headers })).json() as Probe;
 
-describe('what pages are told of a request', () => {
-  test('is the public address, whatever Host says', async () => {
+describe('the request data for pages', () => {
+  test('contains the public address, whatever Host says', async () => {
     const { url } = await probe('/probe?a=1', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(url).toBe('http://localhost:3000/probe?a=1');
   });
 
-  test('is the address of the connection where no proxy is trusted', async () => {
+  test('contains the address of the connection where no proxy is trusted', async () => {
     const seen = await probe('/probe', { 'x-forwarded-for': '203.0.113.9' });
     expect(seen.clientIp).toBe('127.0.0.1');
     expect(seen.forwarded).toBe('127.0.0.1');
   });
 
-  test('is the address our own proxies saw, counted from the nearest', async () => {
+  test('contains the address that the shop’s own proxies saw, counted from the nearest', async () => {
     const behindTwo = await openStorefront(shop.cms, { env: { TRUST_PROXY: '2' } });
     const seen = await probe('/probe', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2' }, behindTwo);
     await behindTwo.close();
     expect(seen.clientIp).toBe('203.0.113.9');
   });
 
-  test('carries the id and the nonce of the answer', async () => {
+  test('contains the id and the nonce of the response', async () => {
     const answer = await storefront.ask('/probe');
     const seen = answer.json() as Probe;
     expect(answer.headers['x-request-id']).toBe(seen.requestId);
@@ -63,15 +63,15 @@ describe('what pages are told of a request', () => {
 });
 
 describe('a writing request', () => {
-  test('is taken from our own pages', async () => {
+  test('is accepted from the shop’s own pages', async () => {
     const answer = await storefront.ask('/probe', { method: 'POST', headers: ours, body: 'a=1' });
     expect(answer.json()).toEqual({ received: 3 });
   });
 
-  test('is taken from the shop under another name of the same machine', async () => {
+  test('is accepted from the shop under another name of the same machine', async () => {
     const headers = { origin: storefront.origin, host: new URL(storefront.origin).host };
     expect((await storefront.ask('/probe', { method: 'POST', headers, body: 'a=1' })).status).toBe(200);
-    // A page's own form too: Remix compares the origin with the public address.
+    // A page's own form, too: Remix compares the origin with the public address.
     expect((await storefront.ask('/page', { method: 'POST', headers, body: 'a=1' })).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ describe('a writing request', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('above 64 KB is refused although its length is not told', async () => {
+  test('above 64 KB is refused although it declares no length', async () => {
     const answer = await storefront.ask('/probe', {
       method: 'POST',
       headers: { ...ours, 'transfer-encoding': 'chunked' },
@@ -104,7 +104,7 @@ describe('a writing request', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('by a method that nobody uses is refused', async () => {
+  test('with an unused method is refused', async () => {
     expect((await storefront.ask('/probe', { method: 'PROPFIND', headers: ours })).status).toBe(405);
   });
 });
@@ -121,7 +121,7 @@ describe('a public page', () => {
 });
 
 test.each(['routes/nenhuma', 'root', ''])(
-  'an old request for data, of "%s", is refused without a line in the log',
+  'an outdated data request, for "%s", is refused without a line in the log',
   async (of) => {
     const lines: unknown[] = [];
     const log = createLog(
@@ -144,7 +144,7 @@ test.each(['routes/nenhuma', 'root', ''])(
 describe('a notification of the payment provider', () => {
   const target = '/webhooks/mercado-pago?data.id=1&type=payment';
 
-  test('needs no origin of ours, but a signature', async () => {
+  test('needs a signature instead of the shop’s origin', async () => {
     const answer = await storefront.ask(target, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(401);
     expect(await shop.sql.query('select 1 from payment_notifications')).toEqual([]);
@@ -156,8 +156,8 @@ describe('a notification of the payment provider', () => {
   });
 });
 
-describe('what every answer says', () => {
-  test('lets a form lead to the shop and the payment page only, and no page be framed', async () => {
+describe('the headers of every response', () => {
+  test('allow a form to lead to the shop and the payment page only, and no page to be framed', async () => {
     const answer = await openStorefront(shop.cms, { env: { MERCADO_PAGO_API_URL: 'http://127.0.0.1:3010' } });
     const policy = String((await answer.ask('/probe')).headers['content-security-policy']);
     await answer.close();
@@ -166,7 +166,7 @@ describe('what every answer says', () => {
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
   });
 
-  test('has the other protections', async () => {
+  test('include the other security headers', async () => {
     const { headers } = await storefront.ask('/probe');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -175,7 +175,7 @@ describe('what every answer says', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('binds browsers to https exactly where the shop is served by it', async () => {
+  test('force https exactly where the shop is served over https', async () => {
     const secure = await openStorefront(shop.cms, { env: { PUBLIC_URL: 'https://loja.example' } });
     const { headers } = await secure.ask('/probe');
     await secure.close();
@@ -183,13 +183,13 @@ describe('what every answer says', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  test('keeps what names no cache out of all of them', async () => {
+  test('forbid every cache for a response without a Cache-Control of its own', async () => {
     expect((await storefront.ask('/probe')).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('what goes wrong', () => {
-  test('with the database becomes a page that comes back by itself', async () => {
+describe('a failure', () => {
+  test('of the database becomes a page that reloads automatically', async () => {
     const answer = await storefront.ask('/probe?fails=database', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('3');
@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
     expect(answer.body).toContain('http-equiv="refresh"');
   });
 
-  test('with the database forgets nothing the page wanted remembered', async () => {
+  test('of the database keeps the cookies that the page sets', async () => {
     const answer = await storefront.ask('/probe?fails=database', {
       method: 'POST',
       headers: { ...ours, accept: 'text/html' },
@@ -208,13 +208,13 @@ describe('what goes wrong', () => {
     expect(answer.headers['set-cookie']).toEqual(['typed=kept; Path=/']);
   });
 
-  test('as a bug shows nothing of itself', async () => {
+  test('by a bug reveals nothing of itself', async () => {
     const answer = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('secret detail');
   });
 
-  test('with too many at once is told at once, and nobody else suffers afterwards', async () => {
+  test('by overload is reported at once, and nobody else is affected afterwards', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const small = await openStorefront(shop.cms, {
@@ -223,7 +223,7 @@ describe('what goes wrong', () => {
     });
     const first = small.ask('/held');
     let refused = await small.ask('/held-not');
-    // The first may still be under way to its place.
+    // The first request may still be on its way.
     while (refused.status !== 503) refused = await small.ask('/held-not');
     expect(refused.headers['retry-after']).toBe('3');
     release();
@@ -232,10 +232,10 @@ describe('what goes wrong', () => {
     await small.close();
   });
 
-  test('is refused as a look around where a purchase is still taken, and the process says that it lives', async () => {
+  test('by overload refuses reading while a purchase is still accepted, and the health check succeeds', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    // Far more room than a burst of looks takes.
+    // Far more room than a burst of reading requests takes.
     const busy = await openStorefront(shop.cms, {
       maxActiveRequests: 400,
       loadBuild: () => Promise.resolve(createProbeBuild(held)),
@@ -273,7 +273,7 @@ describe('pictures', () => {
 
   afterAll(() => rm(path.resolve(process.env['DATA_DIR'] ?? ''), { recursive: true, force: true }));
 
-  test('are served for ever, as what they are', async () => {
+  test('are cacheable forever, with their own type', async () => {
     const answer = await storefront.ask(`/imagens/${name}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toBe('picture');
@@ -282,7 +282,7 @@ describe('pictures', () => {
   });
 
   test.each(['../secret.webp', '..%2Fsecret.webp', 'page.html', 'no-such.webp', '.hidden.webp', 'a%00.webp'])(
-    '%s is none of them',
+    'do not exist at %s',
     async (file) => {
       const answer = await storefront.ask(`/imagens/${file}`);
       expect([400, 404]).toContain(answer.status);
@@ -291,12 +291,12 @@ describe('pictures', () => {
   );
 });
 
-describe('health', () => {
-  test('says that the process lives', async () => {
+describe('the health check', () => {
+  test('says that the process is alive', async () => {
     expect((await storefront.ask('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  test('says that database, tables and queue are as they should be', async () => {
+  test('says that database, tables and queue are as expected', async () => {
     const answer = await storefront.ask('/readyz');
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({
@@ -308,7 +308,7 @@ describe('health', () => {
     });
   });
 
-  test('tells how long the oldest job has been waiting', async () => {
+  test('reports how long the oldest job has been waiting', async () => {
     await shop.sql.query(
       `select graphile_worker.add_job('send-mail', '{}', run_at := now() - interval '1 hour')`,
     );
@@ -317,7 +317,7 @@ describe('health', () => {
     await shop.reset();
   });
 
-  test('says no where the tables are of another version', async () => {
+  test('fails when the tables have another version', async () => {
     const [last] = await shop.sql.query<{ name: string }>(
       'delete from payload_migrations where name = (select max(name) from payload_migrations) returning name',
     );
@@ -327,11 +327,11 @@ describe('health', () => {
     expect(answer.json()).toMatchObject({ isReady: false, migrations: 'pending' });
   });
 
-  test('says no on an empty database', async () => {
+  test('fails on an empty database', async () => {
     const { Pool } = await import('pg');
     const empty = await createTestDatabase({ empty: true });
     const pool = new Pool({ connectionString: empty.url });
-    // The database may be dropped before a connection that said goodbye is gone.
+    // The database may be dropped before a closed connection has ended.
     pool.on('connect', (client) => client.on('error', () => undefined));
     const cms = { ...shop.cms, payload: { ...shop.cms.payload, db: { ...shop.cms.payload.db, pool } } };
     const unprepared = await openStorefront(cms as never);

@@ -15,6 +15,6 @@ test('a test file starts on a migrated database', async () => {
   expect(await shop.sql.query('select 1 from categories')).toHaveLength(1);
 });
 
-test('nothing is left of the test before', async () => {
+test('nothing of the previous test is left', async () => {
   expect(await shop.sql.query('select 1 from categories')).toEqual([]);
 });

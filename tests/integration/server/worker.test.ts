@@ -57,7 +57,7 @@ const jobs = async () =>
     )
   ).rows;
 
-/** A job that a worker of this name took some time ago. */
+/** A job that a worker of this name locked some time ago. */
 async function lockedJob(workerId: string, secondsAgo = 60) {
   await addJob();
   await pool.query(
@@ -73,7 +73,7 @@ describe('the jobs of a worker', () => {
     expect(await jobs()).toEqual([{ locked_by: null, attempts: 1 }]);
   });
 
-  test('that lives stay its own, as seen from another process', async () => {
+  test('that is alive stay locked, as seen from another process', async () => {
     const locks = openLocks();
     locks.add('worker-alive');
     await locks.held();
@@ -84,12 +84,12 @@ describe('the jobs of a worker', () => {
     expect(await jobs()).toEqual([{ locked_by: null, attempts: 1 }]);
   });
 
-  test('that took them a moment ago stay its own, whatever its lock says', async () => {
+  test('that were locked a moment ago stay locked, whatever the worker’s own lock says', async () => {
     await lockedJob('worker-new', 1);
     expect(await freeDeadWorkersJobs(pool)).toEqual([]);
   });
 
-  test('that has ended inside a living process are free again', async () => {
+  test('that has ended inside a live process are free again', async () => {
     const locks = openLocks();
     locks.add('worker-a');
     locks.add('worker-b');
@@ -100,7 +100,7 @@ describe('the jobs of a worker', () => {
   });
 });
 
-test('locks are taken again after the connection that held them broke', async () => {
+test('a worker takes its locks again after the connection that held them broke', async () => {
   const locks = openLocks();
   locks.add('worker-alive');
   await locks.held();
@@ -121,7 +121,7 @@ test('locks are taken again after the connection that held them broke', async ()
 });
 
 describe('a worker', () => {
-  test('does a job within a moment of its being committed', async () => {
+  test('runs a job right after its commit', async () => {
     let done = 0;
     startWorker(() => Promise.resolve(void (done += 1)));
     await addJob();
@@ -129,7 +129,7 @@ describe('a worker', () => {
     await until('the queue is empty', async () => (await jobs()).length === 0);
   });
 
-  test('goes on after every connection to the database broke, in the middle of a job too', async () => {
+  test('continues after every connection to the database broke, in the middle of a job, too', async () => {
     let begun = 0;
     startWorker(async () => {
       begun += 1;
@@ -163,7 +163,7 @@ describe('a worker', () => {
   });
 });
 
-test('two workers never do the same job', async () => {
+test('two workers never run the same job', async () => {
   const done: number[] = [0, 0];
   startWorker(() => Promise.resolve(void (done[0]! += 1)));
   startWorker(() => Promise.resolve(void (done[1]! += 1)));

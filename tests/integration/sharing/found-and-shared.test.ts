@@ -41,8 +41,8 @@ const pathOf = async (slug: string) => {
 
 const askPicture = (path: string) => ask(picture, { params: { file: fileOf(path) } });
 
-describe('the picture a product is shared with', () => {
-  it('is a JPEG of 1200 by 630 that may be kept for ever, and small enough for every messenger', async () => {
+describe('the share picture of a product', () => {
+  it('is a JPEG of 1200 by 630 that may be cached forever, and small enough for every messenger', async () => {
     const photo = await makeImage(shop.cms, { width: 900, height: 900 });
     const { slug } = await makeProduct(shop.cms, { isGlutenFree: true, images: [{ image: photo.id }] });
     const answer = await askPicture(await pathOf(slug));
@@ -60,7 +60,7 @@ describe('the picture a product is shared with', () => {
     expect(Math.min(...(await pixel(20, 20)))).toBeGreaterThan(235);
   });
 
-  it('shows the disc where there is no photograph, and any name an owner may write', async () => {
+  it('shows the disc where there is no photograph, and fits any name that an owner writes', async () => {
     const { slug } = await makeProduct(shop.cms, {
       name: `</span> & "Aspas" ${'muito comprido '.repeat(6)}🍕`.slice(0, 120),
     });
@@ -68,7 +68,7 @@ describe('the picture a product is shared with', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('gets another name when what it shows changes, and the old name leads to it', async () => {
+  it('gets another name when its content changes, and the old name redirects to it', async () => {
     const { id, slug } = await makeProduct(shop.cms, { name: 'Antes' });
     const before = await pathOf(slug);
     await shop.sql.query(`update products set price_cents = 1 where id = $1`, [id]);
@@ -83,14 +83,14 @@ describe('the picture a product is shared with', () => {
   });
 
   it.each(['produto-nao-existe-0123456789ab.jpg', 'produto-x.jpg', '../../etc/passwd', 'loja.jpg', ''])(
-    'is not there under %j',
+    'does not exist at %j',
     async (file) => {
       const answer = await ask(picture, { params: { file } });
       expect(answer.status).toBe(404);
     },
   );
 
-  it('is not there for what is not on sale', async () => {
+  it('does not exist for a product that is not on sale', async () => {
     const { id, slug } = await makeProduct(shop.cms);
     const path = await pathOf(slug);
     await shop.sql.query(`update products set active = false where id = $1`, [id]);
@@ -99,7 +99,7 @@ describe('the picture a product is shared with', () => {
   });
 });
 
-it("draws the shop's own picture from its tagline", async () => {
+it('the share picture of the shop is drawn from its tagline', async () => {
   await makeSettings(shop.cms);
   dropAll();
   const { path } = await shopSharePicture(shop.cms);
@@ -108,7 +108,7 @@ it("draws the shop's own picture from its tagline", async () => {
 });
 
 describe('the sitemap', () => {
-  it('lists what is on sale and published, with the time of the last edit, and follows both', async () => {
+  it('lists published pages and products on sale, with the time of the last edit, and follows both', async () => {
     const shown = await makeProduct(shop.cms);
     const hidden = await makeProduct(shop.cms, { active: false });
     dropAll();
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(await (await ask(sitemap)).text()).toContain(`/produto/${hidden.slug}</loc>`);
   });
 
-  it('costs a line when nothing has changed', async () => {
+  it('returns 304 without a body when nothing has changed', async () => {
     const first = await ask(sitemap);
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
@@ -139,11 +139,11 @@ describe('the sitemap', () => {
   });
 });
 
-it('names the sitemap in robots.txt', async () => {
+it('robots.txt names the sitemap', async () => {
   expect(await (await ask(robots)).text()).toContain(`Sitemap: ${shop.cms.publicUrl}/sitemap.xml`);
 });
 
-it('says where to report a hole as soon as the owner has saved an address, for half a year from today', async () => {
+it('security.txt exists as soon as the owner has saved an address, and expires half a year from today', async () => {
   const early = await ask(security).catch((thrown: Response) => thrown);
   expect(early.status).toBe(404);
   await makeSettings(shop.cms, { email: 'avisos@massamansa.test' });
@@ -155,7 +155,7 @@ it('says where to report a hole as soon as the owner has saved an address, for h
   expect([days > 178, days <= 180]).toEqual([true, true]);
 });
 
-it('gives phones a manifest under the name the owner gave the shop, with every icon there is', async () => {
+it('the manifest has the shop’s name and every existing icon', async () => {
   await makeSettings(shop.cms, { brandName: 'Casa da Massa' });
   dropAll();
   const answer = await ask(manifest);

@@ -9,7 +9,7 @@ import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/k
 let shop: TestShop;
 let storefront: KeptStorefront;
 
-/** What somebody with the panel's password may try. */
+/** A value that an attacker with the password of an admin may save. */
 const NASTY = `Pizza </script><script>alert(1)</script> & "um" <!--`;
 
 beforeAll(async () => {
@@ -41,11 +41,11 @@ describe('the head of a page', () => {
     ['/', ['WebSite', 'LocalBusiness']],
     ['/produto/pizza', ['Product', 'BreadcrumbList']],
     ['/cardapio', ['ItemList', 'BreadcrumbList']],
-  ])('of %s tells machines what it is about', async (path, types) => {
+  ])('of %s describes its content to machines', async (path, types) => {
     expect(await typesOf(path)).toEqual(types);
   });
 
-  it('carries any text of the owner as data, never as markup', async () => {
+  it('contains any text of the owner as data, never as markup', async () => {
     const html = await htmlOf('/produto/pizza');
     expect(html).not.toContain('<script>alert');
     const [product] = thingsOf(html);
@@ -53,39 +53,39 @@ describe('the head of a page', () => {
     expect((await htmlOf('/')).split('<script>alert')).toHaveLength(1);
   });
 
-  it('has one canonical address, whatever hangs on it', async () => {
+  it('has one canonical address, whatever its query', async () => {
     for (const path of ['/cardapio', '/cardapio?q=pizza', '/cardapio?utm_source=x', '/cardapio?pagina=2']) {
       const found = [...(await htmlOf(path)).matchAll(/<link rel="canonical" href="([^"]+)"/g)];
       expect(found.map(([, href]) => href)).toEqual([`${shop.cms.publicUrl}/cardapio`]);
     }
   });
 
-  it.each(['/carrinho', '/busca?q=pizza'])('of %s keeps it out of search engines', async (path) => {
+  it.each(['/carrinho', '/busca?q=pizza'])('of %s excludes it from search engines', async (path) => {
     const html = await htmlOf(path);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
   });
 
-  it('says that something is sold out', async () => {
+  it('says that a product is sold out', async () => {
     expect(await htmlOf('/produto/esgotada')).toContain('https://schema.org/OutOfStock');
     expect(await htmlOf('/produto/pizza')).toContain('https://schema.org/InStock');
   });
 });
 
-describe('what does not exist', () => {
+describe('a page that does not exist', () => {
   it.each([
     '/cardapio?categoria=nada',
     '/cardapio?pagina=3',
     '/busca?q=pizza&pagina=9',
     '/produto/nao-existe',
-  ])('is a 404 at %s', async (path) => {
+  ])('returns 404 at %s', async (path) => {
     const answer = await storefront.ask(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('Oops! Page not found');
     expect(answer.body).toContain('content="noindex"');
   });
 
-  it('leaves a product alone that was found under a filter of yesterday', async () => {
+  it('is not assumed for a product with an outdated filter in its address', async () => {
     expect((await storefront.ask('/produto/pizza?categoria=nada')).status).toBe(200);
     expect((await storefront.ask('/produto/pizza?pagina=7')).status).toBe(200);
   });
@@ -95,7 +95,7 @@ describe('a long menu', () => {
   const linksOf = (html: string) =>
     new Set([...html.matchAll(/href="(\/produto\/[^"?]+)/g)].map(([, to]) => to));
 
-  it('shows a page at a time, and the way to the next', async () => {
+  it('shows a page at a time, with a link to the next', async () => {
     const [first, second] = [await htmlOf('/cardapio'), await htmlOf('/cardapio?pagina=2')];
     expect([linksOf(first).size, linksOf(second).size]).toEqual([24, 2]);
     expect(first).toContain('href="/cardapio?pagina=2"');
@@ -105,7 +105,7 @@ describe('a long menu', () => {
 });
 
 describe('the search page', () => {
-  it('answers without a script: products, how many, and nothing', async () => {
+  it('works without a script: products, their number, and no result', async () => {
     const found = await htmlOf('/busca?q=esgotda');
     expect(found).toContain('href="/produto/esgotada"');
     expect(found.replace(/<[^>]+>|<!-- -->/g, '')).toContain(
@@ -115,7 +115,7 @@ describe('the search page', () => {
     expect((await storefront.ask('/busca')).status).toBe(200);
   });
 
-  it('writes what was typed as text', async () => {
+  it('shows the typed text as text', async () => {
     const html = await htmlOf(`/busca?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     expect(html).not.toContain('<img src=x');
   });

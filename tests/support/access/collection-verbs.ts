@@ -6,7 +6,7 @@ import { outcomeOfAnswer, outcomeOfCall, seen, type Outcome } from './outcome';
 import type { SignedPerson } from './people';
 import { callRest } from './rest';
 
-/** Everything Payload can be asked to do with a collection, by its Local API and by REST. */
+/** Everything that Payload can do with a collection, by its Local API and by REST. */
 export const COLLECTION_VERBS = [
   'create',
   'find',
@@ -28,9 +28,9 @@ export interface CollectionAttempt {
   hasVersions: boolean;
   /** An existing row. */
   id: string;
-  /** What an admin would send to make a row of the collection; nothing where nobody may. */
+  /** The data with which an admin creates a row of the collection; missing where nobody may. */
   newRow: Record<string, unknown>;
-  /** What an admin would send to change one. */
+  /** The data with which an admin changes one. */
   change: Record<string, unknown>;
 }
 
@@ -43,7 +43,7 @@ const VERSION_ID = randomUUID();
 const fileFor = async (collection: CollectionSlug): Promise<{ file?: File }> =>
   collection === 'media' ? { file: await makePictureFile() } : {};
 
-/** With the words the code of an operation would use: `overrideAccess: false` and a user. */
+/** As the code of an operation calls it: `overrideAccess: false` and a user. */
 export const localVerbs: Record<CollectionVerb, Local> = {
   create: (payload, user, { collection, newRow }) =>
     outcomeOfCall(async () => {
@@ -92,11 +92,11 @@ const row = (collection: CollectionSlug, id: string) => ({ collection, where: { 
 const ofVersions = async (attempt: CollectionAttempt, call: () => Promise<unknown>) =>
   withoutVersions(attempt, await outcomeOfCall(call));
 
-/** Asked for versions a collection does not keep, Payload refuses or breaks off, as it happens: nobody gets any. */
+/** Payload refuses or aborts a request for versions that a collection does not have; either way nobody gets any. */
 const withoutVersions = ({ hasVersions }: CollectionAttempt, outcome: Outcome): Outcome =>
   hasVersions || outcome === 'allowed' || outcome === 'hidden' ? outcome : 'absent';
 
-/** As the panel, a script or an attacker behind the gate would: the same verbs by HTTP. */
+/** As the admin panel, a script or an attacker behind the gate does it: the same verbs by HTTP. */
 export const restVerbs: Record<CollectionVerb, Rest> = {
   create: async (as, { collection, newRow }) => {
     const { file } = await fileFor(collection);

@@ -1,12 +1,12 @@
 import type { Field } from 'payload';
 
 export interface NamedField {
-  /** Names from the document's root, joined by dots. */
+  /** Field names from the document's root, joined by dots. */
   path: string;
   field: Field;
 }
 
-/** Every field of a configuration, however deep. */
+/** Every field of a configuration, at any depth. */
 export function allFields(fields: Field[], parent = ''): NamedField[] {
   return fields.flatMap((field) => {
     const path = 'name' in field && field.name ? `${parent}${field.name}` : parent.replace(/\.$/, '');

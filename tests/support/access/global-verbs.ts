@@ -5,7 +5,7 @@ import { outcomeOfAnswer, outcomeOfCall, type Outcome } from './outcome';
 import type { SignedPerson } from './people';
 import { callRest } from './rest';
 
-/** Everything Payload can be asked to do with a global, by its Local API and by REST. */
+/** Everything that Payload can do with a global, by its Local API and by REST. */
 export const GLOBAL_VERBS = [
   'find',
   'findDraft',
@@ -19,7 +19,7 @@ export type GlobalVerb = (typeof GLOBAL_VERBS)[number];
 
 export interface GlobalAttempt {
   slug: GlobalSlug;
-  /** One of its kept versions; null where it keeps none. */
+  /** One of its stored versions; null where it has none. */
   versionId: string | null;
 }
 
@@ -56,7 +56,7 @@ export const localGlobalVerbs: Record<
 const ofVersions = async (attempt: GlobalAttempt, call: () => Promise<unknown>) =>
   withoutVersions(attempt, await outcomeOfCall(call));
 
-/** Asked for versions a global does not keep, Payload refuses or breaks off, as it happens: nobody gets any. */
+/** Payload refuses or aborts a request for versions that a global does not have; either way nobody gets any. */
 const withoutVersions = ({ versionId }: GlobalAttempt, outcome: Outcome): Outcome =>
   versionId || outcome === 'allowed' || outcome === 'hidden' ? outcome : 'absent';
 

@@ -9,7 +9,7 @@ import { makeProduct } from '../factories/make-product';
 import { makePromotion } from '../factories/make-promotion';
 import type { People } from './people';
 
-/** Makes a row of a collection and answers its id. Where a row can belong to somebody, it is the owner's. */
+/** Creates a row of a collection and returns its id. Where a row can belong to somebody, it belongs to the owner. */
 export type RowMakers = Record<CollectionSlug, () => Promise<string>>;
 
 export function rowMakers(cms: Cms, people: People): RowMakers {
@@ -36,7 +36,7 @@ export function rowMakers(cms: Cms, people: People): RowMakers {
   return {
     products: async () => (await makeProduct(cms)).id,
     promotions: async () => (await makePromotion(cms)).id,
-    // The owner's own row: not even that may be written through Payload.
+    // The owner's own row: not even this one may be written through Payload.
     customers: () => Promise.resolve(owner),
     addresses: () =>
       insert(

@@ -1,12 +1,13 @@
 import type { RestAnswer } from './rest';
 
 /**
- * What came of an attempt. `refused`: not allowed to (403). `hidden`: as if it did not exist (404, or an empty list).
- * `absent`: nobody can, because the collection has no such thing. Anything else names itself and fails the test.
+ * The outcome of an attempt. `refused`: not allowed (403). `hidden`: as if it did not exist (404, or an empty list).
+ * `absent`: impossible for everybody, because the collection has no such operation. Anything else is reported as it is
+ * and fails the test.
  */
 export type Outcome = 'allowed' | 'refused' | 'hidden' | 'absent' | `failed: ${string}`;
 
-/** Of a list or a number that is empty when nothing was visible. */
+/** For a list or a number that is empty when nothing was visible. */
 export const seen = (rows: unknown[] | number): 'hidden' | undefined =>
   (typeof rows === 'number' ? rows : rows.length) === 0 ? 'hidden' : undefined;
 
@@ -20,7 +21,7 @@ export async function outcomeOfCall(call: () => Promise<unknown>): Promise<Outco
   }
 }
 
-/** Reads an answer of REST. */
+/** Reads a REST response. */
 export function outcomeOfAnswer({ status, text, body }: RestAnswer): Outcome {
   if (status >= 200 && status < 300) {
     const rows = body.docs ?? body.totalDocs;

@@ -6,7 +6,7 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { cookieValue } from '../cms/cookie-value';
 import { makeCustomer } from '../factories/make-customer';
 
-/** Everybody the access rules tell apart; `owner` is the customer whose rows are tried. */
+/** Every kind of person that the access rules distinguish; `owner` is the customer whose rows are attempted. */
 export const PEOPLE = ['signedOut', 'owner', 'other', 'admin', 'demoted'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -19,7 +19,7 @@ export interface SignedPerson {
 
 export type People = Record<Exclude<Person, 'signedOut'>, SignedPerson> & { signedOut: null };
 
-/** One of each, really signed in. The demoted admin signed in while an admin; the role was taken away afterwards. */
+/** One of each, with a real session. The demoted admin signed in as an admin; the role was removed afterwards. */
 export async function makePeople(cms: Cms): Promise<People> {
   const people = {
     signedOut: null,
@@ -32,7 +32,7 @@ export async function makePeople(cms: Cms): Promise<People> {
   return people;
 }
 
-/** Somebody new who has just signed in. */
+/** A new person who has just signed in. */
 export async function signedIn(cms: Cms, role: 'cliente' | 'admin'): Promise<SignedPerson> {
   const { id, email, password } = await makeCustomer(cms, { role });
   const result = await signIn(cms, { email, password, ip: '203.0.113.7' });
@@ -40,7 +40,7 @@ export async function signedIn(cms: Cms, role: 'cliente' | 'admin'): Promise<Sig
   return { id, email, token: cookieValue(result.cookie) };
 }
 
-/** Who Payload takes somebody for at this moment, as it finds out at each request. */
+/** The user that Payload currently resolves for a person, as it does at each request. */
 export async function userOf(cms: Cms, person: SignedPerson | null): Promise<TypedUser | null> {
   if (!person) return null;
   const { user } = await cms.payload.auth({

@@ -4,7 +4,7 @@ import { seedPictures } from '@cms/seed/content/pictures';
 import { seedTexts } from '@cms/seed/seed-texts';
 import { makeImage } from '../factories/make-image';
 
-/** Every global published with the shop's own texts, all with one picture. */
+/** Publishes every global with the shop's own texts, all with one picture. */
 export async function publishTexts(cms: Cms): Promise<void> {
   const { id } = await makeImage(cms);
   const pictures = Object.fromEntries(Object.keys(seedPictures).map((key) => [key, id]));

@@ -3,13 +3,13 @@ import type { SanitizedConfig } from 'payload';
 
 export interface RestAddress {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/api`. */
+  /** Relative to `/api`. */
   path: string;
   /** The endpoint as the configuration names it: `orders GET /:id`. */
   endpoint: string;
 }
 
-/** What people try who want to see more than they are meant to. */
+/** Query parameters that an attacker tries in order to see more. */
 const TRICKS = [
   '',
   '?depth=10&limit=0',
@@ -21,15 +21,15 @@ const TRICKS = [
   '?where[or][0][id][exists]=true&where[or][1][customer][exists]=true',
 ];
 
-/** Endpoints whose answer has no end; what they say is tried in integration/office/order-stream. */
+/** Endpoints whose response never ends; integration/office/order-stream covers their content. */
 const ENDLESS = new Set(['orders GET /live']);
 
-/** Ids of the marked customer's rows by collection; what has none is asked for by an id that nothing has. */
+/** Ids of the marked customer's rows by collection; a collection without one is requested with an unknown id. */
 export type RowIds = Partial<Record<string, string>>;
 
 /**
- * Every address of Payload's REST there is, as the configuration has it, so that a new collection, global or endpoint is
- * among them: reading ones with everything that may be tried in a query, writing ones once.
+ * Every REST address of Payload, read from the configuration, so that a new collection, global or endpoint is included:
+ * reading ones with every query parameter an attacker may try, writing ones once.
  */
 export function restAddresses(config: SanitizedConfig, ids: RowIds): RestAddress[] {
   const areas = [
@@ -53,7 +53,7 @@ export function restAddresses(config: SanitizedConfig, ids: RowIds): RestAddress
   return all.sort((one, other) => turn(one) - turn(other));
 }
 
-/** Reading first: what writes may take away what is there to be seen, and signing out ends the session. */
+/** Reading first: writing may delete what is to be read, and signing out ends the session. */
 const turn = ({ method, endpoint }: RestAddress) =>
   method === 'GET' ? 0 : endpoint === 'customers POST /logout' ? 2 : 1;
 

@@ -6,14 +6,14 @@ import type { SignedPerson } from './people';
 
 export interface RestRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
-  /** Below `/api`, with its query. */
+  /** Relative to `/api`, with its query. */
   path: string;
-  /** Sent as the gate sends it: the session's token as authorization. */
+  /** Sent as the gate sends it: the session's token in the authorization header. */
   as?: SignedPerson | null;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   text?: string;
   form?: FormData;
 }
@@ -21,13 +21,16 @@ export interface RestRequest {
 export interface RestAnswer {
   status: number;
   headers: Headers;
-  /** The body as it was sent. */
+  /** The body as it was received. */
   text: string;
   /** The body, where it is JSON. */
   body: Record<string, unknown>;
 }
 
-/** Calls Payload's REST as the office does, behind the gate: what the gate would refuse gets as far as this. */
+/**
+ * Calls Payload's REST as the panel's server does, behind the gate, so that requests that the gate would refuse reach
+ * it.
+ */
 export async function callRest({ method, path, as, headers, ...sent }: RestRequest): Promise<RestAnswer> {
   const { default: config } = await import('@payload-config');
   const request = new Request(`http://localhost:3000/api${path}`, {

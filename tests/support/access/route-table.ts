@@ -1,14 +1,14 @@
-/** What a route answers somebody who may not have what they ask for: signed out, or another customer. */
+/** The response of a route to a person without access: signed out, or another customer. */
 export interface RouteRow {
   path: string;
   params?: Record<string, string>;
-  /** Status of the page; absent where there is none. */
+  /** Status of the page; missing where there is none. */
   page?: [signedOut: number, other: number];
-  /** By intent ('' where a form has none): fields, and the status of the answer. */
+  /** By intent ('' where a form has none): fields, and the status of the response. */
   acts?: Record<string, { fields?: Record<string, string>; signedOut: number; other: number }>;
 }
 
-/** Ids and secrets of the owner that somebody else got hold of, by the name they have below. */
+/** Ids and secrets of the owner that another person obtained, by the names used below. */
 export interface OwnersIds {
   order: string;
   address: string;
@@ -18,8 +18,8 @@ export interface OwnersIds {
 const own = { signedOut: 303, other: 303 };
 
 /**
- * Every route that shows or changes something of one person, asked with the owner's ids. A number means: 303 led to sign
- * in, or back to one's own page; 404 there is no such thing; 400 no such form.
+ * Every route that shows or changes personal data, called with the owner's ids. A number means: 303 a redirect to the
+ * sign-in, or back to the person's own page; 404 no such resource; 400 no such form.
  */
 export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   'conta.detalhes': {
@@ -165,7 +165,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   },
 });
 
-/** Routes that know nobody, or whose own tests hold who may do what. */
+/** Routes without personal data, or whose own tests cover the access rules. */
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
     `$ $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file

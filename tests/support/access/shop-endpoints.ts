@@ -1,4 +1,6 @@
-/** Every endpoint the shop adds to Payload's own, as the configuration names it. A new one needs a row, and a test. */
+/**
+ * Every endpoint that the shop adds to Payload's own, as the configuration names it. A new one needs a row and a test.
+ */
 export const SHOP_ENDPOINTS = [
   'products POST /create-complete',
   'products POST /:id/save',

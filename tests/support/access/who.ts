@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome';
 import type { Person } from './people';
 
-/** What comes of one thing for each person. */
+/** The outcome of one attempt for each person. */
 export type Who = Record<Person, Outcome>;
 
 const everyone = (outcome: Outcome): Who => ({
@@ -14,6 +14,6 @@ const everyone = (outcome: Outcome): Who => ({
 
 export const everybody = everyone('allowed');
 export const nobody = everyone('refused');
-/** The collection has no such thing. */
+/** The collection has no such operation. */
 export const absent = everyone('absent');
 export const adminOnly: Who = { ...nobody, admin: 'allowed' };

@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg';
 import type { SqlRunner } from '@cms/platform/database/sql';
 
-/** Runs SQL on a database that no shop is open on. */
+/** Runs SQL on a database on which no shop is open. */
 export async function onDatabase<T>(url: string, work: (sql: SqlRunner) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -17,7 +17,7 @@ export const sqlOn = (client: Client): SqlRunner => ({
     (await client.query<Row>(text, values)).rows,
 });
 
-/** Does something while another connection holds an advisory lock, as a migration or a restoration would. */
+/** Runs a function while another connection holds an advisory lock, as a migration or a restore does. */
 export const holdingLock = <T>(url: string, lock: number, work: () => Promise<T>): Promise<T> =>
   onDatabase(url, async (sql) => {
     await sql.query('select pg_advisory_lock($1)', [lock]);

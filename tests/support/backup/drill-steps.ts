@@ -9,7 +9,7 @@ import type { PayingShop } from '../orders/use-paying-shop';
 import { createTestDatabase } from '../postgres/test-database';
 import { onDatabase, sqlOn } from './database-state';
 
-/** Orders placed, paid, paid unheard and cancelled, one after the other, until told to stop. */
+/** Orders placed, paid, paid without a notification and cancelled, one after the other, until stopped. */
 export function startTraffic(s: PayingShop) {
   let isOpen = true;
   const placed: string[] = [];
@@ -30,7 +30,7 @@ export function startTraffic(s: PayingShop) {
   };
 }
 
-/** Every table's fingerprint in the very snapshot that is being copied. */
+/** Every table's fingerprint in exactly the snapshot that is being backed up. */
 export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -41,7 +41,7 @@ export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
   return digest;
 }
 
-/** The tables of a backup in a database of their own, untouched by what a restoration changes for the present. */
+/** The tables of a backup in a separate database, without the changes that a restore makes for the present. */
 export async function digestOfLoaded(backup: string, manifest: Manifest) {
   const database = await createTestDatabase();
   const client = await openCopyClient(database.url);
@@ -58,7 +58,7 @@ export async function digestOfLoaded(backup: string, manifest: Manifest) {
   return { digest, sequences: sequences.rows };
 }
 
-/** What a customer who has just filled a cart with one pizza on a restored database would send. */
+/** The order input of a customer who has just put one pizza into a cart on a restored database. */
 export function cartOfOne(
   url: string,
   { customerId, productId, totalCents }: { customerId: string; productId: string; totalCents: number },

@@ -4,11 +4,11 @@ import { createLog } from '@cms/platform/log/log';
 import { migrations } from '@cms/migrations/index';
 import { migrateDatabase } from '@server/migrate';
 
-/** Brings the database to the version before this one, as a shop that was not updated yet has it. */
+/** Migrates the database to the previous version, as a shop that was not updated yet has it. */
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const only = migrations.slice(0, -1).map(({ name }) => name);
 await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_DIRECT_URL, only });
 await closeCms(cms);
-// Payload's pool would keep it alive.
+// Payload's pool would keep the process alive.
 process.exit(0);

@@ -40,7 +40,7 @@ export interface CommandRun {
   output: string;
 }
 
-/** Starts one of the shop's commands as an operator would, on the environment of this test and what is given. */
+/** Starts one of the shop's commands as an operator would, with the environment of this test and the given one. */
 export async function startCommand(
   command: Command,
   args: string[] = [],
@@ -48,7 +48,7 @@ export async function startCommand(
 ) {
   const file = path.join(await bundle(), `${command}.mjs`);
   const line = [process.execPath, '-C', 'production', file, ...args];
-  // A shell's limits, such as the largest file it may write.
+  // Shell limits, such as the largest file it may write.
   const [program = '', ...rest] = limits ? ['sh', '-c', `${limits} && exec "$@"`, 'sh', ...line] : line;
   const child = spawn(program, rest, {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
@@ -64,7 +64,7 @@ export async function startCommand(
   return { child, ended };
 }
 
-/** The same to its end. */
+/** Runs the command to its end. */
 export async function runCommand(...parts: Parameters<typeof startCommand>): Promise<CommandRun> {
   return (await startCommand(...parts)).ended;
 }

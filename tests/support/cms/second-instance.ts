@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
 
-/** A second instance of the shop on the same database, with connections of its own, as another server would be. */
+/** A second instance of the shop on the same database, with separate connections, as another server would be. */
 export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close(): Promise<void> }> {
   const [{ getPayload }, { default: config }] = await Promise.all([
     import('payload'),

@@ -4,13 +4,13 @@ export interface Seen {
   address: string;
   status: number;
   cacheControl: string;
-  /** The marks in the answer, its headers included. */
+  /** The marks in the response, its headers included. */
   marks: string[];
 }
 
 const AT_ONCE = 4;
 
-/** Asks for every address as somebody, and notes which marks each answer holds. */
+/** Requests every address as a person, and records which marks each response contains. */
 export async function crawl(
   who: HttpVisitor,
   { addresses, marks, init }: { addresses: readonly string[]; marks: readonly string[]; init?: RequestInit },
@@ -33,6 +33,6 @@ export async function crawl(
   return seen;
 }
 
-/** The addresses that gave something away. */
+/** The addresses that leaked a mark. */
 export const leaks = (seen: readonly Seen[]) =>
   seen.filter(({ marks }) => marks.length > 0).map(({ address, marks }) => `${address}: ${marks.join(' ')}`);

@@ -3,7 +3,10 @@ import type { SanitizedConfig } from 'payload';
 
 import type { RowIds } from '../access/rest-addresses';
 
-/** Every page of the panel, Payload's own and the shop's, as the configuration has them, for the page and its router. */
+/**
+ * Every page of the admin panel, Payload's own and the shop's, from the configuration, for the page and its router
+ * data.
+ */
 export function officePages(config: SanitizedConfig, ids: RowIds): string[] {
   const views = Object.values(config.admin.components?.views ?? {}).map((view) => view?.path ?? '');
   const id = (slug: string) => ids[slug] ?? ids['orders'] ?? '';
@@ -18,7 +21,7 @@ export function officePages(config: SanitizedConfig, ids: RowIds): string[] {
   return [...own, '/account', ...collections, ...globals].map((path) => `/admin${path}`);
 }
 
-/** The panel's server functions, by the ids that its build gave them. */
+/** The admin panel's server functions, by the ids from its build. */
 export function serverFunctions(): string[] {
   const file = 'cms/admin/next/.next/server/server-reference-manifest.json';
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, unknown> };

@@ -6,11 +6,11 @@ import { HELD } from '../privacy/held-columns';
 export interface PlantedMarks {
   /** By `table.column`. */
   marks: Map<string, string>;
-  /** Those that open an account: nobody sees them, not even their owner. */
+  /** Columns that open an account: nobody sees them, not even their owner. */
   secrets: string[];
 }
 
-/** Marks every word that a running shop's database holds of one customer. */
+/** Marks every text of one customer in a running shop's database. */
 export async function plantInShop(
   databaseUrl: string,
   whose: { customerId: string; orderId: string; productId: string },

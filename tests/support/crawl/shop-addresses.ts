@@ -5,10 +5,10 @@ interface ManifestRoute {
   index?: boolean;
 }
 
-/** What stands in the place of `:id` and the like, by name; a route with another one asks for a line. */
+/** The values of `:id` and similar parameters, by name; a route with an unlisted one throws. */
 export type Fillings = Record<string, string>;
 
-/** The addresses of every route of the built shop, as its browser's manifest names them, so that a new one is among them. */
+/** The addresses of every route of the built shop, from its browser manifest, so that a new one is included. */
 export async function shopAddresses(url: string, fillings: Fillings): Promise<string[]> {
   const routes = await readManifest(url);
   const byId = new Map(routes.map((route) => [route.id, route]));
@@ -39,7 +39,9 @@ const fill = (path: string, fillings: Fillings) =>
     return filling;
   });
 
-/** A page, its data as its script asks for it, and both ways a script could ask for the data of one route alone. */
+/**
+ * A page, its data as its script requests it, and both ways in which a script can request the data of one route only.
+ */
 function variants(path: string, id: string): string[] {
   const data = path === '/' ? '/_root.data' : `${path}.data`;
   const route = encodeURIComponent(id);
@@ -53,7 +55,7 @@ function variants(path: string, id: string): string[] {
   ];
 }
 
-/** Replaced by the marked order's id where an address is asked for. */
+/** Replaced by the marked order's id when an address is requested. */
 const EVERYTHING = '{order}';
 
 export const ofOrder = (address: string, orderId: string): string => address.replace(EVERYTHING, orderId);

@@ -4,7 +4,7 @@ import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import type { SignedIn } from '@cms/customers/operations/sign-in';
 import { sqlOf } from '@cms/platform/database/sql';
 
-/** The links of the sign-ups with an address, as they stand in the mails, oldest first. */
+/** The links of the sign-ups with an address, as the mails contain them, oldest first. */
 export async function signUpLinks(cms: Cms, email: string): Promise<string[]> {
   const attempts = await sqlOf(cms.payload).query<{ id: string }>(
     `select a.id from sign_up_attempts a join customers c on c.id = a.customer_id
@@ -14,7 +14,7 @@ export async function signUpLinks(cms: Cms, email: string): Promise<string[]> {
   return attempts.map(({ id }) => attemptLinkText(cms.payload, id));
 }
 
-/** The link of a mail that only asks whose the address is. */
+/** The link of a mail that only asks whose address it is. */
 export async function addressLink(cms: Cms, email: string): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ id: string }>('select id from customers where email = $1', [
     email,

@@ -11,7 +11,7 @@ interface Asked {
   values: unknown[];
 }
 
-/** Runs `work` on the shop and answers the queries it asked, outside of transactions. */
+/** Runs `work` on the shop and returns its queries outside of transactions. */
 async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const { pool } = cms.payload.db;
@@ -28,7 +28,7 @@ async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promis
   return asked;
 }
 
-/** The tables that the queries of `work` can only answer by reading them row by row from end to end. */
+/** The tables that the queries of `work` can only read row by row from start to end. */
 export async function scannedTables(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<string[]> {
   const scanned = new Set<string>();
   const visit = (node: PlanNode) => {
@@ -39,7 +39,8 @@ export async function scannedTables(cms: Cms, work: (cms: Cms) => Promise<unknow
   const client = await cms.payload.db.pool.connect();
   try {
     await client.query('begin');
-    // A small table is read whole because that is cheap. Discouraged from it, Postgres shows whether an index would do.
+    // A small table is read as a whole because that is cheap. With that discouraged, Postgres shows whether an index
+    // would do.
     await client.query('set local enable_seqscan = off');
     for (const { text, values } of asked) {
       const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
@@ -64,7 +65,10 @@ interface RunNode {
   Plans?: RunNode[];
 }
 
-/** How many rows of tables and indexes the queries of `work` look at: an index walked from end to end is no better than a table. */
+/**
+ * How many rows of tables and indexes the queries of `work` read: an index read from start to end is no better than a
+ * table.
+ */
 export async function rowsLookedAt(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<number> {
   let looked = 0;
   const visit = (node: RunNode) => {

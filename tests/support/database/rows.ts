@@ -7,7 +7,7 @@ import { makeProduct } from '../factories/make-product';
 
 export type Row = Record<string, unknown>;
 
-/** Puts one row into a table, past Payload and our operations. Answers its id; '' where it has none. */
+/** Inserts one row into a table, bypassing Payload and the shop's operations. Returns its id; '' where it has none. */
 export async function insertRow(cms: Cms, table: string, row: Row): Promise<string> {
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`);
@@ -22,7 +22,7 @@ export async function insertRow(cms: Cms, table: string, row: Row): Promise<stri
 
 const campaign = { title: 'Terça', message: 'Pizza em dobro', type: 'promocao', channel: 'email' };
 
-/** For each table, a row that breaks no rule, with whatever it needs around it. */
+/** For each table, a row that breaks no rule, with the rows it needs. */
 export const soundRows = (cms: Cms) => {
   const order = async () => ({
     customer_id: (await makeCustomer(cms)).id,

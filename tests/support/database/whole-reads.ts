@@ -1,6 +1,6 @@
 import type { Cms } from '@cms/platform/context';
 
-/** Postgres counts what a connection did only after a while, unless it is told to. */
+/** Postgres reports a connection's counters only after a while, unless asked to. */
 async function tellCounts({ payload }: Cms): Promise<void> {
   const { pool } = payload.db;
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
@@ -18,7 +18,7 @@ async function wholeReads(cms: Cms): Promise<Map<string, number>> {
 
 /**
  * The tables that `work` read from their first row to their last, counted by the database itself: in transactions, by
- * triggers and for foreign keys too. Nothing else may be at work on the database meanwhile.
+ * triggers and for foreign keys, too. No other work may run on the database meanwhile.
  */
 export async function tablesReadWhole(cms: Cms, work: () => Promise<unknown>): Promise<string[]> {
   const before = await wholeReads(cms);

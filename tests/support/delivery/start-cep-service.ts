@@ -6,19 +6,19 @@ export type CepBehaviour =
   | { answer: unknown; delayMs?: number }
   | { text: string }
   | { status: number }
-  /** Takes the question and never answers. */
+  /** Accepts the request and never responds. */
   | 'hang';
 
 export interface CepService {
   /** For `CEP_API_URL`. */
   urlTemplate: string;
-  /** The codes asked for, in order. */
+  /** The requested codes, in order. */
   asked: string[];
   behave(cep: string, behaviour: CepBehaviour): void;
   close(): Promise<void>;
 }
 
-/** A street of Salvador as the public service words it. */
+/** A street of Salvador in the format of the public service. */
 export const viaCep = (over: Record<string, unknown> = {}) => ({
   cep: '40285-001',
   logradouro: 'Avenida Dom João VI',
@@ -30,7 +30,7 @@ export const viaCep = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** A postal code service on this machine; codes it was told nothing about do not exist. */
+/** A postal code service on this machine; codes without a configured behaviour do not exist. */
 export async function startCepService(): Promise<CepService> {
   const behaviours = new Map<string, CepBehaviour>();
   const asked: string[] = [];

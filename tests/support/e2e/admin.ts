@@ -4,7 +4,7 @@ import { signInOverHttp } from './shopper';
 
 export const ADMIN = { email: 'admin@massamansa.test', password: 'Admin@12345' };
 
-/** The demo's admin through the panel's own addresses. */
+/** The demo's admin through the admin panel's own endpoints. */
 export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>) {
   const http = new HttpVisitor({ baseUrl: publicUrl });
   await signInOverHttp(http, ADMIN);
@@ -22,7 +22,7 @@ export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>)
   return {
     http,
     send,
-    /** What the panel's own address answers. */
+    /** The response of an endpoint of the admin panel. */
     read: async <Answer>(path: string) => (await (await http.get(path)).json()) as Answer,
     changePrice: (productId: string, priceCents: number) =>
       send('PATCH', `/api/products/${productId}`, { priceCents }),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 import { formatLongDay } from '@shop/time/days';
 
-/** Presses a day in the calendar that is open, and goes on to the next month for it where it has to. */
+/** Presses a day in the open calendar, and goes on to the next month where necessary. */
 export async function pickDay(page: Page, day: string): Promise<void> {
   const shown = page.getByRole('button', { name: formatLongDay(day), exact: true });
   await page.getByRole('button', { name: 'Próximo mês' }).waitFor();

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers that are the same for the same seed (mulberry32). */
 export interface Chance {
   /** At least 0, below 1. */
   next(): number;

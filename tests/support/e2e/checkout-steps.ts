@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a shopper does on the cart page, by what they see. */
+/** The steps of a shopper on the cart page, by what they see. */
 
 export const ADDRESS = {
   CEP: '40070-190',
@@ -9,7 +9,7 @@ export const ADDRESS = {
   Bairro: 'Piedade',
 } as const;
 
-/** The cart page with its one button; under 768 px it stands in the bar, above in the summary. */
+/** The cart page with its one button; under 768 px it is in the bar, above in the summary. */
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar com Mercado Pago' });
 
 export async function fillAddress(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
 }
 
-/** With an address of its own, from the address bar to the payment page. */
+/** With a new address, from the address bar to the payment page. */
 export async function checkOutDelivery(page: Page): Promise<void> {
   await page.goto('/carrinho');
   await fillAddress(page);
@@ -38,7 +38,7 @@ export async function payByPix(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Pix recebido' }).waitFor();
 }
 
-/** The test holders decide how the bank answers. */
+/** The test card holders decide how the bank responds. */
 export type CardHolder = 'APRO' | 'CONT' | 'OTHE' | 'FUND';
 
 const CARD_HEADINGS: Record<CardHolder, string> = {

@@ -10,10 +10,10 @@ export interface ShopDatabase extends SqlRunner {
   close(): Promise<void>;
 }
 
-/** The running shop's database, looked at from outside. */
+/** The running shop's database, read from outside. */
 export function openDatabase(url: string): ShopDatabase {
   const pool = new Pool({ connectionString: url, max: 2 });
-  // Tests restart the server; the next question opens a new connection.
+  // Tests restart the server; the next query opens a new connection.
   pool.on('error', () => undefined);
   return {
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -22,7 +22,7 @@ export function openDatabase(url: string): ShopDatabase {
   };
 }
 
-/** Money, stock, events and mail, each rule with no violation. */
+/** Checks that no rule of money, stock, events and mail is violated. */
 export async function expectInvariants(sql: SqlRunner): Promise<void> {
   const broken = (await checkInvariants(sql)).filter(({ violations }) => violations !== 0);
   expect(broken).toEqual([]);
@@ -35,7 +35,7 @@ export interface TestProduct {
   priceCents: number;
 }
 
-/** A product of one test's own, on sale in every storefront. */
+/** A product for one test only, on sale in every storefront. */
 export async function makeTestProduct(
   sql: SqlRunner,
   { priceCents = 4990, stock = 20, ...given }: { name?: string; priceCents?: number; stock?: number } = {},
@@ -57,7 +57,7 @@ export async function makeTestProduct(
   return { id, name, slug, priceCents };
 }
 
-/** Takes what earlier tests sold off the menu, so that it stays as short as a shop's. */
+/** Takes what earlier tests sold off the menu, so that it stays as short as a real shop's. */
 export async function clearTestProducts(sql: SqlRunner): Promise<void> {
   await sql.query(`update products set active = false where slug ~ '^pizza-[0-9a-f]{8}$'`);
   await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
@@ -69,7 +69,7 @@ export interface OrderSeen {
   paymentStatus: string;
   totalCents: number;
   refundedCents: number;
-  /** Payments known to the shop, whatever became of them. */
+  /** Payments known to the shop, whatever their status. */
   payments: number;
 }
 
@@ -84,7 +84,7 @@ export const ordersOf = (sql: SqlRunner, email: string): Promise<OrderSeen[]> =>
     [email],
   );
 
-/** Whether the server takes a new connection at this moment. */
+/** Whether the server accepts a new connection at this moment. */
 export async function answersNow(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);

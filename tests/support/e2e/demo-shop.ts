@@ -12,18 +12,18 @@ import { startCepService, viaCep } from '../delivery/start-cep-service';
 import { startIdentityProvider } from '@server/identity-provider/start-identity-provider';
 import { startRoundRobin } from './round-robin';
 
-/** Where the parts of a running shop are; plain values, so that test files can be told. */
+/** The addresses of a running shop's parts; plain values, so that they can be passed to test files. */
 export interface ShopAddresses {
-  /** What a browser opens: a load balancer before two storefronts. */
+  /** The address that a browser opens: a load balancer in front of two storefronts. */
   publicUrl: string;
   storefrontUrls: readonly string[];
   standInUrl: string;
   mailboxUrl: string;
-  /** Where people sign in with an account from elsewhere. */
+  /** The simulated identity provider, where people sign in with an external account. */
   identityUrl: string;
   smtpPort: number;
   databaseUrl: string;
-  /** Where parts of the shop listen that only other parts ask. */
+  /** Ports of the parts that only other parts of the shop call. */
   innerPorts: readonly number[];
   dataDir: string;
 }
@@ -33,7 +33,7 @@ export interface DemoShop {
   stop(): Promise<void>;
 }
 
-/** What a developer's shell may have set for another shop. */
+/** Variables that a developer's shell may have set for another shop. */
 const OF_ANOTHER_SHOP =
   /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
 
@@ -42,8 +42,8 @@ const START_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 40_000;
 
 /**
- * The built shop as `npm start` runs it, in a folder and on ports of its own, with a second storefront and a second
- * worker on the same database and a load balancer in front.
+ * The built shop as `npm start` runs it, in a separate folder and on separate ports, with a second storefront and a
+ * second worker on the same database and a load balancer in front.
  */
 export async function startDemoShop(): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-e2e-'));
@@ -54,7 +54,7 @@ export async function startDemoShop(): Promise<DemoShop> {
   const env = {
     ...demoSettings({ dataDir, ports, publicUrl, cepApiUrl: cepService.urlTemplate }),
     ...provider.env,
-    // Two busy cores answer late.
+    // Two busy cores respond late.
     IDENTITY_TIMEOUT_MS: '8000',
   };
   const start = await runStart(env).catch(async (error: unknown) => {
@@ -99,7 +99,7 @@ export async function startDemoShop(): Promise<DemoShop> {
   }
 }
 
-/** The postal codes the journeys know; all others do not exist. */
+/** The postal codes that the journeys use; all others do not exist. */
 async function startKnownStreets() {
   const service = await startCepService();
   service.behave('40285001', { answer: viaCep() });
@@ -148,12 +148,12 @@ function demoSettings({
     SMTP_PORT: String(ports.smtp),
     MAILBOX_PORT: String(ports.mailbox),
     CEP_API_URL: cepApiUrl,
-    // The balancer, and what stands before it: so each browser of the tests has an address of its own.
+    // The balancer trusts the proxy in front of it, so that each browser of the tests has a separate address.
     TRUST_PROXY: '2',
     // Ends it when this process ends, however that happens.
     npm_lifecycle_event: 'start',
   };
-  // Like a newcomer's shell, it says nothing of NODE_ENV.
+  // Like a new developer's shell, it does not set NODE_ENV.
   return settings as NodeJS.ProcessEnv;
 }
 

@@ -8,12 +8,14 @@ const textsOf = (translations: object): string[] =>
 
 const PORTUGUESE = new Set([...textsOf(pt.translations), ...textsOf(payloadTexts)]);
 
-/** Payload's English, but for what its Portuguese says in the same words. */
+/** Payload's English texts, without those that are the same in its Portuguese. */
 const ENGLISH = new Set(
   textsOf(en.translations).filter((text) => text.length > 2 && !text.includes('{{') && !PORTUGUESE.has(text)),
 );
 
-/** What no screen says: ids, codes, placeholders without a value, and English that Payload has no translation for. */
+/**
+ * Text that no screen may show: ids, codes, placeholders without a value, and English that Payload does not translate.
+ */
 const FORBIDDEN: readonly [what: string, pattern: RegExp][] = [
   ['an id', /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i],
   ['an id by its name', /\bID\b/],
@@ -32,12 +34,12 @@ const FORBIDDEN: readonly [what: string, pattern: RegExp][] = [
   ['something that still loads', /Carregando/],
 ];
 
-/** A field's name in code, which Payload gives to people as a hint. */
+/** A field's name in code, which Payload shows to people as a hint. */
 const FIELD_CODE = /^_?[a-z]+(?:[A-Z]\w*|(?:\.\w+)+)$/;
 
-/** Every line a person reads or hears on the page as it stands that is not in the shop's own Portuguese. */
+/** Every visible or accessible text on the current page that is not in the shop's own Portuguese. */
 export async function foreignWords(page: Page): Promise<string[]> {
-  // Without functions of its own: a bundler would give them names that the browser does not know.
+  // Without inner functions: a bundler would give them names that the browser does not know.
   const { lines, names } = await page.evaluate(() => ({
     lines: [document.title, ...document.body.innerText.split('\n')].map((line) => line.trim()),
     names: [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]

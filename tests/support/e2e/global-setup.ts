@@ -4,7 +4,7 @@ import { startDemoShop, type ShopAddresses } from './demo-shop';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The shop all journeys share. */
+    /** The shop that all journeys share. */
     shop: ShopAddresses;
   }
 }

@@ -1,4 +1,4 @@
-/** A visitor without a browser: forms and cookies over plain HTTP, from an address of its own. */
+/** A visitor without a browser: forms and cookies over plain HTTP, from a separate address. */
 export class HttpVisitor {
   readonly #baseUrl: string;
   readonly #cookies = new Map<string, string>();
@@ -49,7 +49,7 @@ export class HttpVisitor {
   }
 }
 
-/** An address of the block set aside for measuring, so that limits by address count each visitor alone. */
+/** An address of the block reserved for benchmarking, so that limits by address count each visitor separately. */
 export function randomAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `198.18.${part()}.${part()}`;

@@ -7,7 +7,7 @@ import type { ShopAddresses } from './demo-shop';
 
 const EVIDENCE = path.join(tmpdir(), 'massa-mansa-e2e-failures');
 
-/** The open pages of a failed test and the shop's logs, for whoever looks into it. */
+/** Saves the open pages of a failed test and the shop's logs for debugging. */
 export async function keepEvidence({
   testName,
   addresses,

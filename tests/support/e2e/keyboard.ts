@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** The accessible name of what has the focus, as far as a sighted keyboard user can tell it. */
+/** The accessible name of the focused element, as far as a sighted keyboard user can see it. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,7 @@ export function focusedName(page: Page): Promise<string> {
 
 const MAX_STOPS = 150;
 
-/** Presses Tab until the focus stands on it, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus, as a keyboard user would. */
 export async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -29,7 +29,7 @@ export async function tabTo(page: Page, name: string | RegExp, { back = false } 
   throw new Error(`The Tab key never reached ${String(name)}; it passed ${passed.join(' · ')}`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Focuses the element by Tab and presses Enter. */
 export async function tabAndEnter(
   page: Page,
   name: string | RegExp,

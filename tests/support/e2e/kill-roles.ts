@@ -14,7 +14,7 @@ const COMMANDS = {
 
 export type RoleName = keyof typeof COMMANDS;
 
-/** Sends a signal to one running process of a role of the shop in this folder; false when none runs at the moment. */
+/** Sends a signal to one running process of a role of the shop in this folder; returns false when none runs. */
 export async function signalRole({
   dataDir,
   role,
@@ -36,7 +36,7 @@ export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): P
   return send(Number(text.split('\n')[0]), signal);
 }
 
-/** It may have ended by itself meanwhile. */
+/** The process may have ended meanwhile. */
 function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     process.kill(pid, signal);

@@ -7,7 +7,7 @@ interface Answer {
   retryAfter: string | null;
 }
 
-/** Shoppers who look into their carts and press the button without a break; the same cart makes one order. */
+/** Shoppers who open their carts and press the button without a pause; the same cart creates one order. */
 export function startLoad(shoppers: readonly Shopper[], totalCents: number) {
   const answers: Answer[] = [];
   let isOver = false;

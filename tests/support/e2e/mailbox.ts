@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
 }
 
-/** The demo's mailbox, asked through its own API. */
+/** The demo's mailbox, read through its own API. */
 export function mailboxAt(url: string) {
   async function ask<T>(path: string): Promise<T> {
     const answer = await fetch(`${url}/api${path}`);
@@ -18,7 +18,7 @@ export function mailboxAt(url: string) {
     return (await answer.json()) as T;
   }
 
-  /** Subjects of what came for an address, oldest first. */
+  /** Subjects of the mails to an address, oldest first. */
   async function summaries(address: string): Promise<{ id: string; subject: string }[]> {
     const query = new URLSearchParams({ search: address, limit: '200', sort: 'asc' });
     const { items } = await ask<{ items: { id: string; subject: string; to: { address: string }[] }[] }>(
@@ -29,12 +29,12 @@ export function mailboxAt(url: string) {
 
   return {
     url,
-    /** Subject by Message-ID of what came for an address: copies of one mail carry the same. */
+    /** Subject by Message-ID of the mails to an address: copies of one mail have the same id. */
     async mailsTo(address: string): Promise<Map<string, string>> {
       const mails = await Promise.all((await summaries(address)).map(({ id }) => ask<Mail>(`/email/${id}`)));
       return new Map(mails.map(({ messageId, subject }) => [messageId, subject]));
     },
-    /** The one mail of this subject for an address; waits for it, and a second one is a failure. */
+    /** The one mail with this subject to an address; waits for it, and fails on a second one. */
     async oneMail(address: string, subject: string | RegExp): Promise<Mail> {
       const matches = async () =>
         (await summaries(address)).filter((mail) =>
@@ -53,7 +53,7 @@ export function mailboxAt(url: string) {
 
 export type Mailbox = ReturnType<typeof mailboxAt>;
 
-/** The address a mail's button leads to. */
+/** The address that a mail's button links to. */
 export function linkIn({ text }: Mail, path: string): string {
   const link = new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)?.[0];
   if (!link) throw new Error(`no link to ${path} in: ${text}`);

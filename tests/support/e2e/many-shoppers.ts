@@ -2,7 +2,7 @@ import type { SqlRunner } from '@cms/platform/database/sql';
 import { HttpVisitor } from './http-visitor';
 import { makeShopper, newPerson, signInOverHttp, type Shopper } from './shopper';
 
-/** Signed-in customers by the dozen: one signs up, the others are copies of the row under e-mails of their own. */
+/** Dozens of signed-in customers: one signs up, the others are copies of the row under separate e-mails. */
 export async function makeShoppers({
   publicUrl,
   sql,

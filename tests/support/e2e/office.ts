@@ -4,7 +4,7 @@ import { makeAdmin } from './admin';
 import type { ShopUnderTest } from './use-shop';
 import type { Visitor, VisitorOptions } from './visitor';
 
-/** An admin with a browser window of their own, in the panel. */
+/** An admin with a separate browser window, in the admin panel. */
 export async function openOffice(
   shop: ShopUnderTest,
   path: string,
@@ -16,7 +16,7 @@ export async function openOffice(
   return visitor;
 }
 
-/** Goes to a page of the panel and waits until its script has it. */
+/** Opens a page of the admin panel and waits until its script has hydrated it. */
 export async function goInOffice(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {

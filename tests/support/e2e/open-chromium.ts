@@ -13,6 +13,6 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A browser that says and asks nothing by itself. */
+/** A browser without automatic prompts and requests. */
 export const openChromium = async (): Promise<Browser> =>
   chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: QUIET });

@@ -5,7 +5,7 @@ import { ordersOf } from './database';
 import type { Shopper } from './shopper';
 import type { ShopUnderTest } from './use-shop';
 
-/** What lies in a shopper's cart, bought for pickup and paid without a browser; answers the order's id. */
+/** Buys the contents of a shopper's cart for pickup and pays without a browser; returns the order's id. */
 export async function paidOrderOf(
   shop: Pick<ShopUnderTest, 'sql' | 'standIn'>,
   { shopper, priceCents }: { shopper: Shopper; priceCents: number },

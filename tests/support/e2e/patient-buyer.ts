@@ -12,13 +12,13 @@ export interface PatientBuyer {
   chance: Chance;
 }
 
-/** What a person in front of a page that failed waits before trying again. */
+/** The time that a person waits on a failed page before trying again. */
 const TRY_AGAIN_MS = 250;
 const PATIENCE_MS = 120_000;
 
 /**
- * Buys one thing for pickup, as somebody who tries again whenever a page fails: looks into the cart, presses the button,
- * pays, and comes back or closes the tab.
+ * Buys one product for pickup as a person who tries again whenever a page fails: opens the cart, presses the button,
+ * pays, and returns or closes the tab.
  */
 export async function buyPatiently({ addresses, http, productId, chance }: PatientBuyer): Promise<void> {
   const link = await insist('a payment page', async () => {
@@ -47,7 +47,7 @@ export async function buyPatiently({ addresses, http, productId, chance }: Patie
   if (chance.next() < 0.5) await comeBack({ addresses, http, result });
 }
 
-/** Sends the payment page's form until it is answered: the form's own id makes one payment of it. */
+/** Sends the payment page's form until it gets a response: the form's own id makes it one payment. */
 function payOnPage({
   standInUrl,
   preferenceId,
@@ -87,7 +87,7 @@ async function comeBack({
   });
 }
 
-/** Tries until there is an answer; a broken connection is none. */
+/** Retries until there is a response; a broken connection is none. */
 async function insist<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   let lastProblem: unknown;

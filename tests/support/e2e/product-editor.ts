@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** A product's page takes what is typed from here on. */
+/** Waits until a product's page accepts input. */
 export const editorIsAwake = (page: Page) =>
   page.locator('form:not([inert]) button[type="submit"]').first().waitFor();
 

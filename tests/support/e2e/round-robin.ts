@@ -13,7 +13,7 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Headers of one connection, not of the message. */
+/** Headers of one connection, not of the message (hop-by-hop). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -27,9 +27,9 @@ const HOP_BY_HOP = [
 const LOOK_EVERY_MS = 250;
 
 /**
- * A load balancer as small as one can be: each request goes to the next storefront that says it is ready, past one that
- * does not listen. Like the real ones it repeats a request elsewhere only when that is safe: nobody took it, or it only
- * reads.
+ * A minimal load balancer: each request goes to the next storefront that reports itself ready, skipping one that does
+ * not listen. Like real ones it repeats a request elsewhere only when that is safe: no storefront accepted it, or it
+ * only reads.
  */
 export async function startRoundRobin({
   port,
@@ -53,7 +53,7 @@ export async function startRoundRobin({
         const ports = order.sort((one, other) => Number(ready.has(other)) - Number(ready.has(one)));
         forward({ req, res, body, ports });
       },
-      // The client left before its request was whole.
+      // The client left before its request was complete.
       () => res.destroy(),
     );
   });
@@ -84,7 +84,7 @@ interface Passage {
   req: IncomingMessage;
   res: ServerResponse;
   body: Buffer;
-  /** Where to try, in this order. */
+  /** The storefronts to try, in this order. */
   ports: readonly number[];
 }
 

@@ -8,7 +8,7 @@ export interface Shopper {
   fullName: string;
   email: string;
   password: string;
-  /** Signed in; its cookies may be given to a browser. */
+  /** Signed in; its cookies can be passed to a browser. */
   http: HttpVisitor;
 }
 
@@ -20,7 +20,7 @@ export const newPerson = () => ({
   password: PASSWORD,
 });
 
-/** A customer of one test's own: signs up and confirms the address, which signs in, through the shop's own forms. */
+/** A customer for one test only: signs up and confirms the address, which signs in, through the shop's own forms. */
 export async function makeShopper({
   publicUrl,
   sql,
@@ -43,7 +43,7 @@ export async function makeShopper({
   return { ...person, http };
 }
 
-/** Confirms an address by a link as the version before this one mailed them, which needs no secret to be known. Signs in. */
+/** Confirms an address by a link as the previous version mailed them, which requires no secret. Signs in. */
 export async function confirmOverHttp(
   http: HttpVisitor,
   { person, sql }: { person: ReturnType<typeof newPerson>; sql: SqlRunner },
@@ -70,7 +70,7 @@ export async function signInOverHttp(
   expect(signedIn.status, await signedIn.text()).toBe(303);
 }
 
-/** Puts a product into the cart of the visitor. */
+/** Puts a product into the visitor's cart. */
 export async function addOverHttp(http: HttpVisitor, productId: string, quantity = 1): Promise<void> {
   const added = await http.post('/carrinho', {
     intent: 'add',

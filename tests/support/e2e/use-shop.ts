@@ -25,13 +25,13 @@ export interface ShopUnderTest {
   mailbox: Mailbox;
   /** Where the buttons of Google and Facebook lead. */
   identity: IdentityControl;
-  /** A new browser window of nobody in particular; closed after the test. */
+  /** A new browser window of an unknown visitor; closed after the test. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
-  /** A new customer with nothing in the cart. */
+  /** A new customer with an empty cart. */
   shopper(): Promise<Shopper>;
   /** The customer's own browser window. */
   browserOf(shopper: Shopper, options?: Omit<VisitorOptions, 'cookies'>): Promise<Visitor>;
-  /** A new customer before a full cart: what most journeys begin with. */
+  /** A new customer with a filled cart: the start of most journeys. */
   filledCart(wish?: FilledCartWish): Promise<FilledCart>;
 }
 
@@ -48,8 +48,8 @@ export interface FilledCart {
 }
 
 /**
- * The shop of this run for one test file. After each test no browser may have complained unannounced, and the database
- * must be true.
+ * The shop of this run for one test file. After each test no browser may have an unexpected problem, and the database
+ * must satisfy every invariant.
  */
 export function useShop(): ShopUnderTest {
   const addresses = inject('shop');

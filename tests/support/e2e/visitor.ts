@@ -6,7 +6,7 @@ import { randomAddress } from './http-visitor';
 import { isAwake } from './is-awake';
 
 export interface VisitorOptions {
-  /** A phone (390 px, touch) unless told. */
+  /** A phone (390 px, touch) by default. */
   screen?: 'phone' | 'desk';
   hasScript?: boolean;
   cookies?: readonly { name: string; value: string }[];
@@ -19,10 +19,10 @@ const SCREENS: Record<NonNullable<VisitorOptions['screen']>, BrowserContextOptio
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** On a busy machine a page takes long; a journey fails by what it shows, not by how fast. */
+/** On a busy machine a page takes long; a journey fails by what it shows, not by its speed. */
 const PATIENCE_MS = 30_000;
 
-/** Somebody with a browser of their own. What goes wrong in it unnoticed is noted and fails the test. */
+/** A person with a separate browser. Unexpected problems in it are recorded and fail the test. */
 export class Visitor {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -35,7 +35,7 @@ export class Visitor {
       if (message.type() === 'error') this.#problems.push(message.text());
     });
     context.on('weberror', (error) => this.#problems.push(error.error().message));
-    // A page of ours asks in its own dialogs: one of the browser's is somebody's script.
+    // The shop's pages use their own dialogs: a native one comes from an injected script.
     context.on('dialog', (dialog) => {
       this.#problems.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss().catch(() => undefined);
@@ -63,17 +63,17 @@ export class Visitor {
     return new Visitor(context, page);
   }
 
-  /** A problem that belongs to the journey, such as the browser's line about a refused form. */
+  /** Marks a problem as expected by the journey, such as the browser's line about a refused form. */
   expectsProblem(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** What went wrong and was not announced. */
+  /** The problems that were not expected. */
   get problems(): string[] {
     return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }
 
-  /** The page as it stands now breaks no rule of WCAG 2.2 A and AA that axe knows, and fits its width. */
+  /** Checks that the current page breaks no rule of WCAG 2.2 A and AA that axe knows, and fits its width. */
   async expectSound(page: Page = this.page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
     const found: Finding[] = [];
@@ -89,7 +89,7 @@ export class Visitor {
   }
 }
 
-/** A page's script begins after its first view: who goes to an address waits for it, as a person does by reading first. */
+/** A page's script starts after its first view: navigation waits for it, as a person does by reading first. */
 function letWakeUp(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...where) => {
@@ -107,8 +107,8 @@ interface Finding {
 }
 
 /**
- * A button that a fixed bar or a notice covers in part at this scroll position is measured again in the middle of the
- * screen: scrolling away from under a bar is what everybody can do.
+ * A button partly covered by a fixed bar or a notice at this scroll position is measured again in the middle of the
+ * screen, because anybody can scroll it out from under a bar.
  */
 async function isOnlyScrolledUnder(page: Page, { id, target, failureSummary }: Finding): Promise<boolean> {
   if (id !== 'target-size' || !failureSummary.includes('obscured')) return false;

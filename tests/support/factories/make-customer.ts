@@ -13,7 +13,7 @@ export interface TestCustomer {
 
 let storedTestPassword: Promise<StoredPassword> | undefined;
 
-/** The usual password is hashed once in a process: hashing is slow on purpose. */
+/** The usual password is hashed once per process: hashing is slow on purpose. */
 async function storedPassword(password: string): Promise<StoredPassword> {
   const hash = async () => {
     const stored = await hashPassword(password);
@@ -24,7 +24,7 @@ async function storedPassword(password: string): Promise<StoredPassword> {
   return (storedTestPassword ??= hash());
 }
 
-/** A customer with a confirmed address and the usual password, unless told otherwise. */
+/** A customer with a confirmed address and the usual password by default. */
 export async function makeCustomer(
   cms: Cms,
   wish: {

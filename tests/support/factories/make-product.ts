@@ -11,7 +11,7 @@ export interface ProductWish extends Partial<
   isLabelConfirmed?: boolean;
 }
 
-/** A product on sale at R$ 49,90 with ten units, unless told otherwise. */
+/** A product on sale at R$ 49,90 with ten units by default. */
 export async function makeProduct(
   cms: Cms,
   { stock = 10, isLabelConfirmed = true, ...wish }: ProductWish = {},

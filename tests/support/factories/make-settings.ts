@@ -1,7 +1,7 @@
 import type { Cms } from '@cms/platform/context';
 import type { Setting } from '@cms/payload-types';
 
-/** The shop's settings with the spec's fee and reservation. */
+/** The shop's settings with the specification's fee and reservation time. */
 export function makeSettings(cms: Cms, wish: Partial<Setting> = {}): Promise<Setting> {
   return cms.payload.updateGlobal({
     slug: 'settings',

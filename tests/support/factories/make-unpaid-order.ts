@@ -1,7 +1,7 @@
 import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 
-/** An order awaiting payment that holds units of one product, as placing it leaves it. */
+/** An order awaiting payment that reserves units of one product, as placing it does. */
 export async function makeUnpaidOrder(
   cms: Cms,
   {

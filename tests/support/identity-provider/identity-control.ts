@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ProviderFault, ProviderPerson } from '@server/identity-provider/provider-state';
 
-/** The local provider from a test in another process. */
+/** Controls the local provider from a test in another process. */
 export function identityControl(url: string) {
   const put = async (endpoint: string, body: unknown) => {
     const answer = await fetch(`${url}/control/${endpoint}`, { method: 'PUT', body: JSON.stringify(body) });
@@ -11,7 +11,7 @@ export function identityControl(url: string) {
   return {
     url,
     setFault: (fault: ProviderFault | null) => put('fault', { fault }),
-    /** Somebody new with an account there. */
+    /** A new person with an account there. */
     async person(wish: Partial<ProviderPerson> = {}): Promise<ProviderPerson> {
       const person = newPerson(wish);
       await put('people', person);
@@ -22,7 +22,7 @@ export function identityControl(url: string) {
 
 export type IdentityControl = ReturnType<typeof identityControl>;
 
-/** A person of one test's own. */
+/** A person for one test only. */
 export function newPerson(wish: Partial<ProviderPerson> = {}): ProviderPerson {
   const mark = randomUUID().slice(0, 13);
   return {

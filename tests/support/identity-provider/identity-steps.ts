@@ -21,7 +21,7 @@ export const facebook = (over: Partial<ProviderIdentity> = {}): ProviderIdentity
 type Answer = { ok: true; step?: string } | { ok: false; error: { code: string } };
 export const stepOf = (answer: Answer) => (answer.ok ? (answer.step ?? 'ok') : answer.error.code);
 
-/** What somebody does who comes by an identity, and what it leaves in the shop. */
+/** The steps of a person who signs in through an identity provider, and what they store in the shop. */
 export function identitySteps(shop: TestShop) {
   const enter = (identity: ProviderIdentity, cms = shop.cms) =>
     signInWithIdentity(cms, { identity, ip: IP, place: PLACE });

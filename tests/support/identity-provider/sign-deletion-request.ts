@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { CLIENTS } from '@server/identity-provider/provider-state';
 
-/** What Facebook posts when somebody has told it to have us forget them. */
+/** The request that Facebook posts when a person has asked it to delete their data from the shop. */
 export function signDeletionRequest(
   said: Record<string, unknown>,
   secret: string = CLIENTS.facebook.secret,

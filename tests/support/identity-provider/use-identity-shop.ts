@@ -6,7 +6,7 @@ import {
   type LocalIdentityProvider,
 } from '@server/identity-provider/start-identity-provider';
 
-/** A shop whose buttons lead to a provider of its own; emptied and healed after each test. */
+/** A shop whose buttons lead to its own provider; emptied and reset after each test. */
 export function useIdentityShop(): { shop: TestShop; provider: LocalIdentityProvider } {
   const opened: { shop?: TestShop; provider?: LocalIdentityProvider } = {};
   beforeAll(async () => {

@@ -16,14 +16,14 @@ interface MailRow {
   sentAt: Date | null;
 }
 
-/** The way of a mail through the shop, step by step. */
+/** The steps of a mail through the shop. */
 export interface MailPost {
   mailer: Mailer;
-  /** Queues a mail under a cause of its own and answers its id. */
+  /** Queues a mail under a separate cause and returns its id. */
   queue(request: Omit<MailRequest, 'dedupeKey'>): Promise<string>;
   send(mailId: string): Promise<SendOutcome>;
   find(mailId: string): Promise<MailRow | undefined>;
-  /** Lets a worker do every job that is due, each once. */
+  /** Has a worker run every job that is due, each once. */
   work(): Promise<void>;
   close(): void;
 }

@@ -16,15 +16,15 @@ export interface MailShop {
   readonly orderId: string;
   queueConfirmed(): Promise<string>;
   queueStatus(status: string): Promise<string>;
-  /** Of the mails the server took, in their order. */
+  /** Of the mails that the server accepted, in order. */
   messageIds(): string[];
-  /** Another server at the address of the stopped one. */
+  /** Starts another server at the address of the stopped one. */
   restartSink(): Promise<void>;
 }
 
 export const messageIdOf = (mailId: string) => `<${mailId}@localhost>`;
 
-/** Gives each test of a file a mail server, a customer who bought something, and the post between them. */
+/** Gives each test of a file a mail server, a customer with an order, and the steps between them. */
 export function useMailShop(shop: TestShop): MailShop {
   let sink: SmtpSink;
   let post: MailPost;

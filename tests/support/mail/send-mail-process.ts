@@ -12,8 +12,8 @@ export interface MailProcess {
 }
 
 /**
- * Sends one mail in a process of its own, with fault points armed. The process gets the environment of the calling
- * test, so it works on the same database.
+ * Sends one mail in a separate process, with fault points armed. The process gets the environment of the calling test,
+ * so it works on the same database.
  */
 export function startMailProcess({
   mailId,
@@ -27,7 +27,10 @@ export function startMailProcess({
   return start([ONE_MAIL, mailId], { SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints });
 }
 
-/** A worker in a process of its own, to be killed in the middle of its work; a campaign's step hands over so many mails. */
+/**
+ * A worker in a separate process, to be killed in the middle of its work; one step of a campaign sends the given number
+ * of mails.
+ */
 export const startWorkerProcess = ({
   smtpUrl,
   campaignStep = 10,

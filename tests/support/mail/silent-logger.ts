@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker';
 
-/** Keeps a worker of a test quiet: failing jobs are what the test is about. */
+/** Silences the worker of a test, because failing jobs are its subject. */
 export const silentLogger = new Logger(() => () => undefined);

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** The whole message as it came. */
+  /** The whole message as it was received. */
   raw: string;
   /** A header's value with folded lines joined; empty when absent. */
   header(name: string): string;
@@ -14,21 +14,21 @@ interface ReceivedMail {
 export interface SmtpSink {
   url: string;
   port: number;
-  /** Messages taken to their last byte and answered with 250, in their order. */
+  /** Messages received completely and accepted with 250, in order. */
   mails: ReceivedMail[];
-  /** Messages whose sender went away before the end mark. */
+  /** Messages whose sender disconnected before the end mark. */
   readonly brokenOff: number;
-  /** What the server does instead of taking a message, asked for each. */
+  /** What the server does instead of accepting a message, called for each. */
   behave(behaviour: SinkBehaviour): void;
   stop(): Promise<void>;
 }
 
 interface SinkBehaviour {
-  /** An SMTP answer to a recipient, such as `550 5.1.1 no such user`. */
+  /** An SMTP response to a recipient, such as `550 5.1.1 no such user`. */
   recipientAnswer?: (address: string) => string | null;
-  /** An SMTP answer to a whole message, such as `451 try later`. */
+  /** An SMTP response to a whole message, such as `451 try later`. */
   messageAnswer?: () => string | null;
-  /** Held before a whole message is taken and answered. */
+  /** The delay before a whole message is accepted and answered. */
   beforeAccepting?: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function smtpError(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** A mail server on a free port (or the given one) that keeps what it takes in memory. */
+/** A mail server on a free port (or the given one) that stores what it accepts in memory. */
 export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let brokenOff = 0;

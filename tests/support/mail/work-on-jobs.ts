@@ -7,7 +7,7 @@ import { createLog } from '@cms/platform/log/log';
 import { createMailer } from '@cms/notifications/mailer';
 import { silentLogger } from './silent-logger';
 
-/** A worker that takes whatever job there is until somebody kills it; it is told how many mails are a campaign's step. */
+/** A worker that runs every available job until it is killed; a parameter sets how many mails are a campaign's step. */
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });

@@ -1,7 +1,7 @@
 import { emptyProductForm, type ProductForm } from '@shop/catalog/product-form';
 import { newPromotionForm, type PromotionForm } from '@shop/promotions/promotion-form';
 
-/** A product's page filled in well, unless told otherwise. */
+/** The valid input of a product's page, with overrides. */
 export const productForm = (wish: Partial<ProductForm> = {}): ProductForm => ({
   ...emptyProductForm(),
   name: 'Pizza de Abóbora',
@@ -12,7 +12,7 @@ export const productForm = (wish: Partial<ProductForm> = {}): ProductForm => ({
   ...wish,
 });
 
-/** A promotion's form filled in well, unless told otherwise. */
+/** The valid input of a promotion's form, with overrides. */
 export const promotionForm = (wish: Partial<PromotionForm> = {}): PromotionForm => ({
   ...newPromotionForm('2026-11-20'),
   title: 'Semana da Abóbora',

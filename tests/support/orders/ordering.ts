@@ -21,9 +21,9 @@ export const HOME = {
   city: 'Salvador',
 };
 
-/** The usual steps of a purchase, over the real operations. */
+/** The usual steps of a purchase, with the real operations. */
 export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) {
-  /** Puts lines into a customer's cart, by SQL so that a test may also fill it with what the shop would refuse. */
+  /** Puts lines into a customer's cart, by SQL so that a test can also add what the shop would refuse. */
   async function fillCart(customerId: string, lines: CartWish[]): Promise<string> {
     const [cart] = await sql.query<{ id: string }>(
       `insert into carts (customer_id) values ($1)
@@ -62,7 +62,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     });
   }
 
-  /** Places a pickup order of one product and answers its id. */
+  /** Places a pickup order of one product and returns its id. */
   async function placedOrder({ quantity = 1, stock = 10 }: { quantity?: number; stock?: number } = {}) {
     const sold = await product({ stock });
     const buyer = await shopper([{ productId: sold.id, quantity }]);
@@ -83,7 +83,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     };
   }
 
-  /** The provider has the money; whether the shop hears of it is the test's business. */
+  /** The provider has the money; the test decides whether the shop learns of it. */
   const payAtProvider = (orderId: string, command: Parameters<typeof standIn.control.pay>[0] = {}) =>
     standIn.control.pay({
       externalReference: orderId,
@@ -134,11 +134,11 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     return rows.map((row) => row.kind);
   }
 
-  /** Lets a reservation run out, by the database's clock. */
+  /** Makes a reservation expire, by the database's clock. */
   const letExpire = (orderId: string) =>
     sql.query(`update orders set reserved_until = now() - interval '1 second' where id = $1`, [orderId]);
 
-  /** Carries out the refunds asked for, as the worker would. */
+  /** Carries out the requested refunds, as the worker does. */
   async function runRefunds(): Promise<void> {
     const { refundPayment } = await import('@cms/payments/operations/refund-payment');
     const due = await sql.query<{ id: string }>(
@@ -147,7 +147,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     for (const { id } of due) await refundPayment(cms, id);
   }
 
-  /** Every rule of money, stock, events and mail, asserted by SQL. */
+  /** Every rule of money, stock, events and mail, checked by SQL. */
   async function expectInvariants(): Promise<void> {
     const results = await checkInvariants(sql);
     expect(results.filter((result) => result.violations !== 0)).toEqual([]);

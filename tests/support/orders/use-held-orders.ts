@@ -7,7 +7,7 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 
 import { usePayingShop } from './use-paying-shop';
 
-/** A paying shop with an admin who ends holds; after each test every invariant is asked. */
+/** A paying shop with an admin who ends holds; every invariant is checked after each test. */
 export function useHeldOrders() {
   const s = usePayingShop();
   let actorId: string;
@@ -27,7 +27,7 @@ export function useHeldOrders() {
     resolve: (orderId: string, heldReason: string, resolution: HoldResolution, reason = 'Conferi na conta') =>
       resolveHold(s.shop.cms, { orderId, heldReason, resolution, reason, actorId }),
 
-    /** An order held because its payment does not fit. */
+    /** An order held because of a payment mismatch. */
     async mismatched(
       change: Parameters<typeof s.payAtProvider>[1],
       options: Parameters<typeof s.placedOrder>[0] = {},

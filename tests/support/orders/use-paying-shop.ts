@@ -22,7 +22,7 @@ export const payingShopEnvironment = (standInUrl: string) => ({
   MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
 });
 
-/** A shop on its own database that talks to a payment stand-in of its own; both forget everything between tests. */
+/** A shop on a separate database with a separate payment stand-in; both are emptied between tests. */
 export function usePayingShop(): PayingShop {
   const state: { shop?: TestShop; standIn?: RunningStandIn; ordering?: Ordering } = {};
   beforeAll(async () => {

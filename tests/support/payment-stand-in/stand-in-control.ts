@@ -56,7 +56,7 @@ export interface WebhookCommand {
   wait?: boolean;
 }
 
-/** A refusal of the control API, which in a test is a mistake of the test. */
+/** A rejection by the control API, which in a test is a mistake of the test. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,

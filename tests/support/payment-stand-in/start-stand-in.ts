@@ -8,7 +8,7 @@ export const STAND_IN_TOKEN = 'TEST-7719832-031415-9309854-449538966';
 export const STAND_IN_SECRET = 'a-webhook-secret-of-the-tests';
 export const STAND_IN_COLLECTOR = '449538966';
 
-/** A stand-in of its own for one test file, on a free port, in memory unless told. */
+/** A separate stand-in for one test file, on a free port, in memory by default. */
 export async function startStandIn(options: Partial<PaymentStandInOptions> = {}) {
   const standIn = await createPaymentStandIn({
     accessToken: STAND_IN_TOKEN,

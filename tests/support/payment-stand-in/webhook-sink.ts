@@ -11,7 +11,7 @@ export interface ReceivedWebhook {
 
 type Answer = (received: ReceivedWebhook, count: number) => number | Promise<number>;
 
-/** Stands where the shop's webhook would, writes down what comes, and answers as told (200 unless told). */
+/** Replaces the shop's webhook: records the requests, and responds as configured (200 by default). */
 export async function startWebhookSink() {
   const received: ReceivedWebhook[] = [];
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export async function startWebhookSink() {
       received.length = 0;
       answer = () => 200;
     },
-    /** Resolves when so many have come since the last clear. */
+    /** Resolves when this many have arrived since the last clear. */
     count(wanted: number): Promise<void> {
       return new Promise((resolve) => {
         const look = () => {

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** The shop's tables and the job queue's; what says which migrations ran stays. */
+/** The shop's tables and the job queue's; the record of migrations stays. */
 const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where (schemaname = 'public' and tablename <> 'payload_migrations')
      or (schemaname = 'graphile_worker' and tablename <> 'migrations')`;
 
-/** Empties every table, past the triggers that keep ledgers append-only. */
+/** Empties every table, bypassing the triggers that keep ledgers append-only. */
 export async function emptyDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

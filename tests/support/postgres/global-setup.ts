@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'shop_template';
 
-/** Starts a throwaway Postgres for the whole run and migrates one database, which test files clone. */
+/** Starts a temporary Postgres for the whole run and migrates one database, which test files clone. */
 export default async function setUpPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-test-'));
   const server = await startEmbeddedPostgres({
@@ -37,7 +37,7 @@ export default async function setUpPostgres(project: TestProject) {
   };
 }
 
-/** In a process of its own, because Payload keeps a connection that would stop the database from being cloned. */
+/** In a separate process, because Payload keeps a connection open that would prevent cloning the database. */
 function migrate(databaseUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Settings of a shop under test: complete, and pointing at nothing outside this machine. */
+/** Settings of a shop under test: complete, and referring to nothing outside this machine. */
 export const testEnvironment = ({ databaseUrl }: { databaseUrl: string }) => ({
   NODE_ENV: 'test' as const,
   SHOP_DEMO: '0',
@@ -13,7 +13,7 @@ export const testEnvironment = ({ databaseUrl }: { databaseUrl: string }) => ({
   SESSION_SECRETS: 'segredo-de-teste-das-sessoes-0123456789abcdef',
   MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1234567890-010101-abcdef-987654321',
   MERCADO_PAGO_WEBHOOK_SECRET: 'segredo-de-teste-das-notificacoes',
-  // Nothing listens there: a test that talks to the provider names its stand-in.
+  // Nothing listens there: a test that calls the provider sets its stand-in.
   MERCADO_PAGO_API_URL: 'http://127.0.0.1:9',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Massa Mansa <loja@massamansa.test>',

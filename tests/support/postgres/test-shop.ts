@@ -10,14 +10,14 @@ export interface TestShop {
   cms: Cms;
   sql: SqlRunner;
   databaseUrl: string;
-  /** Forgets all data but the schema. */
+  /** Deletes all data but keeps the schema. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the shop on a database of its own. Once for each test file: Payload keeps one instance for each process, and
- * vitest gives each file a process. `env` overrides single settings, such as the payment provider's address.
+ * Opens the shop on a separate database. Once for each test file: Payload has one instance for each process, and vitest
+ * gives each file a process. `env` overrides single settings, such as the payment provider's address.
  */
 export async function openTestShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestShop> {
   const database = await createTestDatabase();

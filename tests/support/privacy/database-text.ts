@@ -6,7 +6,9 @@ export interface Column {
   type: string;
 }
 
-/** Every column of every table and view the shop has, the job queue's included; tables of `public` by their name alone. */
+/**
+ * Every column of every table and view of the shop, the job queue's included; tables of `public` by their name only.
+ */
 export const readColumns = (sql: SqlRunner): Promise<Column[]> =>
   sql.query<Column>(
     `select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as table,
@@ -24,7 +26,7 @@ export async function readTablesOfCustomers(sql: SqlRunner): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where any of the texts stands, as `table: text`: every row of every table of every schema, as one text each. */
+/** Where any of the texts occurs, as `table: text`: every row of every table of every schema, each as one text. */
 export async function findTexts(sql: SqlRunner, texts: readonly string[]): Promise<string[]> {
   const tables = await sql.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

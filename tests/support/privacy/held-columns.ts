@@ -1,4 +1,4 @@
-/** Whether a column stands in a person's file; else why not. */
+/** Whether a column is in a person's file, or else why not. */
 type InFile = true | string;
 
 export const GONE = 'gone';
@@ -31,8 +31,8 @@ const all = (names: string[], how: Held) => Object.fromEntries(names.map((name) 
 const preferences = (names: string[]) => all(names, mine);
 
 /**
- * Every column that holds something of a person, or points at one: what the file of "Baixar meus dados" has of it, and
- * what "Excluir conta" leaves. A new table or column needs a line here, and a decision.
+ * Every column that holds personal data, or refers to a person: what the file of "Baixar meus dados" contains of it,
+ * and what "Excluir conta" leaves. A new table or column needs a line here, and a decision.
  */
 export const HELD: Record<string, Record<string, Held>> = {
   customers: {
@@ -74,7 +74,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     expires_at: mine,
   },
   session_devices: { session_id: key, device: mine, last_seen_at: mine },
-  // Settled before anybody can sign in and ask for their file: then it says nothing of anybody.
+  // Settled before anybody can sign in and request their file: after that it holds no personal data.
   sign_up_attempts: {
     id: held(SECRET, GONE),
     customer_id: key,

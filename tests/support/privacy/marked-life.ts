@@ -14,7 +14,7 @@ import { linkIdentity } from '@cms/identities/operations/link-identity';
 import { confirmInOwnBrowser } from '../customers/confirmations';
 import { TEST_PASSWORD } from '../factories/make-customer';
 
-/** One word each that exists nowhere else, in everything a person may type. */
+/** One unique word for each text that a person may type. */
 export const MARKS = {
   fullName: 'Zulmira Qwxkvz',
   newName: 'Zulmira Kvzqwx',
@@ -36,7 +36,7 @@ export const MARKS = {
   subject: '771122334455667',
 } as const;
 
-/** Said to the shop and kept nowhere, not even before. */
+/** Sent to the shop but never stored. */
 export const UNKEPT = {
   userAgent: 'NavegadorZkqwx/1.0 (Marcado)',
   wrongPassword: 'Errada@Zkqwx1',
@@ -119,7 +119,7 @@ async function saveAddresses(cms: Cms, customerId: string): Promise<void> {
   must(await removeAddress(cms, { customerId, addressId: old.addressId }));
 }
 
-/** What still lies in the cart when the account goes. */
+/** What is still in the cart when the account is erased. */
 export async function leaveSomethingInCart(
   cms: Cms,
   { customerId, productId }: { customerId: string; productId: string },

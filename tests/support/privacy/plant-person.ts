@@ -10,11 +10,11 @@ import { GONE, HELD, type Held } from './held-columns';
 export interface PlantedPerson {
   customerId: string;
   orderId: string;
-  /** What stands in each column, by `table.column`. */
+  /** The value in each column, by `table.column`. */
   marks: Map<string, string>;
 }
 
-/** Columns that rows are found by, or whose words the database checks. */
+/** Columns by which rows are found, or whose values the database checks. */
 const FIXED = /^(?:id|.*_id|_order|order|path)$/;
 const CHECKED = new Set([
   'account_tokens.kind',
@@ -25,7 +25,7 @@ const CHECKED = new Set([
   'order_events.cancel_reason',
 ]);
 
-/** One person with a row in every table that can hold something of a person, each text and each time of it unique. */
+/** One person with a row in every table that can hold personal data, with each text and each time unique. */
 export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
   const { id: customerId } = await makeCustomer(cms);
   const product = await makeProduct(cms);
@@ -39,29 +39,29 @@ export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
 /** The id of a planted session, which opens the account. */
 export const SECRET_SESSION = 'sessao-secreta';
 
-/** Of what goes with the person only the words: the shop's own codes and its clock stay as they work. */
+/** Only the texts of rows that are deleted with the person: the shop's own codes and times stay valid. */
 export const isPersonalText = ({ type }: Column, { erased }: Held): boolean =>
   erased === GONE && type !== 'timestamptz';
 
 export interface PlantWish {
   customerId: string;
-  /** An order of theirs. */
+  /** One of the person's orders. */
   orderId: string;
   productId: string;
-  /** Whether a column gets a mark; all that hold something of a person unless told. */
+  /** Whether a column gets a mark; by default all that hold personal data. */
   isMarked?: (column: Column, held: Held) => boolean;
 }
 
 /**
- * Gives a customer a row in every table that can hold something of a person, and every text and time of theirs a mark of
- * its own. Answers what stands in each column, by `table.column`. Nobody else's row is touched: only those that this
- * transaction has written.
+ * Gives a customer a row in every table that can hold personal data, and every text and time in it a unique mark.
+ * Returns the value in each column, by `table.column`. No other rows are changed: only those that this transaction has
+ * written.
  */
 export async function plantMarks(
   tx: SqlRunner,
   { customerId, orderId, productId, isMarked = () => true }: PlantWish,
 ): Promise<Map<string, string>> {
-  // Past foreign keys, checks of ledgers and triggers: what stands in a row is the point, not how it came there.
+  // Bypasses foreign keys, checks of ledgers and triggers: only the content of a row matters, not how it was written.
   await tx.query('set local session_replication_role = replica');
   for (const row of rowsOf(customerId, orderId, productId)) await tx.query(row);
   const marks = new Map<string, string>();
@@ -71,7 +71,7 @@ export async function plantMarks(
     const held = HELD[table]?.[name];
     if (!mark || !held || !isMarked(column, held)) continue;
     const value = type.startsWith('json') ? `jsonb_build_object('marca', $1::text)` : `$1::text::${type}`;
-    // A link of one kind has no columns of the other's.
+    // A link of one kind has no columns of the other.
     const where = table === 'account_tokens' ? ` and "${name}" is not null` : '';
     await tx.query(
       `update ${table} set "${name}" = ${value} where xmin = pg_current_xact_id()::xid${where}`,
@@ -89,10 +89,10 @@ function markFor({ table, column, type }: Column, place: number): string | null 
   return ['varchar', 'text', 'json', 'jsonb'].includes(type) ? `marca${place}plantada` : null;
 }
 
-/** `$1` the customer, `$2` an order of theirs, `$3` a product. */
+/** `$1` the customer, `$2` one of their orders, `$3` a product. */
 const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]): string[] =>
   [
-    // What was there before: written again as it is, so that it counts as this transaction's.
+    // Existing rows: written again unchanged, so that they count as written by this transaction.
     `update customers set full_name = full_name where id = $1`,
     `update orders set status = status where id = $2`,
     `update orders_lines set name = name where _parent_id = $2`,

@@ -24,8 +24,8 @@ function bundle(): Promise<string> {
 }
 
 /**
- * Runs one operation in a process of its own that kills itself (SIGKILL) at the fault point. Throws when it came
- * through alive: then the point was never reached, and the test would prove nothing.
+ * Runs one operation in a separate process that kills itself (SIGKILL) at the fault point. Throws when the process
+ * survives: then the point was never reached, and the test would prove nothing.
  */
 export async function actAndDie(act: Act, point: FaultPoint): Promise<void> {
   const child = spawn(process.execPath, ['-C', 'production', await bundle(), JSON.stringify(act)], {

@@ -17,7 +17,7 @@ import { createLog } from '@cms/platform/log/log';
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
 import { OFFICE_ACTS, type OfficeAct } from './office-acts';
 
-/** What a child process can be told to do; it is killed at the fault point its environment names. */
+/** What a child process can do; it is killed at the fault point that its environment names. */
 export type Act =
   | { do: 'place-order'; input: PlaceOrderInput }
   | { do: 'settle'; paymentId: string }
@@ -57,5 +57,5 @@ const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' 
 const result = await run(cms, JSON.parse(process.argv[2] ?? '') as Act);
 process.stdout.write(JSON.stringify(result ?? null));
 await closeCms(cms);
-// Payload's pool would keep it alive.
+// Payload's pool would keep the process alive.
 process.exit(0);

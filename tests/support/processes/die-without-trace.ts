@@ -6,7 +6,7 @@ import { databaseDigest } from '../access/database-digest';
 import type { Act } from './act';
 import { actAndDie } from './act-and-die';
 
-/** Tries are counted apart from what they try, so that a crash does not hand out more of them. */
+/** Attempts are counted outside of the transaction they belong to, so that a crash does not allow more of them. */
 const COUNTED_APART = 'public.rate_limit_hits';
 
 async function digest(sql: SqlRunner): Promise<Record<string, string>> {
@@ -14,7 +14,7 @@ async function digest(sql: SqlRunner): Promise<Record<string, string>> {
   return tables;
 }
 
-/** Runs an operation that is killed before its commit, and expects every row of every table to be as it was. */
+/** Runs an operation that is killed before its commit, and expects every row of every table to be unchanged. */
 export async function dieWithoutTrace(sql: SqlRunner, act: Act, point: FaultPoint): Promise<void> {
   const before = await digest(sql);
   await actAndDie(act, point);

@@ -13,7 +13,7 @@ import { resolveHold } from '@cms/payments/operations/resolve-hold';
 
 type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
 
-/** What a child process can be told to do as an admin, and for a campaign; `input` is what the operation takes beside the shop. */
+/** What a child process can do as an admin, and for a campaign; `input` is the operation's input besides the shop. */
 export const OFFICE_ACTS = {
   'admin-cancel': cancelOrderAsAdmin,
   'change-status': changeOrderStatus,

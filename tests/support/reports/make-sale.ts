@@ -5,16 +5,16 @@ import { makeOrder, type OrderWish } from '../factories/make-order';
 
 export interface SaleWish extends Omit<OrderWish, 'product'> {
   product: Product;
-  /** When it was placed; the newest moment unless said. */
+  /** When it was placed; the current moment by default. */
   at?: string;
-  /** Given back of what was paid. */
+  /** The refunded part of what was paid. */
   refundedCents?: number;
-  /** Paid beyond the total, or short of it, and accepted so. */
+  /** Paid above the total, or below it, and accepted. */
   surplusCents?: number;
   neighborhood?: string;
 }
 
-/** A stored order with the payment that pays it, placed when the test wants it. Answers its id. */
+/** A stored order with the payment that pays it, placed at the time that the test chooses. Returns its id. */
 export async function makeSale(
   cms: Cms,
   { at, refundedCents = 0, surplusCents = 0, neighborhood, ...wish }: SaleWish,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { testEnvironment } from '../postgres/test-environment';
 
-/** The proof that the endpoint of the office computes, written independently of it. */
+/** The proof that the endpoint of the panel's server computes, implemented independently of it. */
 export const provesWith = (payloadSecret: string) => (nonce: string) => {
   const secret = createHash('sha256').update(payloadSecret).digest('hex').slice(0, 32);
   return createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
@@ -19,7 +19,7 @@ export interface SeenRequest {
   bodyBytes: number;
 }
 
-/** Stands where Next would: remembers what came through the gate. */
+/** Replaces Next: records the requests that passed the gate. */
 export async function startFakeOffice({
   prove = provesWith(testSecret()),
   port = 0,

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '@server/embedded/postgres';
 
-/** Starts the server on the folder it is told and holds it until it is killed; says where it listens. */
+/** Starts the server on the given folder and keeps it running until it is killed; prints where it listens. */
 const server = await startEmbeddedPostgres({ folder: process.argv[2] ?? '', settings: { fsync: 'off' } });
 process.stdout.write(`${server.url('postgres')}\n`);
 setInterval(() => undefined, 60_000);

@@ -10,11 +10,11 @@ import { createShopBuild } from './shop-build';
 export interface KeptStorefrontOptions {
   env?: Record<string, string>;
   maxBytes?: PageCacheParts['maxBytes'];
-  /** Called by the gate when the panel has written. */
+  /** Called by the gate when the admin panel has written. */
   dropEverything?: (pages: ReturnType<typeof openPageCache>) => void;
 }
 
-/** A storefront with the shop's own pages and its page cache in front, which remembers every rendering. */
+/** A storefront with the shop's own pages and its page cache in front, which records every rendering. */
 export async function openKeptStorefront(
   cms: Cms,
   { env = {}, maxBytes, dropEverything = (pages) => pages.drop() }: KeptStorefrontOptions = {},
@@ -53,7 +53,7 @@ export async function openKeptStorefront(
     rendered,
     /** The access log. */
     lines,
-    /** What has been rendered for the page cache since the last look. */
+    /** The renderings for the page cache since the last call. */
     takeRendered: () =>
       rendered.splice(0).flatMap(({ path, isForEverybody }) => (isForEverybody ? [path] : [])),
   };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import type { OpenedStorefront } from './open-storefront';
 
-/** Puts a product into a new visitor's cart, as a browser without a script does; answers the cookies it gets. */
+/** Puts a product into a new visitor's cart, as a browser without a script does; returns the cookies. */
 export async function newCart(
   { ask }: Pick<OpenedStorefront, 'ask'>,
   { productId, quantity }: { productId: string; quantity: number },

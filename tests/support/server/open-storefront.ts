@@ -10,7 +10,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The body as it came, compressed perhaps. */
+  /** The body as received, possibly compressed. */
   bytes: Buffer;
   json: () => unknown;
 }
@@ -22,8 +22,8 @@ export interface Ask {
 }
 
 /**
- * The storefront on a port of its own, with the probe's pages. Asked by plain HTTP, because `fetch` decides by itself
- * about `Host`, `Origin` and the path.
+ * The storefront on a separate port, with the probe's pages. Called by plain HTTP, because `fetch` sets `Host`,
+ * `Origin` and the path itself.
  */
 export async function openStorefront(
   cms: Cms,
@@ -33,7 +33,7 @@ export async function openStorefront(
     ...options
   }: {
     env?: Record<string, string>;
-    /** What stands in front of it, such as the kept pages. */
+    /** A handler in front of it, such as the page cache. */
     before?: (storefront: RequestListener) => RequestListener;
   } & Partial<Omit<StorefrontOptions, 'env'>> = {},
 ) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import { handleError } from '@app/entry.server';
 
-/** A resource route that says what loaders and actions are handed, and fails in the ways that it is asked for. */
+/** A resource route that returns what loaders and actions receive, and fails in the requested ways. */
 const probe = {
   async loader({ request, context }: LoaderFunctionArgs) {
     const fails = new URL(request.url).searchParams.get('fails');
@@ -30,7 +30,7 @@ const probe = {
   },
 };
 
-/** One that answers only when the test lets it. */
+/** A route that responds only when the test releases it. */
 export function createProbeBuild(hold: Promise<void> = Promise.resolve()): ServerBuild {
   const route = (id: string, path: string, module: object) => ({
     id,

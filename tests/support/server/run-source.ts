@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface SourceProcess {
   child: ChildProcess;
-  /** The first line it writes. */
+  /** The first line of its output. */
   firstLine: Promise<string>;
-  /** How it ended, and everything it wrote. */
+  /** Its exit, and its whole output. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
 
-/** Runs a TypeScript file of ours as a process of its own. */
+/** Runs a TypeScript file of the project in a separate process. */
 export function runSource(
   file: string,
   args: string[] = [],

@@ -3,8 +3,9 @@ import type { ServerBuild } from '@remix-run/node';
 const FRAMES = { menu: 'routes/_menu' } as const;
 
 /**
- * Some of the shop's real pages as Remix's compiler would hand them to a server, without compiling: what a page renders is
- * real, the files it names are not. To be called after the test shop is open: the pages read the same configuration.
+ * Some of the shop's real pages as Remix's compiler would pass them to a server, without compiling: the rendered
+ * content is real, the file names are not. Must be called after the test shop is open: the pages read the same
+ * configuration.
  */
 export async function createShopBuild(): Promise<ServerBuild> {
   const modules = {

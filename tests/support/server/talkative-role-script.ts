@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { createLog } from '@cms/platform/log/log';
 import { endGracefully, endOnBugs } from '@server/processes/end-gracefully';
 
-/** As `parent`: starts itself as a role, reads its log, and says which process it is. As `role`: has much to say, all the time. */
+/**
+ * As `parent`: starts itself as a role, reads its log, and prints its process id. As `role`: writes output all the
+ * time.
+ */
 const [part] = process.argv.slice(2);
 
 if (part === 'parent') {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until the answer is yes; fails the test with `what` when that takes too long. */
+/** Polls until the result is true; fails the test with `what` when that takes too long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

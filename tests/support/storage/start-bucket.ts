@@ -10,23 +10,23 @@ import { findFreePort } from '@server/processes/free-port';
 const NAME = 'massa-mansa';
 
 export interface TestBucket {
-  /** What a shop must be told to use it; complete for `useTestShop({ env })`. */
+  /** The settings with which a shop uses it; complete for `useTestShop({ env })`. */
   env: Record<string, string>;
-  /** The names of the objects it holds, sorted. */
+  /** The names of its objects, sorted. */
   names(): Promise<string[]>;
-  /** Forgets everything it holds and was sent, and refuses nothing. */
+  /** Deletes all objects and recorded requests, and refuses nothing. */
   empty(): Promise<void>;
-  /** Requests that answer true are refused with 503 from now on; null refuses none. */
+  /** From now on, requests for which it returns true are refused with 503; null refuses none. */
   refuse(isRefused: ((request: IncomingMessage) => boolean) | null): void;
-  /** Every request it was sent, newest last. */
+  /** Every request it received, newest last. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** Nothing listens at its address until `start`; what it holds stays. */
+  /** Nothing listens at its address until `start`; its objects stay. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real S3 server with one bucket in a temporary folder, behind a door that can refuse single requests. */
+/** A real S3 server with one bucket in a temporary folder, behind a proxy that can refuse single requests. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bucket-'));
   const [inner, outer] = [await findFreePort(), await findFreePort()];
@@ -48,7 +48,7 @@ export async function startBucket(): Promise<TestBucket> {
       outgoing.writeHead(503, { 'content-type': 'application/xml' });
       return outgoing.end('<Error><Code>ServiceUnavailable</Code></Error>');
     }
-    // With the Host it came for: that is signed.
+    // With the original Host, because it is signed.
     const onward = request({ host: '127.0.0.1', port: inner, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

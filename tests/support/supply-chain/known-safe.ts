@@ -1,9 +1,9 @@
 /**
- * The oldest version of each line that has no hole we know of, by package: one for each major version in use. What is
- * installed, directly or by somebody else, may be newer, of a later line too, and never older.
+ * The oldest version of each line without a known vulnerability, by package: one for each major version in use. An
+ * installed version, direct or transitive, may be newer, of a later line, too, and never older.
  */
 export const KNOWN_SAFE: Record<string, string[]> = {
-  // The shop's own ground: docs/decisions and the facts in docs/security.md.
+  // The shop's own base: docs/decisions and the facts in docs/security.md.
   payload: ['3.90.2'],
   '@payloadcms/db-postgres': ['3.90.2'],
   '@payloadcms/drizzle': ['3.90.2'],
@@ -21,7 +21,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   // Redirects of a loader that ran script.
   '@remix-run/router': ['1.23.2'],
   'drizzle-orm': ['0.45.2'],
-  // What reads requests: patterns and parsers that a few bytes could stop.
+  // Packages that read requests: patterns and parsers that a few bytes could block.
   express: ['4.21.2', '5.2.0'],
   'path-to-regexp': ['0.1.12', '6.3.0', '8.2.0'],
   'body-parser': ['1.20.3', '2.2.1'],
@@ -35,7 +35,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   'engine.io': ['6.4.2'],
   'socket.io': ['4.6.2'],
   'socket.io-parser': ['4.2.4'],
-  // What reads files and mails.
+  // Packages that read files and mails.
   sharp: ['0.33.5'],
   'file-type': ['21.3.1'],
   nodemailer: ['9.0.0', '10.0.0'],
@@ -50,7 +50,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   'cookie-signature': ['1.0.6'],
   nanoid: ['3.3.8'],
   uuid: ['13.0.0'],
-  // Everywhere.
+  // Used everywhere.
   lodash: ['4.17.23'],
   minimist: ['1.2.6'],
   json5: ['2.2.2'],
@@ -73,7 +73,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   glob: ['10.5.0', '11.1.0'],
 };
 
-/** `a` is older than `b`: numbers first, then what comes before a release. */
+/** `a` is older than `b`: compares numbers first, then the pre-release part. */
 export function isOlder(a: string, b: string): boolean {
   const [one, other] = [parts(a), parts(b)];
   for (const place of [0, 1, 2]) {
@@ -83,7 +83,10 @@ export function isOlder(a: string, b: string): boolean {
   return one.isBefore && !other.isBefore;
 }
 
-/** Whether a version stands on no known-safe line: older than its own, or of a line older than all that are named. */
+/**
+ * Whether a version is on no known-safe line: older than its own line allows, or of a line older than all that are
+ * listed.
+ */
 export function isBelow(version: string, floors: readonly string[]): boolean {
   const major = parts(version).numbers[0];
   const own = floors.find((floor) => parts(floor).numbers[0] === major);

@@ -1,4 +1,4 @@
-/** What a secret of a service looks like, by whose it is. */
+/** The format of a service's secret, by service. */
 const SHAPES: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\\?n?\s*[A-Za-z0-9+/]{20}/g,
   'Mercado Pago': /\b(?:APP_USR|TEST)-\d{10,}-\d{6}-[0-9a-f]{32}-\d+/g,
@@ -11,12 +11,12 @@ const SHAPES: Record<string, RegExp> = {
   'a signed session': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g,
   'an address with a password':
     /\b(?:postgres(?:ql)?|smtps?|https?|redis|amqp):\/\/[^\s:/@'"`$<>{}]+:[^\s@/'"`$<>{}]{3,}@[^\s'"`)]+/g,
-  // Words with dashes between them are a test's; what opens something is made by chance.
+  // Words with hyphens between them are test values; real secrets are random.
   'a setting with its value':
     /\b[A-Z][A-Z0-9_]*(?:SECRET|SECRETS|TOKEN|PASSWORD|API_KEY|ACCESS_KEY)[A-Z0-9_]*\s*[=:]\s*['"]?(?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{24,}/g,
 };
 
-/** Texts that look like a service's secret, each as `whose: text`. */
+/** Texts that look like a service's secret, each as `service: text`. */
 export function findSecrets(text: string): string[] {
   return Object.entries(SHAPES).flatMap(([whose, shape]) =>
     [...text.matchAll(shape)].map(([found]) => `${whose}: ${found.slice(0, 80)}`),
