@@ -7,6 +7,7 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.collapsible__drag', 'Mudar de lugar'],
   ['.array-actions__button', 'Ações deste item'],
   ['.popup-button', 'Mais opções'],
+  ['.file-field__remove', 'Tirar o arquivo'],
 ];
 
 /** Names that Payload and its text editor give in English or as a code. */
@@ -38,7 +39,7 @@ function nameAll() {
   for (const tabs of document.querySelectorAll('ul.doc-tabs__tabs:not([role]):has(> :not(li))'))
     tabs.setAttribute('role', 'presentation');
   // The picture's description is beside it; the file name is only an id.
-  for (const picture of document.querySelectorAll<HTMLImageElement>('.thumbnail img[alt$=".webp"]'))
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.thumbnail img:is(:not([alt]), [alt$=".webp"])'))
     picture.alt = '';
   // Payload shows the field's code as a tooltip.
   for (const box of document.querySelectorAll('.checkbox-input input[title]')) box.removeAttribute('title');

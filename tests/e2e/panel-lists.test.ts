@@ -62,7 +62,7 @@ describe('pictures', () => {
     await visitor.expectSound();
     await page.locator('.bulk-upload--add-files__hidden-input').setInputFiles(
       ['um', 'dois', 'três'].map((name) => ({
-        name: `${name}.jpg`,
+        name: `foto ${name}.jpg`,
         mimeType: file.mimetype,
         buffer: file.data,
       })),
