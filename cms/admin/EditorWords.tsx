@@ -39,7 +39,9 @@ function nameAll() {
   for (const tabs of document.querySelectorAll('ul.doc-tabs__tabs:not([role]):has(> :not(li))'))
     tabs.setAttribute('role', 'presentation');
   // The picture's description is beside it; the file name is only an id.
-  for (const picture of document.querySelectorAll<HTMLImageElement>('.thumbnail img:is(:not([alt]), [alt$=".webp"])'))
+  for (const picture of document.querySelectorAll<HTMLImageElement>(
+    '.thumbnail img:is(:not([alt]), [alt$=".webp"])',
+  ))
     picture.alt = '';
   // Payload shows the field's code as a tooltip.
   for (const box of document.querySelectorAll('.checkbox-input input[title]')) box.removeAttribute('title');
