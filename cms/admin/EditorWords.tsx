@@ -7,7 +7,6 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.collapsible__drag', 'Mudar de lugar'],
   ['.array-actions__button', 'Ações deste item'],
   ['.popup-button', 'Mais opções'],
-  ['.file-field__remove', 'Tirar o arquivo'],
 ];
 
 /** Names that Payload and its text editor give in English or as a code. */
@@ -31,6 +30,9 @@ function nameAll() {
       if (!element.textContent.trim()) element.setAttribute('aria-label', name);
     }
   }
+  // Its tooltip is text that a screen reader does not see.
+  for (const button of document.querySelectorAll('.file-field__remove:not([aria-label])'))
+    button.setAttribute('aria-label', 'Tirar o arquivo');
   for (const element of document.querySelectorAll('[aria-label]')) {
     const name = RENAMED.get(element.getAttribute('aria-label') ?? '');
     if (name) element.setAttribute('aria-label', name);
