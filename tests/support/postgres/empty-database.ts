@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** The shop's tables and the job queue's; the record of migrations stays. */
 const TABLES = `
@@ -6,14 +6,21 @@ const TABLES = `
   where (schemaname = 'public' and tablename <> 'payload_migrations')
      or (schemaname = 'graphile_worker' and tablename <> 'migrations')`;
 
-/** Empties every table, bypassing the triggers that keep ledgers append-only. */
+const RESTART_USED_SEQUENCES = `
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
+  where last_value is not null and schemaname in ('public', 'graphile_worker')`;
+
+/**
+ * Empties every table, bypassing the triggers that keep ledgers append-only. A test fills few of the hundred tables, and
+ * `truncate` writes new files for each of them: deleting the rows there are is ten times faster.
+ */
 export async function emptyDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(TABLES);
     await client.query('begin');
     await client.query(`set local session_replication_role = replica`);
-    await client.query(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`);
+    for (const table of await tablesWithRows(client)) await client.query(`delete from ${table}`);
+    await client.query(RESTART_USED_SEQUENCES);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -21,4 +28,11 @@ export async function emptyDatabase(pool: Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+async function tablesWithRows(client: PoolClient): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(TABLES);
+  const first = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`);
+  const { rows } = await client.query<{ name: string }>(first.join(' union all '));
+  return rows.map(({ name }) => name);
 }
