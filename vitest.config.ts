@@ -17,6 +17,7 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    reporters: ['default', './tests/support/reporters/slowest-files.ts'],
     projects: [
       {
         resolve: { alias },

@@ -1,23 +1,83 @@
 /** `npm test`, from a fresh clone with nothing but Node: everything that a change must pass. */
-import { spawnSync } from 'node:child_process';
+import { Buffer } from 'node:buffer';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 
 import { fail, prepareRepository } from '../server/bootstrap.mjs';
+
+const STATIC_CHECKS = ['lint', 'typecheck', 'format:check', 'imports', 'deadcode'];
 
 prepareRepository();
 const { findChromium } = await import('./find-chromium.mjs');
 
-step('verify');
-step('build');
+const folder = mkdtempSync(path.join(tmpdir(), 'massa-mansa-tests-'));
+const summaryFile = path.join(folder, 'summary.jsonl');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const startedAt = performance.now();
+
+// Two processors run two of them in the time of the slower one; each prints only when it has ended.
+await twoAtATime(STATIC_CHECKS);
+await mustPass('test:unit');
+await mustPass('test:integration');
+await mustPass('build');
 const chromium = await findChromium();
 if (!chromium)
   fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
-step('test:e2e', { CHROMIUM_PATH: chromium });
+await mustPass('test:e2e', { CHROMIUM_PATH: chromium });
+printSummary();
 
-function step(script, env = {}) {
-  const { status } = spawnSync('npm', ['run', '--silent', script], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+/** Runs all of them even if one fails, so that one run shows every complaint. */
+async function twoAtATime(scripts) {
+  const waiting = [...scripts];
+  let worst = 0;
+  const runWaiting = async () => {
+    for (let script = waiting.shift(); script; script = waiting.shift())
+      worst = Math.max(worst, await step(script, {}, 'pipe'));
+  };
+  await Promise.all([runWaiting(), runWaiting()]);
+  if (worst !== 0) process.exit(worst);
+}
+
+async function mustPass(script, env) {
+  const status = await step(script, env);
+  if (status !== 0) process.exit(status);
+}
+
+/** Returns the exit code. With `pipe` the output appears only if the command fails. */
+async function step(script, env = {}, output = 'inherit') {
+  const from = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], {
+    stdio: ['inherit', output, output],
+    env: { ...process.env, TEST_SUMMARY_FILE: summaryFile, ...env },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) process.exit(status ?? 1);
+  const chunks = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  if (status !== 0) process.stderr.write(Buffer.concat(chunks));
+  console.log(`${status === 0 ? '✓' : '✗'} ${script} (${secondsSince(from)} s)`);
+  return status;
+}
+
+function printSummary() {
+  const projects = readFileSync(summaryFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const passed = projects.reduce((sum, project) => sum + project.passed, 0);
+  const skipped = projects.reduce((sum, project) => sum + project.skipped, 0);
+  const parts = projects.map(({ project, passed: count, seconds }) => `${project} ${count} in ${seconds} s`);
+  console.log(`\n${passed} tests passed, ${skipped} skipped: ${parts.join(', ')}.`);
+  console.log(`The whole run took ${Math.round(secondsSince(startedAt) / 60)} min.`);
+}
+
+function secondsSince(from) {
+  return Math.round((performance.now() - from) / 1000);
 }
