@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-import { renderKey, findRendered, cacheRendered } from './http/render-cache';
+import { renderKey, findRendered, cacheRendered } from './cache/render-cache';
 import { deferHydration } from './http/defer-hydration';
 import { NonceContext } from './http/nonce-context';
 

@@ -2,7 +2,7 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 
 import { cartLines, carts } from './cart/carts';
 import { categories } from './catalog/categories';
-import { media } from './catalog/media';
+import { media } from './catalog/pictures/media';
 import { products } from './catalog/products';
 import { stockMovements } from './catalog/stock-movements';
 import { about } from './content/about';
@@ -12,7 +12,7 @@ import { home } from './content/home';
 import { legalTexts } from './content/legal-texts';
 import { menuPage } from './content/menu-page';
 import { settings } from './content/settings';
-import { addresses } from './customers/addresses';
+import { addresses } from './customers/addresses/addresses';
 import { consents } from './customers/consents';
 import { customers } from './customers/customers';
 import { campaignDeliveries, campaigns } from './notifications/campaigns';

@@ -2,10 +2,10 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 import type { Logger } from 'pino';
 
-import { openPictureBucket } from './catalog/picture-bucket';
+import { openPictureBucket } from './catalog/pictures/picture-bucket';
 import type { Cms } from './platform/context';
 import { closePayload } from './platform/database/close-payload';
-import { createCepDirectory } from './delivery/cep-directory';
+import { createCepDirectory } from './delivery/queries/cep-directory';
 import type { Environment } from './platform/environment';
 import { openIdentityProviders } from './identities/identity-providers';
 import { createGateway } from './payments/mercado-pago-gateway';

@@ -1,4 +1,4 @@
-import { buildPart, staleParts, type StalePart } from './build/stamps';
+import { buildPart, staleParts, type StalePart } from './build/build-fingerprints';
 
 /** `npm run build`: builds what changed since the last build, part by part. */
 for (const stale of await staleParts()) await build(stale);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { ServerBuild } from '@remix-run/node';
 
-import { leaveMessage } from '@app/http/flash';
+import { leaveMessage } from '@app/session/flash';
 import type { Cms } from '@cms/platform/context';
 import type { Environment } from '@cms/platform/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';

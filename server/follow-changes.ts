@@ -1,4 +1,4 @@
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { CHANGE_CHANNEL, type ChangeTopic } from '@cms/platform/database/announce-change';
 import type { Logger } from '@cms/platform/log/log';
 

@@ -14,7 +14,7 @@ import { passPanelChanges } from './gate/pass-panel-changes';
 import { createBoundedServer, storefrontBounds } from './http/bounded-server';
 import { BUILT_FOLDER } from './http/built-files';
 import { openAccessLog } from './http/access-log';
-import { openStaticCache } from './static-cache/open-static-cache';
+import { openStaticCache } from './cache/open-static-cache';
 import { sendConsoleToLog } from './processes/console-to-log';
 import { drain } from './processes/drain';
 import { countAnswers } from './metrics/count-answers';
@@ -25,7 +25,7 @@ import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefull
 import { listen } from './processes/listen';
 import { Turns } from './http/render-queue';
 import { wellFormed } from './http/well-formed';
-import { openPageCache } from './page-cache/open-page-cache';
+import { openPageCache } from './cache/open-page-cache';
 import { requireRealShop } from './production-checks';
 import { openDevelopmentPages } from './remix/development';
 

@@ -1,4 +1,4 @@
-import { CONTENT_ID } from './layout/SkipLink';
+import { CONTENT_ID } from './navigation/SkipLink';
 
 /** Whether the focused element has been removed from the page. False when the visitor has moved the focus since. */
 export const isFocusLost = (): boolean =>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { PictureView } from '../components/picture/Picture';
 import { bareDiscPicture } from '../view-models/fallback-images';
-import { PRIVATE } from './cache-control';
+import { PRIVATE } from '../cache/cache-control';
 
 /** What the 404 page shows beside its text. */
 export interface NotFoundView {

@@ -2,9 +2,9 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { isConfirmedByMail } from '@cms/notifications/queries/read-automatic-mails';
 import { checkPayment, type PaymentCheck } from '@cms/payments/operations/check-payment';
 
-import { PRIVATE } from './cache-control';
+import { PRIVATE } from '../cache/cache-control';
 import { ownPathOf, withRedirectTo } from './return-path';
-import { getSession } from './session';
+import { getSession } from '../session/session';
 
 /** What the payment page's return address says. These are hints only: the provider is asked for the actual state. */
 export interface ReturnHints {

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
 /** Pages that are no target after signing in: they would only redirect, or perform an action. */
 const PASSING = [

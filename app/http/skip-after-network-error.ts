@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { connectionToast, failureToast } from '../components/feedback/failure-toast';
+import { connectionToast, failureToast } from '../components/toasts/failure-toast';
 import { isConnectionLost } from '../components/feedback/lost-connection';
 import type { RetryName } from '../components/feedback/retries';
-import type { ToastView } from '../components/feedback/toast-queue';
+import type { ToastView } from '../components/toasts/toast-queue';
 
 /**
  * Returns the server's response; when it cannot be read, the page stays and shows a toast. A form lost on the way is

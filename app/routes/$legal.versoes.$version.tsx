@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { LegalVersionPage } from '../components/content/LegalVersionPage';
+import { LegalVersionPage } from '../components/legal/LegalVersionPage';
 import { loadLegalVersion } from '../http/legal-page';
 import { pageMeta } from '../view-models/page-meta';
 

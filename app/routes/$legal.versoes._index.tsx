@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { LegalVersions } from '../components/content/LegalVersions';
+import { LegalVersions } from '../components/legal/LegalVersions';
 import { loadLegalVersions } from '../http/legal-page';
 import { pageMeta } from '../view-models/page-meta';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 
 import { securityText } from '../seo/security-text';
-import { cacheable } from '../http/cacheable';
+import { cacheable } from '../cache/cacheable';
 import { notFound } from '../http/not-found';
 
 /** 404 until the owner has saved a contact address. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { cacheable } from '../http/cacheable';
+import { cacheable } from '../cache/cacheable';
 import { loadSuggestions } from '../view-models/suggestions-view';
 
 /**

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 
-import { PRIVATE } from '../http/cache-control';
+import { PRIVATE } from '../cache/cache-control';
 import { readForm } from '../http/form-body';
-import { namedCustomerId } from '../http/session';
+import { namedCustomerId } from '../session/session';
 import { keepDraft } from './carrinho/checkout-draft';
 import { checkoutValues } from './carrinho/checkout-values';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
 import type { CepAddress } from '@shop/delivery/cep-answer';
 
-import { retryAfter } from '../http/auth-reply';
+import { retryAfter } from '../session/auth-reply';
 
 /** What the checkout's script receives for a postal code. */
 export type CepReply =

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findOrderStamp } from '@cms/orders/queries/customer-orders';
 
-import { PRIVATE } from '../http/cache-control';
-import { getSession } from '../http/session';
+import { PRIVATE } from '../cache/cache-control';
+import { getSession } from '../session/session';
 
 // For requests of Remix's own scripts (`.data`), which omit a response's own headers.
-export { privateHeaders as headers } from '../http/cache-control';
+export { privateHeaders as headers } from '../cache/cache-control';
 
 /** Returns the version of the order that an open page asks for from time to time. Only for the order's owner. */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {

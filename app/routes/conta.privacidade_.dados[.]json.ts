@@ -3,13 +3,13 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { dayOf } from '@shop/time/bahia';
 
-import { PRIVATE } from '../http/cache-control';
+import { PRIVATE } from '../cache/cache-control';
 import { notFound } from '../http/not-found';
-import { requireCustomer } from '../http/session';
+import { requireCustomer } from '../session/session';
 import { LEFT_OUT } from '../view-models/person-data-labels';
 
 // For requests of Remix's own scripts (`.data`), which omit a response's own headers.
-export { privateHeaders as headers } from '../http/cache-control';
+export { privateHeaders as headers } from '../cache/cache-control';
 
 /** Returns all data stored about the signed-in customer, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

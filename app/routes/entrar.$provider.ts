@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { countIdentityAttempt } from '@cms/identities/operations/count-identity-attempt';
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
-import { LINKED_ACCOUNTS_PATH, SIGN_IN_PATH } from '../components/layout/site-links';
+import { LINKED_ACCOUNTS_PATH, SIGN_IN_PATH } from '../components/navigation/site-links';
 import { readForm, textField } from '../http/form-body';
 import { leaveForProvider } from '../http/identity/leave-for-provider';
 import { providerOf } from '../http/identity/provider-of';
 import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
-import { requireCustomer } from '../http/session';
+import { requireCustomer } from '../session/session';
 
 /** The address of the button was reloaded. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 
 import { manifest } from '../seo/manifest';
-import { cacheable } from '../http/cacheable';
+import { cacheable } from '../cache/cacheable';
 
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
   const body = JSON.stringify(manifest(await readSettings(cms)));

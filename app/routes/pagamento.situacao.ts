@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { PRIVATE } from '../http/cache-control';
+import { PRIVATE } from '../cache/cache-control';
 import { returnHints, settledReturn, truePage } from '../http/payment-return';
 
 // For requests of Remix's own scripts (`.data`), which omit a response's own headers.
-export { privateHeaders as headers } from '../http/cache-control';
+export { privateHeaders as headers } from '../cache/cache-control';
 
 /**
  * Returns the page that matches the payment's state now; the pending page asks every few seconds. Only for the order's

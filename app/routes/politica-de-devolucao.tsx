@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { LegalPage } from '../components/content/LegalPage';
+import { LegalPage } from '../components/legal/LegalPage';
 import { loadLegalText } from '../http/legal-page';
 import { pageMeta } from '../view-models/page-meta';
 

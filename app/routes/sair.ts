@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { signOut } from '@cms/customers/operations/sign-out';
 
-import { PRIVATE } from '../http/cache-control';
-import { redirectWithMessage } from '../http/flash';
-import { getSession } from '../http/session';
+import { PRIVATE } from '../cache/cache-control';
+import { redirectWithMessage } from '../session/flash';
+import { getSession } from '../session/session';
 import { dropDraft } from './carrinho/checkout-draft';
 
 /** Opening the address does not sign out. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listPublicPages } from '@cms/sharing/queries/list-public-pages';
 
 import { sitemapXml } from '../seo/sitemap';
-import { cacheable } from '../http/cacheable';
+import { cacheable } from '../cache/cacheable';
 
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
   const body = sitemapXml(cms.publicUrl, await listPublicPages(cms));

@@ -7,7 +7,7 @@ import {
   stockLimitText,
 } from '@shop/messages/cart-messages';
 
-import type { ToastAction, ToastView } from '../components/feedback/toast-queue';
+import type { ToastAction, ToastView } from '../components/toasts/toast-queue';
 
 type CartToast = Omit<ToastView, 'id'>;
 

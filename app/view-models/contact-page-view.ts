@@ -1,7 +1,7 @@
 import type { ContactView, HoursView, SettingsView } from '@cms/content/content-views';
 
-import type { ContactWayView } from '../components/content/ContactWays';
-import type { HoursGroupView } from '../components/content/Hours';
+import type { ContactWayView } from '../components/contact/ContactWays';
+import type { HoursGroupView } from '../components/contact/Hours';
 import { daysText, hoursSpan } from './hours-text';
 import { openView } from './open-text';
 import { chatHref, instagramHref } from './site-view';

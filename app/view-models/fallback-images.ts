@@ -1,4 +1,4 @@
-import type { ImageView } from '@cms/catalog/image-view';
+import type { ImageView } from '@cms/catalog/pictures/image-view';
 import { listMenu } from '@cms/search/queries/list-menu';
 import type { Cms } from '@cms/platform/context';
 import { readHome } from '@cms/content/queries/read-home';

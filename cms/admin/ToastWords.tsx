@@ -1,6 +1,6 @@
 'use client';
 
-import { picturesNotUploadedText, picturesUploadedText } from '@shop/messages/office-messages';
+import { picturesNotUploadedText, picturesUploadedText } from '@shop/messages/admin-messages';
 import { useEffect } from 'react';
 
 const REGION = 'section[aria-label^="Notifications"], section[aria-label="Avisos"]';

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 import type { Cms } from '../platform/context';
-import { createCepDirectory } from '../delivery/cep-directory';
+import { createCepDirectory } from '../delivery/queries/cep-directory';
 import { readEnvironment } from '../platform/environment';
 import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';
 import { createGateway } from '../payments/mercado-pago-gateway';

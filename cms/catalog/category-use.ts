@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres';
-import { categoryInUseText } from '@shop/messages/office-messages';
+import { categoryInUseText } from '@shop/messages/admin-messages';
 import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 
 import { databaseOf } from '../platform/database/request-database';

@@ -5,7 +5,7 @@ import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { dayOf } from '@shop/time/bahia';
 
 import type { Category, Product } from '../payload-types';
-import { imageView, type ImageView } from './image-view';
+import { imageView, type ImageView } from './pictures/image-view';
 
 /** A product as the menu, the home page and the cart show it. Amounts in centavos. */
 export interface ProductCardView extends DietaryFlags {

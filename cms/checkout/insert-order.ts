@@ -1,9 +1,9 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { Quote } from '@shop/quote/quote-cart';
+import type { Quote } from '@shop/cart/quote-cart';
 
-import { saveDeliveryAddress } from '../customers/save-delivery-address';
-import { record } from '../platform/metrics/metrics';
+import { saveDeliveryAddress } from '../customers/addresses/save-delivery-address';
+import { record } from '../platform/metrics';
 import type { Transaction } from '../platform/database/transaction';
 import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from '../orders/order-row';

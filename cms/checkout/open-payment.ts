@@ -1,7 +1,7 @@
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import { inTransaction } from '../platform/database/transaction';
-import { faultPoint } from '../platform/failpoints/failpoint';
+import { faultPoint } from '../platform/failpoint';
 import { isGatewayError, type PayerAddress } from '../platform/ports/payment-gateway';
 import { cancelOrder } from '../payments/cancel-order';
 import { formatOrderItems, type SoldLine } from '../orders/format-order-items';

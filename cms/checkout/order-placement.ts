@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { Quote } from '@shop/quote/quote-cart';
+import type { Quote } from '@shop/cart/quote-cart';
 import type { Result } from '@shop/result';
 
 export interface PlaceOrderInput {

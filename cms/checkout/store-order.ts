@@ -1,5 +1,5 @@
 import { orderKey } from '@shop/orders/order-key';
-import { quoteCart } from '@shop/quote/quote-cart';
+import { quoteCart } from '@shop/cart/quote-cart';
 
 import type { Transaction } from '../platform/database/transaction';
 import { lockCustomer } from '../customers/lock-customer';

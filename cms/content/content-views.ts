@@ -1,4 +1,4 @@
-import type { ImageView } from '../catalog/image-view';
+import type { ImageView } from '../catalog/pictures/image-view';
 import type { RichText } from './rich-text';
 import type { TileIcon } from './tile-icons';
 

@@ -2,7 +2,7 @@ import { LEGAL_PATHS, type LegalTextSlug } from '@shop/text/legal-paths';
 
 import { articleEditor } from './editors';
 import { contentGlobal } from './global';
-import { archivePublished, keepLegalVersion, lockLegalText } from './keep-legal-version';
+import { archivePublished, keepLegalVersion, lockLegalText } from './archive-legal-version';
 
 const legalText = (slug: LegalTextSlug, label: string) =>
   contentGlobal({

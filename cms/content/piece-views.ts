@@ -1,4 +1,4 @@
-import { imageView } from '../catalog/image-view';
+import { imageView } from '../catalog/pictures/image-view';
 import type { Media } from '../payload-types';
 import type { BannerView, ButtonView, TitleView } from './content-views';
 

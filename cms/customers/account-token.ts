@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
 import { lockLiveCustomer } from './lock-customer';
-import { shopSecrets } from './shop-secrets';
+import { shopSecrets } from './sessions/shop-secrets';
 
 export type AccountTokenKind = 'password-reset' | 'email-change' | 'account-deletion' | 'identity-link';
 

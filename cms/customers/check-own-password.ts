@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../platform/context';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isEmail, normalizeEmail } from '@shop/customers/email';
-import type { RateLimitRule } from '@shop/limits/rate-limit';
+import type { RateLimitRule } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../platform/context';

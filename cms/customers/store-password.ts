@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Payload } from 'payload';
 
 import type { Transaction } from '../platform/database/transaction';

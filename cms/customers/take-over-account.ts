@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction';
 import { revokeAccountTokens } from './account-token';
-import { endSessions } from './end-sessions';
+import { endSessions } from './sessions/end-sessions';
 import { resetPreferences } from './store-preferences';
 import { settleAttempts } from './sign-up-attempts';
 import { withdrawOwnDeletion } from './withdraw-own-deletion';

@@ -4,7 +4,7 @@ import { addMs, fromUnixSeconds, unixSeconds } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 import type { Payload } from 'payload';
 
-import { shopSecrets } from './shop-secrets';
+import { shopSecrets } from './sessions/shop-secrets';
 
 /** The customer of an unsubscribe link and the kind of mail it stops. */
 export interface Subscription {

@@ -1,4 +1,4 @@
-import { readLimitedBody } from '../platform/http/read-limited-body';
+import { readLimitedBody } from '../platform/read-limited-body';
 import { ProviderProblem } from './provider-problem';
 
 const MAX_ANSWER_BYTES = 64 * 1024;

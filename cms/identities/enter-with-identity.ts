@@ -1,7 +1,7 @@
 import type { Cms } from '../platform/context';
 import type { LockedCustomer } from '../customers/lock-customer';
-import { openSession, type SessionPlace } from '../customers/open-session';
-import { sessionCookie } from '../customers/session-token';
+import { openSession, type SessionPlace } from '../customers/sessions/open-session';
+import { sessionCookie } from '../customers/sessions/session-token';
 import type { SignedIn } from '../customers/operations/sign-in';
 import type { Transaction } from '../platform/database/transaction';
 import { linkIdentityRow } from './identity-rows';

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
-import { record } from '../platform/metrics/metrics';
+import { record } from '../platform/metrics';
 import type { Mailer } from '../notifications/mailer';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail } from '../notifications/operations/send-mail';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
-import { tellLowStock } from '../notifications/operations/tell-low-stock';
+import { tellLowStock } from '../notifications/operations/notify-low-stock';
 import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
 import { cancelClosedOrdersPayment } from '../payments/operations/cancel-payment';
@@ -19,7 +19,7 @@ import { processNotification } from '../payments/operations/process-notification
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
-import { closeDays } from '../reports/operations/close-days';
+import { closeDays } from '../reports/close-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
 import { cleanUp } from './operations/clean-up';
 

@@ -6,7 +6,7 @@ import { sqlOf } from '../platform/database/sql';
 import type { Product } from '../payload-types';
 import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load-promotions';
 import { promotionViews, type PromotionView } from '../promotions/promotion-views';
-import { keepSnapshot } from '../platform/cache/keep-snapshot';
+import { keepSnapshot } from '../platform/cache/snapshot-cache';
 import { isInCategory } from '../catalog/is-in-category';
 import { productViews, type ProductCardView, type ProductDetailView } from '../catalog/product-view';
 

@@ -3,7 +3,7 @@ import type { CampaignType } from '@shop/customers/mail-preferences';
 import { addJob } from '../platform/queue/add-job';
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
-import { faultPoint } from '../platform/failpoints/failpoint';
+import { faultPoint } from '../platform/failpoint';
 import { findAudience } from './campaign-audience';
 
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;

@@ -1,4 +1,4 @@
-import { imagePath } from '../catalog/image-view';
+import { imagePath } from '../catalog/pictures/image-view';
 import type { PreferenceRequest } from '../platform/ports/payment-gateway';
 
 /** An order line with its net total in centavos. */

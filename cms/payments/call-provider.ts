@@ -1,4 +1,4 @@
-import { record, type ProviderCall } from '../platform/metrics/metrics';
+import { record, type ProviderCall } from '../platform/metrics';
 import { GatewayError, isGatewayError } from '../platform/ports/payment-gateway';
 
 export interface ProviderLimits {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { Transaction } from '../platform/database/transaction';
-import { record } from '../platform/metrics/metrics';
+import { record } from '../platform/metrics';
 import { queueMail } from '../platform/queue/queue-mail';
 import { closeOpenPix } from './open-pix';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';

@@ -1,7 +1,7 @@
 import { promotionCovers, promotionState } from '@shop/promotions/promotion';
 import { dayOf, endOfDay, startOfDay } from '@shop/time/bahia';
 
-import { imageView, type ImageView } from '../catalog/image-view';
+import { imageView, type ImageView } from '../catalog/pictures/image-view';
 import type { Cms } from '../platform/context';
 import type { Media, Product } from '../payload-types';
 import type { LoadedPromotion } from './queries/load-promotions';

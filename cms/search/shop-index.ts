@@ -1,6 +1,6 @@
 import { createSearchIndex, type SearchIndex, type SearchableProduct } from '@shop/search/search-index';
 
-import { keepSnapshot } from '../platform/cache/keep-snapshot';
+import { keepSnapshot } from '../platform/cache/snapshot-cache';
 import type { ProductDetailView } from '../catalog/product-view';
 import { readCatalog } from '../menu/read-catalog';
 import { plainText } from '../content/plain-text';

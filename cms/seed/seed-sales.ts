@@ -1,6 +1,6 @@
 import { deliveryAddressText, deliveryNotes, type DeliveryAddress } from '@shop/delivery/address';
 import type { Promotion } from '@shop/promotions/promotion';
-import { quoteCart, type Quote } from '@shop/quote/quote-cart';
+import { quoteCart, type Quote } from '@shop/cart/quote-cart';
 import { addMs, msBetween } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 
-import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
+import { WORDMARK_PATH } from '@shop/wordmark-path';
 import { LABEL_PATH } from './label-path';
 
 export interface SharePicture {
@@ -31,7 +31,7 @@ const PAPER = '#FFF9F1';
 
 // Bundling moves files, so the font is resolved from the working directory: the repository's root. One weight of the
 // shop's font, as a file, so that the picture is the same on a machine without fonts.
-const titleFont = () => path.resolve(process.cwd(), 'cms/sharing/assets/fraunces-600.ttf');
+const titleFont = () => path.resolve(process.cwd(), 'cms/sharing/fraunces-600.ttf');
 
 /**
  * Draws the preview picture of a link to the shop: 1200 × 630 JPEG of some hundred kilobytes. No price, because it

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { ImageView } from '../catalog/image-view';
+import type { ImageView } from '../catalog/pictures/image-view';
 
 /** The content of a share picture. The file name is derived from all of it, so that a URL's content never changes. */
 export interface ShareSubject {

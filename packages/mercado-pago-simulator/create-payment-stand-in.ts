@@ -5,12 +5,12 @@ import { apiRoutes } from './api-routes';
 import { createCallLog } from './call-log';
 import { controlRoutes } from './control/control-routes';
 import { createFaults } from './faults';
-import { notificationOf } from './notification-topics';
-import { createNotifications } from './notifications';
+import { notificationOf } from './notifications/notification-topics';
+import { createNotifications } from './notifications/notifications';
 import { pageRoutes } from './page/page-routes';
-import { createPayments, type TellShop } from './payments';
-import { createPreferences } from './preferences';
-import { createRefunds } from './refunds';
+import { createPayments, type TellShop } from './payments/payments';
+import { createPreferences } from './preferences/preferences';
+import { createRefunds } from './payments/refunds';
 import type { StandInParts } from './stand-in-parts';
 import { openState } from './state';
 

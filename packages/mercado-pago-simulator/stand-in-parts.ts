@@ -1,9 +1,9 @@
 import type { CallLog } from './call-log';
 import type { Faults } from './faults';
-import type { Notifications } from './notifications';
-import type { Payments } from './payments';
-import type { Preferences } from './preferences';
-import type { Refunds } from './refunds';
+import type { Notifications } from './notifications/notifications';
+import type { Payments } from './payments/payments';
+import type { Preferences } from './preferences/preferences';
+import type { Refunds } from './payments/refunds';
 import type { StandInState } from './state';
 
 /** The parts that the routes of the API, the payment page and the control API share. */

@@ -1,7 +1,7 @@
 import { carryOutErasures } from '@cms/privacy/operations/carry-out-erasures';
 import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
-import { faultPoint } from '@cms/platform/failpoints/failpoint';
+import { faultPoint } from '@cms/platform/failpoint';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { isGatewayError } from '@cms/platform/ports/payment-gateway';
 import { reconcileSince, type Reconciliation } from '@cms/payments/operations/reconcile-since';

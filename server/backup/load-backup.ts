@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-import { faultPoint } from '@cms/platform/failpoints/failpoint';
+import { faultPoint } from '@cms/platform/failpoint';
 
 import { StartProblem } from '../start-problem';
 import { copyTableIn, hashTable } from './copy-tables';

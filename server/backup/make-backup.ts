@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 
-import { faultPoint } from '@cms/platform/failpoints/failpoint';
+import { faultPoint } from '@cms/platform/failpoint';
 
 import { StartProblem } from '../start-problem';
 import { copyMediaOut } from './copy-media';

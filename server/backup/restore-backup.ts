@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 import type { Cms } from '@cms/platform/context';
-import { faultPoint } from '@cms/platform/failpoints/failpoint';
+import { faultPoint } from '@cms/platform/failpoint';
 import type { KnownSince } from '@cms/restore/known-since';
 import {
   sanitizeRestoredDatabase,

@@ -7,13 +7,13 @@ const ROLES = {
   start: 'server/start.ts',
   storefront: 'server/storefront.ts',
   worker: 'server/worker.ts',
-  'office-process': 'server/office-process.ts',
+  'office-process': 'server/admin-process.ts',
   mailbox: 'server/mailbox.ts',
   'postal-codes': 'server/postal-codes/main.ts',
   'identity-provider': 'server/identity-provider/main.ts',
   'payment-stand-in': 'packages/mercado-pago-simulator/main.ts',
   // Lets the next start find out without tsx whether anything has to be built.
-  stamps: 'server/build/stamps.ts',
+  stamps: 'server/build/build-fingerprints.ts',
 };
 
 async function commands(): Promise<Record<string, string>> {

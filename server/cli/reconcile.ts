@@ -6,7 +6,7 @@ import { addMs } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
 
 import { whereOrdersAreKnown } from '../backup/guard-refunds';
-import { tellLost, tellReconciliation } from '../backup/tell-reconciliation';
+import { tellLost, tellReconciliation } from '../backup/report-reconciliation';
 import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';

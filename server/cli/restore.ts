@@ -3,7 +3,7 @@ import path from 'node:path';
 import { catchUp, reconciliationStart, type CaughtUp } from '../backup/catch-up';
 import { readLogs } from '../backup/read-logs';
 import { restoreBackup } from '../backup/restore-backup';
-import { tellReconciliation } from '../backup/tell-reconciliation';
+import { tellReconciliation } from '../backup/report-reconciliation';
 import { openBackup } from '../backup/verify-backup';
 import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';

@@ -1,4 +1,4 @@
-import { setSeller } from '@cms/seed/operations/set-seller';
+import { setSeller } from '@cms/seed/set-seller';
 
 import { StartProblem } from '../start-problem';
 import { ask } from '../command-line/ask';

@@ -9,7 +9,7 @@ import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { asyncHandler } from '../http/async-handler';
 import { isFromOurPages, isReading } from '../http/origin-guard';
 import { sendPlainPage } from '../http/plain-page';
-import { OfficeAgent } from './office-agent';
+import { OfficeAgent } from './admin-agent';
 import { readCookie } from './read-cookie';
 import { isUpload, panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
@@ -38,7 +38,7 @@ interface Refusal {
 
 /** Longer than the interval of the admin panel's event streams, shorter than a user would wait. */
 const OFFICE_SILENT_MS = 30_000;
-/** A picture waits its turn for a minute at most (cms/catalog/pictures-in-turn.ts). */
+/** A picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
 const UPLOAD_SILENT_MS = 110_000;
 /** From sources, a page is compiled on its first request. */
 const OFFICE_COMPILES_MS = 300_000;

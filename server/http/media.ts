@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { RequestHandler, Response as ExpressResponse } from 'express';
 
-import { pictureFromBucket } from '@cms/catalog/stored-picture';
+import { pictureFromBucket } from '@cms/catalog/pictures/stored-picture';
 import type { Cms } from '@cms/platform/context';
 
 import { asyncHandler } from './async-handler';

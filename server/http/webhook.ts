@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import type { Cms } from '@cms/platform/context';
-import { record } from '@cms/platform/metrics/metrics';
+import { record } from '@cms/platform/metrics';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 
 import { asyncHandler } from './async-handler';

@@ -3,7 +3,7 @@ import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client
 
 import type { Environment } from '@cms/platform/environment';
 
-import { countHappenings } from './count-happenings';
+import { countHappenings } from './count-events';
 import { serveMetrics, type MetricsServer } from './serve-metrics';
 
 export type Role = 'storefront' | 'worker' | 'office';

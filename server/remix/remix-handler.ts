@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
 import type { Cms } from '@cms/platform/context';
-import { record } from '@cms/platform/metrics/metrics';
+import { record } from '@cms/platform/metrics';
 
 import { isDatabaseLost } from '../database-loss';
 import { asyncHandler } from '../http/async-handler';

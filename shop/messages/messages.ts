@@ -4,7 +4,7 @@ import { cartMessages } from './cart-messages';
 import { checkoutMessages } from './checkout-messages';
 import { formMessages } from './form-messages';
 import { identityMessages } from './identity-messages';
-import { officeMessages } from './office-messages';
+import { officeMessages } from './admin-messages';
 import { orderMessages } from './order-messages';
 import { pageMessages } from './page-messages';
 import { reorderMessages } from './reorder-messages';

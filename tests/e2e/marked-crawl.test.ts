@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restAddresses } from '@tests/support/access/rest-addresses';
 import { personalRoutes } from '@tests/support/access/route-table';
 import { crawl, leaks, type Seen } from '@tests/support/crawl/crawl';
-import { officePages, serverFunctions } from '@tests/support/crawl/office-addresses';
+import { officePages, serverFunctions } from '@tests/support/crawl/admin-addresses';
 import { plantInShop, type PlantedMarks } from '@tests/support/crawl/plant-in-shop';
 import { ofOrder, shopAddresses } from '@tests/support/crawl/shop-addresses';
 import { ADMIN } from '@tests/support/e2e/admin';

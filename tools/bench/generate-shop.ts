@@ -22,7 +22,7 @@ await runCommandLine(async (env) => {
     if (rows.length > 0) throw new StartProblem('Este banco já tem uma loja gerada.');
     const startedAt = performance.now();
     await fillShop(client, FULL_SHOP);
-    const { closeDays } = await import('@cms/reports/operations/close-days');
+    const { closeDays } = await import('@cms/reports/close-days');
     while ((await closeDays(cms)) > 0);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     console.log(`Pronto em ${seconds} s: 100.000 pedidos, 20.000 clientes, 1.000 produtos.`);

@@ -1,8 +1,8 @@
-import type { FaultPoint } from '@cms/platform/failpoints/failpoint';
+import type { FaultPoint } from '@cms/platform/failpoint';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { FaultMode } from '@packages/mercado-pago-simulator/faults';
-import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments';
+import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/payments';
 
 import type { RoleName } from './fleet/fleet';
 

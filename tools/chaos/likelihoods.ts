@@ -1,4 +1,4 @@
-import { FAULT_POINTS, type FaultPoint } from '@cms/platform/failpoints/failpoint';
+import { FAULT_POINTS, type FaultPoint } from '@cms/platform/failpoint';
 import type { ActionKind } from './action';
 import type { RoleName } from './fleet/fleet';
 

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { makeNewcomer, runScript, type Newcomer } from './newcomer';
+import { makeNewcomer, runScript, type Newcomer } from './fresh-user';
 import { readOptions, type Part } from './options';
 import { startAndStop } from './start-and-stop';
 import type { NodeVersion } from './versions';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { findFreePort, isPortFree } from '@server/processes/free-port';
 
-import type { Newcomer } from './newcomer';
+import type { Newcomer } from './fresh-user';
 
 const PORTS = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
 /** The last output of a start. */

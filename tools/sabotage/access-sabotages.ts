@@ -67,7 +67,7 @@ export const accessSabotages: Sabotage[] = [
     harm: 'a link to the shop’s sign-in ends on a copy of it somewhere else',
     edits: [
       {
-        file: 'app/http/redirect-after-sign-in.ts',
+        file: 'app/session/redirect-after-sign-in.ts',
         find: 'const path = safeRedirect(redirectTo);',
         replace: "const path = redirectTo ?? safeRedirect('/');",
       },
@@ -79,7 +79,7 @@ export const accessSabotages: Sabotage[] = [
     harm: 'who is signed in is shown the page of a stranger',
     edits: [
       {
-        file: 'server/page-cache/serve-public-pages.ts',
+        file: 'server/cache/serve-public-pages.ts',
         find: 'if (!isReading || hasOwnCookie(headers.cookie)) {',
         replace: 'if (!isReading || (hasOwnCookie(headers.cookie) && !url)) {',
       },
@@ -91,7 +91,7 @@ export const accessSabotages: Sabotage[] = [
     harm: 'a file with a script in it is served as a picture of the shop',
     edits: [
       {
-        file: 'cms/catalog/prepare-upload.ts',
+        file: 'cms/catalog/pictures/prepare-upload.ts',
         find: 'if (!facts || !format || !FORMATS.has(format)) throw',
         replace: 'if (!facts || !format || FORMATS.size === 0) throw',
       },
@@ -108,7 +108,7 @@ export const accessSabotages: Sabotage[] = [
         replace: 'const safe = FORMULA.source ? cell : cell;',
       },
     ],
-    caughtBy: ['tests/unit/shop/csv.test.ts', 'tests/integration/office/exports.test.ts'],
+    caughtBy: ['tests/unit/shop/csv.test.ts', 'tests/integration/admin/exports.test.ts'],
   },
   {
     name: 'mail-markup-not-escaped',

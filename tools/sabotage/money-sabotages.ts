@@ -13,7 +13,7 @@ export const moneySabotages: Sabotage[] = [
       },
     ],
     caughtBy: [
-      'tests/unit/shop/payment-verdict.test.ts',
+      'tests/unit/shop/payments/payment-verdict.test.ts',
       'tests/integration/payments/settle-payment.test.ts',
     ],
   },
@@ -28,7 +28,7 @@ export const moneySabotages: Sabotage[] = [
       },
     ],
     caughtBy: [
-      'tests/unit/shop/payment-verdict.test.ts',
+      'tests/unit/shop/payments/payment-verdict.test.ts',
       'tests/integration/payments/settle-payment.test.ts',
     ],
   },
@@ -43,7 +43,7 @@ export const moneySabotages: Sabotage[] = [
       },
     ],
     caughtBy: [
-      'tests/unit/shop/payment-verdict.test.ts',
+      'tests/unit/shop/payments/payment-verdict.test.ts',
       'tests/integration/payments/settle-payment.test.ts',
     ],
   },
@@ -69,7 +69,7 @@ export const moneySabotages: Sabotage[] = [
         replace: '',
       },
     ],
-    caughtBy: ['tests/integration/payments/news-in-any-order.test.ts'],
+    caughtBy: ['tests/integration/payments/notifications-in-any-order.test.ts'],
   },
   {
     name: 'refund-key-of-each-try',
@@ -87,7 +87,7 @@ export const moneySabotages: Sabotage[] = [
         replace: ':${Math.random()}${attempt}`,',
       },
     ],
-    caughtBy: ['tests/integration/office/refund-order.test.ts'],
+    caughtBy: ['tests/integration/admin/refund-order.test.ts'],
   },
   {
     name: 'promotion-rounded-down',
@@ -99,7 +99,7 @@ export const moneySabotages: Sabotage[] = [
         replace: 'Math.floor(product / 10_000)',
       },
     ],
-    caughtBy: ['tests/unit/shop/cents.test.ts', 'tests/unit/shop/quote-cart.test.ts'],
+    caughtBy: ['tests/unit/shop/cents.test.ts', 'tests/unit/shop/cart/quote-cart.test.ts'],
   },
   {
     name: 'shown-total-not-compared',

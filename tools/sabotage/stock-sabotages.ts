@@ -103,7 +103,7 @@ export const stockSabotages: Sabotage[] = [
     ],
     caughtBy: [
       'tests/unit/cms/calls-in-transactions.test.ts',
-      'tests/integration/office/product-endpoints.test.ts',
+      'tests/integration/admin/product-endpoints.test.ts',
     ],
   },
   {

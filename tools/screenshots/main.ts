@@ -7,7 +7,7 @@ import { openChromium } from '@tests/support/e2e/open-chromium';
 import { identityControl } from '@tests/support/identity-provider/identity-control';
 import { accountScreens } from './account-screens';
 import { wayInScreens } from './way-in-screens';
-import { officeScreens } from './office-screens';
+import { officeScreens } from './admin-screens';
 import { orderScreens } from './order-screens';
 import { checkoutScreens } from './checkout-screens';
 import { writeContactSheet, type Shot } from './contact-sheet';

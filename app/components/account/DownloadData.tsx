@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { messageText } from '@shop/messages/messages';
 
-import { showToast } from '../feedback/toast-queue';
+import { showToast } from '../toasts/toast-queue';
 import { Icon } from '../icons/Icon';
 import { DATA_FILE_PATH } from './deletion-paths';
 

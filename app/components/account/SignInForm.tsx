@@ -8,13 +8,13 @@ import { signInSchema } from '@shop/customers/sign-in-schema';
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
-import type { AuthReply } from '../../http/auth-reply';
+import type { AuthReply } from '../../session/auth-reply';
 import { withRedirectTo } from '../../http/return-path';
 import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
-import { FORGOT_PASSWORD_PATH } from '../layout/site-links';
+import { FORGOT_PASSWORD_PATH } from '../navigation/site-links';
 import { SIGN_IN_FORM } from './auth-form-ids';
 import styles from './auth-forms.module.css';
 import { OtherWays } from './OtherWays';

@@ -1,5 +1,5 @@
 import spriteUrl from '../icons/sprite.svg?url';
-import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
+import { WORDMARK_PATH } from '@shop/wordmark-path';
 
 interface WordmarkProps {
   /** The accessible name; omitted where an enclosing link already has one. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import text from '@app/styles/text.module.css';
 
-import { GlutenLabel } from '../catalogue/GlutenLabel';
+import { GlutenLabel } from '../product/GlutenLabel';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ProductPicture } from '../catalogue/ProductPicture';
 import { Icon } from '../icons/Icon';
@@ -10,7 +10,7 @@ import styles from './cart-line.module.css';
 import { LINE_NEWS, lineId } from './cart-ids';
 import { CartForm, type CartFormBinding } from './CartForm';
 import { CartStepper } from './CartStepper';
-import { NoteField } from './NoteField';
+import { NoteField } from '../checkout/NoteField';
 
 export interface CartLineView {
   productId: string;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-import { dismissFailures } from '../feedback/toast-queue';
+import { dismissFailures } from '../toasts/toast-queue';
 import { requestCartChange } from './cart-requests';
 import type { FormElementProps } from './CartForm';
 

@@ -1,11 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-import { connectionToast } from '../feedback/failure-toast';
+import { connectionToast } from '../toasts/failure-toast';
 import { isRouteLoaded, reachRoute } from '../feedback/route-code';
-import { useReplyToast, type ToastReply } from '../feedback/reply-toasts';
+import { useReplyToast, type ToastReply } from '../toasts/reply-toasts';
 import { offerRetry } from '../feedback/retries';
-import { showToast } from '../feedback/toast-queue';
+import { showToast } from '../toasts/toast-queue';
 import {
   cartRequests,
   finishCartRequest,

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import type { RichText as Document } from '@cms/content/rich-text';
 import { messages } from '@shop/messages/messages';
 
-import { showToast } from '../feedback/toast-queue';
+import { showToast } from '../toasts/toast-queue';
 import { Icon } from '../icons/Icon';
 import styles from './faq.module.css';
 import { RichText } from './RichText';

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 

@@ -1,6 +1,6 @@
 import { FormNote } from '../forms/FormNote';
 import styles from './form-message.module.css';
-import type { ToastView } from './toast-queue';
+import type { ToastView } from '../toasts/toast-queue';
 
 /**
  * The result of a form, shown in the page. A failure stays there until the form is sent again, because a toast

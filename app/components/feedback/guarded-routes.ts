@@ -4,7 +4,7 @@ import { isConnectionLost } from './lost-connection';
 import { stayWithToast, submissionUnderWay, takeLostForm } from './lost-form';
 import { keepPage } from './lost-read';
 import { reachRoute } from './route-code';
-import { dismissRetries } from './toast-queue';
+import { dismissRetries } from '../toasts/toast-queue';
 
 type Handler = (args: { request: Request }, ...context: unknown[]) => unknown;
 

@@ -1,7 +1,7 @@
 import { replace } from '@remix-run/react';
 
-import { connectionToast } from './failure-toast';
-import { showToast } from './toast-queue';
+import { connectionToast } from '../toasts/failure-toast';
+import { showToast } from '../toasts/toast-queue';
 
 /** A form as it was sent. One sent in the background by a fetcher has that fetcher's key. */
 export interface SentForm {

@@ -1,6 +1,6 @@
-import { failureToast } from './failure-toast';
+import { failureToast } from '../toasts/failure-toast';
 import { hasLostForm } from './lost-form';
-import { showToast } from './toast-queue';
+import { showToast } from '../toasts/toast-queue';
 
 const told = new WeakSet<Request>();
 

@@ -6,7 +6,7 @@ import text from '@app/styles/text.module.css';
 import { SpriteWordmark } from '../brand/Wordmark';
 import { Icon } from '../icons/Icon';
 import styles from './footer.module.css';
-import { MAIN_LINKS, SUPPORT_LINKS, type SiteLink } from './site-links';
+import { MAIN_LINKS, SUPPORT_LINKS, type SiteLink } from '../navigation/site-links';
 
 export interface FooterView {
   brandName: string;

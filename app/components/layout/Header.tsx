@@ -11,7 +11,7 @@ import { SearchLink } from '../search/SearchLink';
 import { CountBadge } from './CountBadge';
 import styles from './header.module.css';
 import { cartName, type SessionView } from './session-view';
-import { isCurrentLink, MAIN_LINKS, SIGN_IN_PATH } from './site-links';
+import { isCurrentLink, MAIN_LINKS, SIGN_IN_PATH } from '../navigation/site-links';
 
 export const SIDE_MENU_ID = 'menu';
 

@@ -1,16 +1,16 @@
 import { useLocation } from '@remix-run/react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 
-import { BottomNav } from './BottomNav';
+import { BottomNav } from '../navigation/BottomNav';
 import { ChatButton } from './ChatButton';
 import { Footer, type FooterView } from './Footer';
 import { Header } from './Header';
-import { NavigationProgress } from './NavigationProgress';
+import { NavigationProgress } from '../navigation/NavigationProgress';
 import { RibbonBar, type RibbonView } from './RibbonBar';
-import { RouteFocus, type RouteFocusProps } from './RouteFocus';
+import { RouteFocus, type RouteFocusProps } from '../navigation/RouteFocus';
 import type { SessionView } from './session-view';
-import { SideMenu } from './SideMenu';
-import { CONTENT_ID, SkipLink } from './SkipLink';
+import { SideMenu } from '../navigation/SideMenu';
+import { CONTENT_ID, SkipLink } from '../navigation/SkipLink';
 
 export interface PageFrameProps extends RouteFocusProps {
   session: SessionView;

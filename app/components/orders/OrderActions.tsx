@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { Icon } from '../icons/Icon';
 import { CancelOrder, type CancellableOrder } from './CancelOrder';
-import { ReorderForm } from './ReorderForm';
+import { ReorderForm } from '../reorder/ReorderForm';
 
 interface OrderActionsProps {
   order: CancellableOrder & {

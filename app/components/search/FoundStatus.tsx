@@ -1,6 +1,6 @@
 import text from '@app/styles/text.module.css';
 
-import { foundText, type FoundCounts } from './found-text';
+import { foundText, type FoundCounts } from './result-count';
 
 interface FoundStatusProps extends FoundCounts {
   query: string;

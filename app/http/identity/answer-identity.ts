@@ -7,10 +7,10 @@ import {
 } from '@cms/identities/operations/sign-in-with-identity';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { PRIVATE } from '../cache-control';
-import { redirectAfterSignIn } from '../redirect-after-sign-in';
-import { redirectWithMessage } from '../flash';
-import { getSession, sessionPlace } from '../session';
+import { PRIVATE } from '../../cache/cache-control';
+import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
+import { redirectWithMessage } from '../../session/flash';
+import { getSession, sessionPlace } from '../../session/session';
 import type { IdentityAttempt } from './attempt-cookie';
 import { pendingCookie } from './pending-cookie';
 import { redirectToSignIn } from './redirect-to-sign-in';

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@cms/platform/ports/identity-providers';
 
-import { encryptedCookie } from '../encrypted-cookie';
+import { encryptedCookie } from '../../session/encrypted-cookie';
 
 /** One sign-in attempt with a provider, known only to the browser that started it. */
 export interface IdentityAttempt {

@@ -1,6 +1,6 @@
 import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 
-import { encryptedCookie } from '../encrypted-cookie';
+import { encryptedCookie } from '../../session/encrypted-cookie';
 
 /**
  * A person confirmed by a provider who has not accepted the shop's terms yet: nothing about them is stored until then.

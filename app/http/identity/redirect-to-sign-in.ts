@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { redirectWithMessage } from '../flash';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { redirectWithMessage } from '../../session/flash';
 import { withRedirectTo } from '../return-path';
 
 /** Redirects to the page where the sign-in began, with the reason; the page to go to afterwards is preserved. */

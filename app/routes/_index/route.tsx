@@ -17,7 +17,7 @@ import { pageMeta } from '../../view-models/page-meta';
 import { picturePreload } from '../../view-models/picture-preload';
 import { productCardView } from '../../view-models/product-view';
 import { promotionNote } from '../../view-models/promotion-note';
-import { useCart } from '../../view-models/use-cart';
+import { useCart } from '../../hooks/use-cart';
 import { Answers } from './Answers';
 import { FermentationBand } from './FermentationBand';
 import { HeroCarousel } from './HeroCarousel';

@@ -14,14 +14,14 @@ import { productSharePicture } from '@cms/sharing/queries/share-picture';
 
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { Highlights } from '../../components/catalogue/Highlights';
-import { ProductPage } from '../../components/catalogue/ProductPage';
+import { ProductPage } from '../../components/product/ProductPage';
 import { productStructuredData } from '../../seo/structured-data';
 import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 import { productCardView, productDetailView } from '../../view-models/product-view';
-import { useCart } from '../../view-models/use-cart';
-import { useChatHref } from '../../view-models/use-chat-href';
+import { useCart } from '../../hooks/use-cart';
+import { useChatHref } from '../../hooks/use-chat-href';
 import { rememberOwnPage } from '../_menu/menu-page';
 import { ProductDialog } from '../_menu/product-dialog';
 import type { MenuFrame } from '../_menu/route';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 import { importEarly } from '../../components/import-early';
 
-const importDialog = () => import('../../components/catalogue/ProductDialog');
+const importDialog = () => import('../../components/product/ProductDialog');
 
 /** Loaded when a product is about to be opened, not with the menu. */
 export const loadProductDialog = (): void => importEarly(importDialog);

@@ -8,7 +8,7 @@ import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Até logo', isHidden: true, matches });
 

@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '../../components/search/search-address';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import type { SearchPageView } from '../../view-models/search-view';
-import { useCart } from '../../view-models/use-cart';
+import { useCart } from '../../hooks/use-cart';
 import styles from './search.module.css';
 
 function searchHref(query: string, page: number): string {

@@ -14,7 +14,7 @@ import { bareDiscPicture } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { searchPageView } from '../../view-models/search-view';
 import { chatHref } from '../../view-models/site-view';
-import { useCart } from '../../view-models/use-cart';
+import { useCart } from '../../hooks/use-cart';
 import { FoundProducts } from './FoundProducts';
 import { FoundQuestions } from './FoundQuestions';
 import { loadBeginning } from './load-beginning';

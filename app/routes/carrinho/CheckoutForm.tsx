@@ -6,18 +6,18 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { UNTOUCHED } from '../../components/address/cep-fill';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
 import { useCepFill } from '../../components/address/use-cep-fill';
-import { AddressFields } from '../../components/cart/AddressFields';
-import { CheckoutBlock } from '../../components/cart/CheckoutColumns';
-import { DeliveryChoice } from '../../components/cart/DeliveryChoice';
-import { PickupPlace } from '../../components/cart/PickupPlace';
-import { SavedAddresses } from '../../components/cart/SavedAddresses';
+import { AddressFields } from '../../components/checkout/AddressFields';
+import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
+import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
+import { PickupPlace } from '../../components/checkout/PickupPlace';
+import { SavedAddresses } from '../../components/checkout/SavedAddresses';
 import text from '../../styles/text.module.css';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
 import { seenPricesText, type SeenPrices } from './seen-prices';
 import type { Checkout } from './use-checkout';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft } from './use-saved-draft';
 
 interface CheckoutFormProps {
   view: CartPageView;

@@ -1,12 +1,12 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
-import { ReorderNote, type ReorderNoteView } from '../../components/cart/ReorderNote';
+import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
 import { Highlights } from '../../components/catalogue/Highlights';
 import type { ProductCardView } from '../../components/catalogue/product-view';
 import type { PictureView } from '../../components/picture/Picture';
 import layout from '../../styles/layout.module.css';
-import { useCart } from '../../view-models/use-cart';
+import { useCart } from '../../hooks/use-cart';
 
 interface EmptyCartPageProps {
   featured: readonly ProductCardView[];

@@ -1,6 +1,6 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 
-import { answerAuth } from '../../http/auth-action';
+import { answerAuth } from '../../session/auth-action';
 import { saveCheckoutDraft } from './save-checkout-draft';
 
 /**

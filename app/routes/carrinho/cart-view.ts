@@ -6,8 +6,8 @@ import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
 
-import type { SavedAddressView } from '../../components/cart/SavedAddresses';
-import type { PickupPlaceView } from '../../components/cart/PickupPlace';
+import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
+import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
 import { hoursText } from '../../view-models/hours-text';
 import { chatHref } from '../../view-models/site-view';

@@ -5,11 +5,11 @@ import type { CartOwner } from '@cms/cart/cart-rows';
 import { cartIntentSchema } from '@shop/cart/cart-schema';
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { toastText, type MessageCode } from '@shop/messages/messages';
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
-import { cartOwner, rememberCart } from '../../http/cart-owner';
-import { leaveFlash, type Flash } from '../../http/flash';
+import type { ToastView } from '../../components/toasts/toast-queue';
+import { cartOwner, rememberCart } from '../../session/cart-owner';
+import { leaveFlash, type Flash } from '../../session/flash';
 import { isDocumentRequest, textField } from '../../http/form-body';
 import { cartErrorToast, cartToast } from '../../view-models/cart-toast';
 import { findUndo, rememberRemoval, rememberUndone } from './undo-removal';

@@ -3,7 +3,7 @@ import type { AppLoadContext, Cookie } from '@remix-run/node';
 import { z } from '@shop/forms/zod';
 import { hoursMs, inSeconds } from '@shop/time/durations';
 
-import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../http/shop-cookie';
+import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../session/shop-cookie';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
 /** As long as signing up takes, including the delivery of the mail. */

@@ -2,7 +2,7 @@ import type { PlaceOrderError } from '@cms/checkout/order-placement';
 import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
 import { messages, toastText } from '@shop/messages/messages';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
+import type { ToastView } from '../../components/toasts/toast-queue';
 import { SIGN_IN_HERE } from './account-paths';
 
 export interface CheckoutNotice {

@@ -10,11 +10,11 @@ import { checkoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema'
 import { safePaymentLink } from '@shop/payments/payment-link';
 import type { Result } from '@shop/result';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
-import { bringCart } from '../../http/redirect-after-sign-in';
+import type { ToastView } from '../../components/toasts/toast-queue';
+import { bringCart } from '../../session/redirect-after-sign-in';
 import { textField } from '../../http/form-body';
-import { getSession } from '../../http/session';
-import { trySignIn } from '../../http/sign-in';
+import { getSession } from '../../session/session';
+import { trySignIn } from '../../session/sign-in';
 import { answerAccountForm } from './answer-account';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
 import { checkoutValues, type CheckoutValues } from './checkout-values';

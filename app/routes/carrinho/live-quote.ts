@@ -1,6 +1,6 @@
 import { deliveryFee, type DeliveryMethod } from '@shop/delivery/delivery-fee';
 
-import type { OrderSummaryView } from '../../components/cart/OrderSummary';
+import type { OrderSummaryView } from '../../components/checkout/OrderSummary';
 import { withPending, type PendingChange } from '../../components/cart/pending-cart';
 import type { CartPageLine } from './cart-view';
 

@@ -9,10 +9,10 @@ import { offeredRemovals } from '@shop/cart/removals';
 import { takenOutText } from '@shop/messages/cart-messages';
 
 import type { RemovedView } from '../../components/cart/RemovedItems';
-import { cartOwner } from '../../http/cart-owner';
-import { flashedEmail } from '../../http/flash';
-import { readRemovals } from '../../http/removal-cookie';
-import { getSession } from '../../http/session';
+import { cartOwner } from '../../session/cart-owner';
+import { flashedEmail } from '../../session/flash';
+import { readRemovals } from '../../session/removal-cookie';
+import { getSession } from '../../session/session';
 import { bareDiscPicture } from '../../view-models/fallback-images';
 import { productCardView } from '../../view-models/product-view';
 import { accountPanelOf, cartPageView } from './cart-view';

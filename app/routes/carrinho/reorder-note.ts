@@ -5,11 +5,11 @@ import type { CartView } from '@cms/cart/queries/view-cart';
 import { reorderNewsText, reorderTitle } from '@shop/messages/reorder-messages';
 import { orderNumber } from '@shop/orders/order-number';
 
-import type { ReorderNoteView } from '../../components/cart/ReorderNote';
-import { PRIVATE } from '../../http/cache-control';
-import { cartOwner } from '../../http/cart-owner';
-import { redirectWithMessage } from '../../http/flash';
-import { forgetReorder, readReorder, type Reorder } from '../../http/reorder-cookie';
+import type { ReorderNoteView } from '../../components/reorder/ReorderNote';
+import { PRIVATE } from '../../cache/cache-control';
+import { cartOwner } from '../../session/cart-owner';
+import { redirectWithMessage } from '../../session/flash';
+import { forgetReorder, readReorder, type Reorder } from '../../session/reorder-cookie';
 
 interface Asked {
   request: Request;

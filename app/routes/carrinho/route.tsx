@@ -14,9 +14,9 @@ import {
 
 import { usePendingChanges } from '../../components/cart/live-cart';
 import { retryOf } from '../../components/cart/repeated-changes';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
-import { AUTH_INTENTS } from '../../http/auth-action';
-import { leaveMessage } from '../../http/flash';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
+import { AUTH_INTENTS } from '../../session/auth-action';
+import { leaveMessage } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { pageMeta } from '../../view-models/page-meta';
@@ -32,7 +32,7 @@ import { loadCartPage } from './load-cart-page';
 import { answerReorderNote, REORDER_INTENTS } from './reorder-note';
 import { useFocusAfterChange } from './use-focus-after-change';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Carrinho', isHidden: true, matches });
 

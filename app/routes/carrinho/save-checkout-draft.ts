@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { saveNotes } from '@cms/cart/operations/save-notes';
 
-import { notesOfForm } from '../../components/cart/note-field';
-import { cartOwner } from '../../http/cart-owner';
-import { namedCustomerId } from '../../http/session';
+import { notesOfForm } from '../../components/checkout/note-field';
+import { cartOwner } from '../../session/cart-owner';
+import { namedCustomerId } from '../../session/session';
 import { keepDraft } from './checkout-draft';
 import { checkoutValues } from './checkout-values';
 

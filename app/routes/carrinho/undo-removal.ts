@@ -3,7 +3,7 @@ import type { CartOwner } from '@cms/cart/cart-rows';
 import type { CartLine } from '@shop/cart/cart-rules';
 import { mayUndo, withRemoval, withUndone } from '@shop/cart/removals';
 
-import { keepRemovals, readRemovals } from '../../http/removal-cookie';
+import { keepRemovals, readRemovals } from '../../session/removal-cookie';
 
 /** Stores what was removed. Returns the `id` that "Desfazer" sends; null when it exceeds what a cookie can hold. */
 export async function rememberRemoval(

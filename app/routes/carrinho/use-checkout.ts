@@ -6,11 +6,11 @@ import { toastText } from '@shop/messages/messages';
 import { checkoutSchema } from '@shop/orders/checkout-schema';
 
 import { useIsCartSettled } from '../../components/cart/live-cart';
-import type { AddressFieldName } from '../../components/cart/AddressFields';
+import type { AddressFieldName } from '../../components/checkout/AddressFields';
 import { CART_ACTION } from '../../components/cart/CartForm';
 import { offerRetry } from '../../components/feedback/retries';
-import { dismissFailures, showToast } from '../../components/feedback/toast-queue';
-import { withAccount } from './account-along';
+import { dismissFailures, showToast } from '../../components/toasts/toast-queue';
+import { withAccount } from './account-with-order';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import type { CheckoutReply } from './checkout';
 import { shownPayButton } from './use-checkout-focus';

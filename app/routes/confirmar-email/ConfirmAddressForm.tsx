@@ -6,7 +6,7 @@ import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
 import { Terms } from '../../components/account/Terms';
 import { AgeField, NameField, NewPasswordField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
-import type { AuthReply } from '../../http/auth-reply';
+import type { AuthReply } from '../../session/auth-reply';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 

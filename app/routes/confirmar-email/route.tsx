@@ -15,29 +15,29 @@ import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import type { SignedIn } from '@cms/customers/operations/sign-in';
 import { findConfirmation, type MailedConfirmation } from '@cms/customers/queries/find-mailed-link';
 import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { HIDDEN, invalidReply, refusedReply } from '../../http/auth-reply';
-import { PRIVATE } from '../../http/cache-control';
-import { cartOwner } from '../../http/cart-owner';
-import { redirectAfterSignIn } from '../../http/redirect-after-sign-in';
-import { flashedEmail } from '../../http/flash';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { HIDDEN, invalidReply, refusedReply } from '../../session/auth-reply';
+import { PRIVATE } from '../../cache/cache-control';
+import { cartOwner } from '../../session/cart-owner';
+import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
+import { flashedEmail } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
-import { resendConfirmationWithForm } from '../../http/resend-confirmation';
+import { resendConfirmationWithForm } from '../../session/resend-confirmation';
 import { ownPathOf, withRedirectTo } from '../../http/return-path';
-import { getSession, sessionPlace } from '../../http/session';
-import { forgetSignUp, signUpBrowser } from '../../http/sign-up-cookie';
+import { getSession, sessionPlace } from '../../session/session';
+import { forgetSignUp, signUpBrowser } from '../../session/sign-up-cookie';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { AlreadyConfirmed } from './AlreadyConfirmed';
 import { ConfirmAddressForm } from './ConfirmAddressForm';
 import { WaitForMail } from './WaitForMail';
 
-export { secretAddressHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar e-mail', isHidden: true, matches });

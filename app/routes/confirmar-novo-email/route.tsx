@@ -13,18 +13,18 @@ import { messages } from '@shop/messages/messages';
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { PRIVATE } from '../../http/cache-control';
-import { redirectWithMessage } from '../../http/flash';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { PRIVATE } from '../../cache/cache-control';
+import { redirectWithMessage } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { ownPathOf } from '../../http/return-path';
-import { getSession } from '../../http/session';
+import { getSession } from '../../session/session';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 
-export { secretAddressHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar novo e-mail', isHidden: true, matches });

@@ -6,25 +6,25 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { offeredProviders } from '@cms/identities/queries/offered-providers';
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
-import { answerAuthForm } from '../../http/auth-action';
-import { lostReply } from '../../http/auth-reply';
-import { PRIVATE } from '../../http/cache-control';
+import { answerAuthForm } from '../../session/auth-action';
+import { lostReply } from '../../session/auth-reply';
+import { PRIVATE } from '../../cache/cache-control';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { withRedirectTo } from '../../http/return-path';
-import { getSession } from '../../http/session';
+import { getSession } from '../../session/session';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

@@ -5,7 +5,7 @@ import { readAccess } from '@cms/customers/queries/read-access';
 import { changeEmailSchema } from '@shop/customers/change-email-schema';
 import { messages } from '@shop/messages/messages';
 
-import { HIDDEN, retryAfter } from '../../http/auth-reply';
+import { HIDDEN, retryAfter } from '../../session/auth-reply';
 import { done, refusedForm, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 

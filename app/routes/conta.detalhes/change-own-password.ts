@@ -6,7 +6,7 @@ import type { Session } from '@cms/customers/queries/read-session';
 import { changePasswordSchema } from '@shop/customers/password-schemas';
 import { messages } from '@shop/messages/messages';
 
-import { HIDDEN, retryAfter } from '../../http/auth-reply';
+import { HIDDEN, retryAfter } from '../../session/auth-reply';
 import { done, refusedForm, refusedWish, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 

@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data, type AppLoadContext } from '@remix-run/node';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { failureToast } from '../../components/feedback/failure-toast';
-import { redirectWithMessage } from '../../http/flash';
+import { failureToast } from '../../components/toasts/failure-toast';
+import { redirectWithMessage } from '../../session/flash';
 import { toastReply, type DetailsForm, type DetailsReply } from './details-reply';
 
 export const DETAILS_PATH = '/conta/detalhes';

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
+import type { ToastView } from '../../components/toasts/toast-queue';
 
 /** The sheet whose form was sent. */
 export type DetailsForm = 'profile' | 'email' | 'password';

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Session } from '@cms/customers/queries/read-session';
 
-import { redirectWithMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../session/flash';
 import { withRedirectTo } from '../../http/return-path';
-import { getSession } from '../../http/session';
+import { getSession } from '../../session/session';
 import { DETAILS_PATH } from './details-answer';
 
 /** Returns the session for a form that changes the account; when it has ended, redirects to sign in with a message. */

@@ -7,10 +7,10 @@ import { offeredProviders } from '@cms/identities/queries/offered-providers';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { requireCustomer } from '../../http/session';
+import { requireCustomer } from '../../session/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { changeOwnEmail } from './change-own-email';
@@ -27,7 +27,7 @@ import { requireSignedIn } from './require-signed-in';
 import { saveProfile } from './save-profile';
 import { unlinkOwnAccount } from './unlink-own-account';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

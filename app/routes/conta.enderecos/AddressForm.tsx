@@ -8,11 +8,11 @@ import type { CepRange } from '@shop/delivery/cep';
 import { messages } from '@shop/messages/messages';
 
 import text from '@app/styles/text.module.css';
-import { useChatHref } from '@app/view-models/use-chat-href';
+import { useChatHref } from '@app/hooks/use-chat-href';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { UNTOUCHED_WITH_STATE } from '../../components/address/cep-fill';
-import { CepNews } from '../../components/address/CepNews';
+import { CepNews } from '../../components/address/CepStatus';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
 import { useCepFill } from '../../components/address/use-cep-fill';
 import { CheckField } from '../../components/forms/CheckField';

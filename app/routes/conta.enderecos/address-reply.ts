@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
+import type { ToastView } from '../../components/toasts/toast-queue';
 
 /** Why an address was not saved; the form keeps what was typed. */
 export interface AddressReply {

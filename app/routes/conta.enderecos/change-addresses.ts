@@ -10,9 +10,9 @@ import { addressSchema } from '@shop/customers/address-schema';
 import type { MessageCode } from '@shop/messages/messages';
 import type { Result } from '@shop/result';
 
-import { failureToast } from '../../components/feedback/failure-toast';
-import { PRIVATE } from '../../http/cache-control';
-import { redirectWithMessage } from '../../http/flash';
+import { failureToast } from '../../components/toasts/failure-toast';
+import { PRIVATE } from '../../cache/cache-control';
+import { redirectWithMessage } from '../../session/flash';
 import { textField } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import type { AddressReply } from './address-reply';

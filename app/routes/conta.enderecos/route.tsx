@@ -5,12 +5,12 @@ import { messages } from '@shop/messages/messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { requireCustomer } from '../../http/session';
+import { requireCustomer } from '../../session/session';
 import text from '../../styles/text.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -23,7 +23,7 @@ import { loadAddresses } from './load-addresses';
 import { RemovedNote } from './RemovedNote';
 import { useFocusOnHash } from './use-focus-on-hash';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

@@ -12,21 +12,21 @@ import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferen
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { ToggleField } from '../../components/forms/ToggleField';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { saveOwnPreferences } from '../../http/save-own-preferences';
-import { requireCustomer } from '../../http/session';
+import { saveOwnPreferences } from '../../session/save-own-preferences';
+import { requireCustomer } from '../../session/session';
 import text from '../../styles/text.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { CHANNELS } from './channels';
 import styles from './notifications.module.css';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

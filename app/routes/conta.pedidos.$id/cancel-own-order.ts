@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { redirectWithMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../session/flash';
 import { notFound } from '../../http/not-found';
 
 /** Cancels a customer's own order while that is allowed, and shows the result on its page. */

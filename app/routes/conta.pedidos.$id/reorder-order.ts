@@ -4,10 +4,10 @@ import { findOrderedDelivery } from '@cms/cart/queries/find-ordered-delivery';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { SAME_PRESS_MS } from '@shop/cart/reorder';
 
-import { PRIVATE } from '../../http/cache-control';
-import { cartOwner } from '../../http/cart-owner';
+import { PRIVATE } from '../../cache/cache-control';
+import { cartOwner } from '../../session/cart-owner';
 import { notFound } from '../../http/not-found';
-import { keepReorder, readReorder } from '../../http/reorder-cookie';
+import { keepReorder, readReorder } from '../../session/reorder-cookie';
 import { keepDraft } from '../carrinho/checkout-draft';
 import { orderedValues } from '../carrinho/ordered-values';
 

@@ -17,21 +17,21 @@ import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrdersError } from '../../components/orders/OrdersError';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
-import { requireCustomer } from '../../http/session';
+import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
 import { timelineView } from '../../view-models/order-timeline';
 import { accountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
-import { useChatHref } from '../../view-models/use-chat-href';
-import { useRequestId } from '../../view-models/use-request-id';
+import { useChatHref } from '../../hooks/use-chat-href';
+import { useRequestId } from '../../hooks/use-request-id';
 import { cancelOrderOf } from './cancel-own-order';
 import styles from './order-page.module.css';
 import { reorderOf } from './reorder-order';
-import { useOrderNews } from './use-order-news';
+import { useOrderNews } from './use-order-updates';
 import { useOrderWatch } from './use-order-watch';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ title: data ? `Pedido ${data.order.number}` : 'Pedido', isHidden: true, matches });

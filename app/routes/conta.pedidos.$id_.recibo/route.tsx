@@ -12,15 +12,15 @@ import { OrdersError } from '../../components/orders/OrdersError';
 import { PrintButton } from '../../components/orders/PrintButton';
 import { Receipt } from '../../components/orders/Receipt';
 import { notFound } from '../../http/not-found';
-import { requireCustomer } from '../../http/session';
+import { requireCustomer } from '../../session/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { receiptView } from '../../view-models/receipt-view';
-import { useChatHref } from '../../view-models/use-chat-href';
-import { useRequestId } from '../../view-models/use-request-id';
+import { useChatHref } from '../../hooks/use-chat-href';
+import { useRequestId } from '../../hooks/use-request-id';
 import styles from './receipt-page.module.css';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ title: data ? `Recibo do pedido ${data.number}` : 'Recibo', isHidden: true, matches });

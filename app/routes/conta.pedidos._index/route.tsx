@@ -13,16 +13,16 @@ import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrderSkeleton } from '../../components/orders/OrderSkeleton';
 import { OrdersError } from '../../components/orders/OrdersError';
-import { requireCustomer } from '../../http/session';
+import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
 import { bareDiscPicture } from '../../view-models/fallback-images';
 import { accountOrderView, type AccountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
-import { useChatHref } from '../../view-models/use-chat-href';
-import { useRequestId } from '../../view-models/use-request-id';
+import { useChatHref } from '../../hooks/use-chat-href';
+import { useRequestId } from '../../hooks/use-request-id';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Meus Pedidos', isHidden: true, matches });

@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/forms/PasswordField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { useFocusOnError } from '../../components/forms/use-focus-on-error';
 import { ConfirmDialog } from '../../components/overlay/ConfirmDialog';
-import type { DeletionReply } from '../../http/delete-account';
+import type { DeletionReply } from '../../session/delete-account';
 import styles from './privacy.module.css';
 
 const FORM = 'excluir-conta';

@@ -6,11 +6,11 @@ import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { saveOwnPreferences } from '../../http/save-own-preferences';
-import { requireCustomer } from '../../http/session';
+import { saveOwnPreferences } from '../../session/save-own-preferences';
+import { requireCustomer } from '../../session/session';
 import text from '../../styles/text.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -19,7 +19,7 @@ import { DeleteSheet, DownloadSheet } from './DataSheets';
 import { PrivacyChoices } from './PrivacyChoices';
 import styles from './privacy.module.css';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

@@ -9,7 +9,7 @@ import { AccountSheet } from '../../components/account/AccountSheet';
 import { DownloadData } from '../../components/account/DownloadData';
 import { Icon } from '../../components/icons/Icon';
 import { notFound } from '../../http/not-found';
-import { requireCustomer } from '../../http/session';
+import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -18,7 +18,7 @@ import { LEFT_OUT } from '../../view-models/person-data-labels';
 import { DataEntries } from './DataEntries';
 import styles from './data-page.module.css';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Meus dados', isHidden: true, matches });
 

@@ -9,7 +9,7 @@ import { FormNote } from '../../components/forms/FormNote';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import text from '../../styles/text.module.css';
-import { useChatHref } from '../../view-models/use-chat-href';
+import { useChatHref } from '../../hooks/use-chat-href';
 import styles from './delete-sheets.module.css';
 
 export const PASSWORD_ID = 'senha-para-excluir';

@@ -5,7 +5,7 @@ import { readDeletionState } from '@cms/privacy/queries/deletion-state';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { useFocusOnError } from '../../components/forms/use-focus-on-error';
 import { Icon } from '../../components/icons/Icon';
 import {
@@ -13,16 +13,16 @@ import {
   keepOwnAccount,
   sendDeletionLink,
   type DeletionReply,
-} from '../../http/delete-account';
+} from '../../session/delete-account';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { requireCustomer } from '../../http/session';
+import { requireCustomer } from '../../session/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import styles from './delete-sheets.module.css';
 import { AdminSheet, DeleteSheet, OpenOrdersSheet, PASSWORD_ID, PutOffSheet } from './DeleteSheets';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

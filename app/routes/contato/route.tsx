@@ -5,10 +5,10 @@ import { readContact } from '@cms/content/queries/read-contact';
 import { readSettings } from '@cms/content/queries/read-settings';
 
 import { AsideCard } from '../../components/content/AsideCard';
-import { ContactWays } from '../../components/content/ContactWays';
-import { Hours } from '../../components/content/Hours';
+import { ContactWays } from '../../components/contact/ContactWays';
+import { Hours } from '../../components/contact/Hours';
 import { PageHead } from '../../components/content/PageHead';
-import { firstInstant, useRefreshAt } from '../../components/content/use-refresh-at';
+import { firstInstant, useRefreshAt } from '../../components/contact/use-refresh-at';
 import { Icon } from '../../components/icons/Icon';
 import { contactStructuredData } from '../../seo/structured-data';
 import layout from '../../styles/layout.module.css';

@@ -10,7 +10,7 @@ import { subscribeAgain, unsubscribe } from '@cms/customers/operations/unsubscri
 import { readSubscription } from '@cms/customers/queries/read-subscription';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { PRIVATE } from '../../http/cache-control';
+import { PRIVATE } from '../../cache/cache-control';
 import { badRequest, readForm } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -19,7 +19,7 @@ import { pageMeta } from '../../view-models/page-meta';
 import { STATES, SUBJECTS } from './subscription-texts';
 import { UnsubscribeForm } from './UnsubscribeForm';
 
-export { secretAddressHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Deixar de receber', isHidden: true, matches });

@@ -7,11 +7,11 @@ import { finishSchema } from '@shop/customers/identity-sign-up-schema';
 import { providerLabel } from '@shop/customers/provider-label';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { failureToast } from '../../components/feedback/failure-toast';
-import { redirectAfterSignIn } from '../../http/redirect-after-sign-in';
+import { failureToast } from '../../components/toasts/failure-toast';
+import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { waitForMail } from '../../http/identity/answer-identity';
 import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
-import { sessionPlace } from '../../http/session';
+import { sessionPlace } from '../../session/session';
 import type { FinishReply } from './finish-reply';
 
 /** What the page shows of a person who is not stored yet. */

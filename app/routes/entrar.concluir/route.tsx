@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@re
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { pendingCookie } from '../../http/identity/pending-cookie';
@@ -18,7 +18,7 @@ import { finish, finishView } from './finish';
 import { lostReply } from './finish-reply';
 import { FinishForm } from './FinishForm';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

@@ -9,15 +9,15 @@ import { messages } from '@shop/messages/messages';
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { redirectWithMessage } from '../../http/flash';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { redirectWithMessage } from '../../session/flash';
 import { badRequest, readForm, tokenField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { secretAddressHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar entrada', isHidden: true, matches });

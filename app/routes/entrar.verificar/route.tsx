@@ -5,14 +5,14 @@ import { providerLabel } from '@shop/customers/provider-label';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { IdentityButton } from '../../components/account/IdentityButtons';
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { flashedEmail } from '../../http/flash';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { flashedEmail } from '../../session/flash';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Verifique seu e-mail', isHidden: true, matches });

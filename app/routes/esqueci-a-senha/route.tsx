@@ -9,17 +9,17 @@ import {
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
 import { forgotPasswordSchema } from '@shop/customers/password-schemas';
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { EmailField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { lostReply } from '../../http/auth-reply';
-import { flashedEmail } from '../../http/flash';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { lostReply } from '../../session/auth-reply';
+import { flashedEmail } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { withRedirectTo } from '../../http/return-path';
@@ -29,7 +29,7 @@ import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { sendResetLink } from './send-reset-link';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

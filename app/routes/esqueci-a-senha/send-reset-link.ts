@@ -2,11 +2,11 @@ import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import { forgotPasswordSchema } from '@shop/customers/password-schemas';
-import { safeRedirect } from '@shop/navigation/safe-redirect';
+import { safeRedirect } from '@shop/safe-redirect';
 
-import { FORGOT_PASSWORD_PATH } from '../../components/layout/site-links';
-import { invalidReply, refusedReply, retryAfter } from '../../http/auth-reply';
-import { redirectWithMessage } from '../../http/flash';
+import { FORGOT_PASSWORD_PATH } from '../../components/navigation/site-links';
+import { invalidReply, refusedReply, retryAfter } from '../../session/auth-reply';
+import { redirectWithMessage } from '../../session/flash';
 import { withRedirectTo } from '../../http/return-path';
 
 /** Shows the same message whether the account exists or not: a link is on its way if it does. */

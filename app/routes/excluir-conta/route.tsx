@@ -11,15 +11,15 @@ import { DeletionFacts } from '../../components/account/DeletionFacts';
 import { OpenOrders, type OpenOrderView } from '../../components/account/OpenOrders';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
-import { PRIVATE } from '../../http/cache-control';
-import { afterDeletion } from '../../http/delete-account';
-import { redirectWithMessage } from '../../http/flash';
+import { PRIVATE } from '../../cache/cache-control';
+import { afterDeletion } from '../../session/delete-account';
+import { redirectWithMessage } from '../../session/flash';
 import { badRequest, readForm, tokenField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { secretAddressHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Excluir conta', isHidden: true, matches });

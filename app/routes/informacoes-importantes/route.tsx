@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readFaq } from '@cms/content/queries/read-faq';
 import { readSettings } from '@cms/content/queries/read-settings';
 
-import { GlutenLabel } from '../../components/catalogue/GlutenLabel';
+import { GlutenLabel } from '../../components/product/GlutenLabel';
 import { AsideCard } from '../../components/content/AsideCard';
 import { Faq } from '../../components/content/Faq';
 import { PageHead } from '../../components/content/PageHead';

@@ -13,20 +13,20 @@ import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
-import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/layout/site-links';
-import { answerAuthForm } from '../../http/auth-action';
-import { lostReply } from '../../http/auth-reply';
-import { PRIVATE } from '../../http/cache-control';
-import { flashedEmail } from '../../http/flash';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/navigation/site-links';
+import { answerAuthForm } from '../../session/auth-action';
+import { lostReply } from '../../session/auth-reply';
+import { PRIVATE } from '../../cache/cache-control';
+import { flashedEmail } from '../../session/flash';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { isPanelPath, returnPathOf, withRedirectTo } from '../../http/return-path';
-import { getSession } from '../../http/session';
+import { getSession } from '../../session/session';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

@@ -9,7 +9,7 @@ import { bareDiscPicture } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { failureView } from '../../view-models/payment-return-view';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento', isHidden: true, matches });
 

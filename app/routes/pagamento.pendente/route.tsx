@@ -11,7 +11,7 @@ import { pageMeta } from '../../view-models/page-meta';
 import { pendingSteps } from '../../view-models/payment-return-view';
 import { CHECKS, POLL_SECONDS, usePaymentPoll } from './use-payment-poll';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento', isHidden: true, matches });
 

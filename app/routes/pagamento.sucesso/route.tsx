@@ -11,7 +11,7 @@ import { pageMeta } from '../../view-models/page-meta';
 import { approvedSteps } from '../../view-models/payment-return-view';
 import { dropDraft } from '../carrinho/checkout-draft';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento', isHidden: true, matches });
 

@@ -11,7 +11,7 @@ import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Pedido de exclusão', isHidden: true, matches });

@@ -16,12 +16,12 @@ import { messages } from '@shop/messages/messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
-import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { NewPasswordField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
-import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '../../components/layout/site-links';
-import { lostReply, type AuthReply } from '../../http/auth-reply';
+import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { lostReply, type AuthReply } from '../../session/auth-reply';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { fallbackImage } from '../../view-models/fallback-images';
@@ -30,7 +30,7 @@ import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { setNewPassword } from './set-new-password';
 
-export { secretAddressHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 

@@ -5,9 +5,9 @@ import { isResetLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { resetPasswordSchema } from '@shop/customers/password-schemas';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { HIDDEN, invalidReply, refusedReply } from '../../http/auth-reply';
-import { redirectWithMessage } from '../../http/flash';
+import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { HIDDEN, invalidReply, refusedReply } from '../../session/auth-reply';
+import { redirectWithMessage } from '../../session/flash';
 
 const REFUSALS: Record<ResetPasswordError['code'], { code: MessageCode; status: number }> = {
   invalid_token: { code: 'password_reset_invalid', status: 410 },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readAbout } from '@cms/content/queries/read-about';
 
-import { GlutenLabel } from '../../components/catalogue/GlutenLabel';
+import { GlutenLabel } from '../../components/product/GlutenLabel';
 import { classNames } from '../../components/class-names';
 import { Banner } from '../../components/content/Banner';
 import { Hero, HERO_SIZES } from '../../components/content/Hero';

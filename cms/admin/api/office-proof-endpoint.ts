@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 
-import { OFFICE_PROOF_PATH, proofOf } from '../../customers/office-proof';
+import { OFFICE_PROOF_PATH, proofOf } from '../../customers/admin-proof';
 
 const NONCE = /^[0-9a-f]{64}$/;
 

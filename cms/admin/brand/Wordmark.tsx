@@ -1,4 +1,4 @@
-import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
+import { WORDMARK_PATH } from '@shop/wordmark-path';
 
 /** The brand's name on one line, in the text colour. Used as Payload's logo and at the top of the sidebar. */
 export function Wordmark({ className }: { className?: string }) {

@@ -7,7 +7,7 @@ import {
   moveProductsHint,
   officeMessages,
   productsOfCategoryText,
-} from '@shop/messages/office-messages';
+} from '@shop/messages/admin-messages';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';

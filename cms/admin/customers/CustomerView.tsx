@@ -1,8 +1,8 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { findOfficeCustomer, type OfficeCustomerDetail } from '../../customers/queries/office-customer';
+import { findOfficeCustomer, type OfficeCustomerDetail } from '../../customers/queries/admin-customer';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { Failure } from '../parts/Failure';

@@ -7,7 +7,7 @@ import {
   OFFICE_CUSTOMERS_PER_PAGE,
   type OfficeCustomer,
   type OfficeCustomerList,
-} from '../../customers/queries/office-customers';
+} from '../../customers/queries/admin-customers';
 import { dataSort, type DataColumn, type DataRow } from '../parts/data-table';
 import { DataTable } from '../parts/DataTable';
 import { ListPager } from '../parts/ListPager';

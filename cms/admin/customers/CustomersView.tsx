@@ -1,4 +1,4 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { dayOf } from '@shop/time/bahia';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
@@ -10,7 +10,7 @@ import {
   type CustomerSummary,
   type TeamMember,
 } from '../../reports/queries/customer-summary';
-import { listOfficeCustomers, type OfficeCustomerList } from '../../customers/queries/office-customers';
+import { listOfficeCustomers, type OfficeCustomerList } from '../../customers/queries/admin-customers';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { Failure } from '../parts/Failure';

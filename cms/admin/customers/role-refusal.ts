@@ -1,4 +1,4 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 
 import type { ChangeRoleError } from '../../customers/operations/change-role';
 import type { OfficeFailure } from '../office-request';

@@ -1,6 +1,6 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 
-import { imagePath } from '../../catalog/image-view';
+import { imagePath } from '../../catalog/pictures/image-view';
 
 export interface UploadedPicture {
   mediaId: string;

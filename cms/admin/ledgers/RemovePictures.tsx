@@ -6,7 +6,7 @@ import {
   pictureCountText,
   picturesKeptText,
   picturesRemovedText,
-} from '@shop/messages/office-messages';
+} from '@shop/messages/admin-messages';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 

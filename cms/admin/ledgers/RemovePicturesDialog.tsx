@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { pictureCountText, picturesKeptText, picturesLostText } from '@shop/messages/office-messages';
+import { pictureCountText, picturesKeptText, picturesLostText } from '@shop/messages/admin-messages';
 
 import type { PictureInUse } from '../../catalog/queries/picture-use';
 import { ModalDialog } from '../orders/ModalDialog';

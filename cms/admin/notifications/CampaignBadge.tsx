@@ -1,6 +1,6 @@
 import { IconBan, IconCircleCheck, IconClock, IconSend } from '@tabler/icons-react';
 
-import type { CampaignStatus, OfficeCampaign } from '../../notifications/queries/office-campaigns';
+import type { CampaignStatus, OfficeCampaign } from '../../notifications/queries/admin-campaigns';
 import badge from '../orders/status-badge.module.css';
 import { CAMPAIGN_STATUS_LABEL, progressText } from './campaign-labels';
 

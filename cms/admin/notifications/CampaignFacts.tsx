@@ -1,6 +1,6 @@
 import { formatDateTime } from '@shop/time/bahia';
 
-import type { OfficeCampaign } from '../../notifications/queries/office-campaigns';
+import type { OfficeCampaign } from '../../notifications/queries/admin-campaigns';
 import panel from '../parts/panel.module.css';
 import { CAMPAIGN_TYPE_LABEL, customersText } from './campaign-labels';
 import { CampaignBadge } from './CampaignBadge';

@@ -1,10 +1,7 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import { formatDateTime } from '@shop/time/bahia';
 
-import type {
-  CampaignHistory as History,
-  OfficeCampaign,
-} from '../../notifications/queries/office-campaigns';
+import type { CampaignHistory as History, OfficeCampaign } from '../../notifications/queries/admin-campaigns';
 import type { DataColumn, DataRow } from '../parts/data-table';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';

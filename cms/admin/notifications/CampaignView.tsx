@@ -1,10 +1,10 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../platform/database/sql';
 import { countAudiences } from '../../notifications/campaign-audience';
-import { findOfficeCampaign } from '../../notifications/queries/office-campaigns';
+import { findOfficeCampaign } from '../../notifications/queries/admin-campaigns';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';

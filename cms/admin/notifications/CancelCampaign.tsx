@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { toast } from '../toasts/toast';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { IconX } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 

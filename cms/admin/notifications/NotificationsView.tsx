@@ -1,10 +1,10 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../platform/database/sql';
 import { countAudiences } from '../../notifications/campaign-audience';
-import { listCampaigns } from '../../notifications/queries/office-campaigns';
+import { listCampaigns } from '../../notifications/queries/admin-campaigns';
 import { readAutomaticMails } from '../../notifications/queries/read-automatic-mails';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';

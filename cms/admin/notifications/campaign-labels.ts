@@ -6,7 +6,7 @@ import {
   CAMPAIGN_STATUSES,
   type CampaignStatus,
   type OfficeCampaign,
-} from '../../notifications/queries/office-campaigns';
+} from '../../notifications/queries/admin-campaigns';
 
 export const CAMPAIGN_TYPE_LABEL: Record<CampaignType, string> = {
   promocao: 'Promoção',

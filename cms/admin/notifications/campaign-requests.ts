@@ -1,8 +1,8 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import type { CampaignForm } from '@shop/notifications/campaign-form';
 
-import type { OfficeCampaignError } from '../api/notifications/office-campaign-endpoints';
+import type { OfficeCampaignError } from '../api/campaign-endpoints';
 import { postToOffice, type OfficeFailure } from '../office-request';
 
 const wordsOf = ({ title, message, type }: CampaignForm) => ({ title, message, type, channel: 'email' });

@@ -1,4 +1,4 @@
-import type { OfficeCampaign } from '../../notifications/queries/office-campaigns';
+import type { OfficeCampaign } from '../../notifications/queries/admin-campaigns';
 
 const SENDING_MS = 5_000;
 const WAITING_MS = 30_000;

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import {
   campaignFormErrors,
   EMPTY_CAMPAIGN_FORM,

@@ -1,4 +1,4 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 

@@ -2,7 +2,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import Link from 'next/link';
 
 import { canGiveUp } from '../../jobs/operations/give-up-job';
-import type { FailedJobs } from '../../jobs/queries/list-failed-jobs';
+import type { FailedJobs } from '../../jobs/list-failed-jobs';
 import { orderHref } from '../orders/orders-address';
 import { failureText, taskText } from './job-labels';
 import { JobActs } from './JobActs';

@@ -1,8 +1,8 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listFailedJobs } from '../../jobs/queries/list-failed-jobs';
+import { listFailedJobs } from '../../jobs/list-failed-jobs';
 import { readMailHealth } from '../../notifications/queries/mail-health';
 import { listOfficeOrders } from '../../orders/queries/office-orders';
 import { officeOf, type Office } from '../office';

@@ -1,4 +1,4 @@
-import type { OfficeJobError } from '../api/jobs/office-job-endpoints';
+import type { OfficeJobError } from '../api/job-endpoints';
 
 export type JobAct = 'retry' | 'give-up';
 export type JobOutcome = 'done' | OfficeJobError['code'] | 'request_failed';

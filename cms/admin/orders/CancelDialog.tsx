@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, NativeSelect } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import {
   CANCEL_REASONS,
   cancelReasonLabel,

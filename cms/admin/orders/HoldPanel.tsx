@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';

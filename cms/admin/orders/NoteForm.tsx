@@ -2,7 +2,7 @@
 
 import { Button, Textarea } from '@mantine/core';
 import { toast } from '../toasts/toast';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { startTransition, useRef, useState, useTransition, type FormEvent } from 'react';
 
 import { requestNote } from './order-requests';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Anchor, Button } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { useState, useTransition } from 'react';
 
 import { ModalDialog } from './ModalDialog';

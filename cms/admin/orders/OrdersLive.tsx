@@ -1,7 +1,7 @@
 'use client';
 
 import { toast } from '../toasts/toast';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { useRouter } from 'next/navigation';
 import {
   createContext,

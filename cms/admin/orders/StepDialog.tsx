@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { needsReasonToLeave, statusLabel } from '@shop/orders/step';
 import { useState, type FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { parseReais } from '@shop/money/parse-reais';
-import { officeMessages, refundTooMuchText } from '@shop/messages/office-messages';
+import { officeMessages, refundTooMuchText } from '@shop/messages/admin-messages';
 
 import { cancelConsequences, type CancelFacts } from './cancel-labels';
 

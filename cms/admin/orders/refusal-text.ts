@@ -1,4 +1,4 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { heldReasonText } from '@shop/payments/held-reason';
 

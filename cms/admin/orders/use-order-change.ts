@@ -1,4 +1,4 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { useOptimistic, useTransition } from 'react';
 

@@ -1,5 +1,5 @@
 import { toast } from '../toasts/toast';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { UndoableStep } from '../../orders/last-step';

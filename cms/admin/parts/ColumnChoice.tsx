@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Checkbox, Popover, PopoverDropdown, PopoverTarget } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { usePreferences } from '@payloadcms/ui';
 import { IconColumns3 } from '@tabler/icons-react';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, RadioCard, RadioGroup, RadioIndicator, TextInput } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { useEffect, useRef, useState, useTransition } from 'react';
 
 import { DecimalInput } from '../forms/DecimalInput';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { allergenLine } from '@shop/catalog/allergen-line';
 import { glutenWords } from '@shop/catalog/gluten-labels';
-import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
+import { labelContradictsText, officeMessages } from '@shop/messages/admin-messages';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { useState, useTransition } from 'react';
 

@@ -2,11 +2,11 @@
 
 import { Button, FileButton } from '@mantine/core';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 
-import type { PictureAddress } from '../../catalog/queries/office-product';
+import type { PictureAddress } from '../../catalog/queries/admin-product';
 import dropTarget from '../forms/drop-target.module.css';
 import styles from '../forms/forms.module.css';
 import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';

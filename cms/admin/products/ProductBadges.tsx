@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconEyeOff, IconSparkles, IconStar } from '@tabler/icons-react';
 
-import type { OfficeProductCard } from '../../menu/queries/office-products';
+import type { OfficeProductCard } from '../../menu/queries/admin-products';
 import badge from '../orders/status-badge.module.css';
 import { StockBadge } from './StockBadge';
 

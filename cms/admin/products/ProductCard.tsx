@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-import type { OfficeProductCard } from '../../menu/queries/office-products';
+import type { OfficeProductCard } from '../../menu/queries/admin-products';
 import styles from './product-card.module.css';
 import { ProductBadges } from './ProductBadges';
 import { ProductCardControls } from './ProductCardControls';

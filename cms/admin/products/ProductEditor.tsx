@@ -4,8 +4,8 @@ import { parseReais } from '@shop/money/parse-reais';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { useRef, useState, type ReactNode } from 'react';
 
-import type { CategoryOption } from '../../catalog/queries/office-categories';
-import type { OfficeProduct } from '../../catalog/queries/office-product';
+import type { CategoryOption } from '../../catalog/queries/admin-categories';
+import type { OfficeProduct } from '../../catalog/queries/admin-product';
 import { ConflictNotice } from '../forms/ConflictNotice';
 import { useHydrated } from '../use-hydrated';
 import { LeaveDialog } from '../forms/LeaveDialog';

@@ -5,7 +5,7 @@ import { stockLabel } from '@shop/catalog/stock-label';
 import { useRouter } from 'next/navigation';
 import { useRef, type ReactNode } from 'react';
 
-import type { CategoryOption } from '../../catalog/queries/office-categories';
+import type { CategoryOption } from '../../catalog/queries/admin-categories';
 import {
   PRODUCTS_PATH,
   productsHref,

@@ -3,7 +3,7 @@ import { stockState } from '@shop/catalog/stock-label';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import Link from 'next/link';
 
-import type { OfficeProduct } from '../../catalog/queries/office-product';
+import type { OfficeProduct } from '../../catalog/queries/admin-product';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import own from './product-view.module.css';
 import { PRODUCTS_PATH } from './products-address';

@@ -1,10 +1,10 @@
 import { emptyProductForm } from '@shop/catalog/product-form';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listOfficeCategories } from '../../catalog/queries/office-categories';
-import { findOfficeProduct, type OfficeProduct } from '../../catalog/queries/office-product';
+import { listOfficeCategories } from '../../catalog/queries/admin-categories';
+import { findOfficeProduct, type OfficeProduct } from '../../catalog/queries/admin-product';
 import { listStockHistory } from '../../catalog/queries/stock-history';
 import { sqlOf } from '../../platform/database/sql';
 import { loadPromotions } from '../../promotions/queries/load-promotions';

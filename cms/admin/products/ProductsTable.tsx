@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/time/bahia';
 
-import type { OfficeProductCard } from '../../menu/queries/office-products';
+import type { OfficeProductCard } from '../../menu/queries/admin-products';
 import { NEWEST_PRODUCTS, type ProductOrdering } from '../../catalog/queries/product-ordering';
 import { dataSort, type DataColumn, type DataRow } from '../parts/data-table';
 import { DataTable } from '../parts/DataTable';

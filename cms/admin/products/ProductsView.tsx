@@ -1,10 +1,10 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listOfficeCategories } from '../../catalog/queries/office-categories';
-import { listOfficeProducts } from '../../menu/queries/office-products';
+import { listOfficeCategories } from '../../catalog/queries/admin-categories';
+import { listOfficeProducts } from '../../menu/queries/admin-products';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';

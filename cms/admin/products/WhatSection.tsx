@@ -1,10 +1,10 @@
 'use client';
 
 import { NativeSelect } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
-import type { CategoryOption } from '../../catalog/queries/office-categories';
+import type { CategoryOption } from '../../catalog/queries/admin-categories';
 import styles from '../forms/forms.module.css';
 import { NumberField } from './NumberField';
 import { TextField } from './TextField';

@@ -4,7 +4,7 @@ import {
   productFormSchema,
   type ProductForm,
 } from '@shop/catalog/product-form';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 
 import { formOf, wholeOf, type ProductDraft } from './product-draft';
 

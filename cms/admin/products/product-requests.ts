@@ -1,8 +1,8 @@
 import type { ProductForm } from '@shop/catalog/product-form';
-import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
+import { labelContradictsText, officeMessages } from '@shop/messages/admin-messages';
 
 import type { OfficeProductError } from '../api/catalog/office-product-endpoints';
-import type { OfficeProduct } from '../../catalog/queries/office-product';
+import type { OfficeProduct } from '../../catalog/queries/admin-product';
 import type { ProductOption } from '../../catalog/queries/product-options';
 import { postToOffice, type OfficeFailure } from '../office-request';
 

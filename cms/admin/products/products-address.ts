@@ -1,4 +1,4 @@
-import type { OfficeProductFilter, StockFilter } from '../../menu/queries/office-products';
+import type { OfficeProductFilter, StockFilter } from '../../menu/queries/admin-products';
 import {
   NEWEST_PRODUCTS,
   PRODUCT_ORDERINGS,

@@ -1,6 +1,6 @@
 'use client';
 
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { useOptimistic, useTransition } from 'react';
 
 import { toast } from '../toasts/toast';

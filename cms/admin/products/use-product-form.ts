@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { useRouter } from 'next/navigation';
 import {
   useEffect,
@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 
-import type { OfficeProduct } from '../../catalog/queries/office-product';
+import type { OfficeProduct } from '../../catalog/queries/admin-product';
 import { toast } from '../toasts/toast';
 import { changedFields, mergeDrafts } from './draft-changes';
 import { checkedForm, draftErrors, openingStockOf } from './draft-errors';

@@ -1,5 +1,5 @@
 import { Button, FileButton, InputDescription, InputWrapper, TextInput } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/time/bahia';
 import { IconCalendar, IconPizza } from '@tabler/icons-react';
 
-import type { OfficePromotionCard } from '../../promotions/queries/office-promotions';
+import type { OfficePromotionCard } from '../../promotions/queries/admin-promotions';
 import own from './promotion-card.module.css';
 import { PromotionBadge } from './PromotionBadge';
 import { PromotionCardControls } from './PromotionCardControls';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { ButtonLink } from '../parts/ButtonLink';
 import { toast } from '../toasts/toast';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useOptimistic, useRef, useState, useTransition } from 'react';
 

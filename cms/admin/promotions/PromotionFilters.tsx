@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 
-import type { OfficePromotionList, PromotionTab } from '../../promotions/queries/office-promotions';
+import type { OfficePromotionList, PromotionTab } from '../../promotions/queries/admin-promotions';
 import styles from '../orders/order-filters.module.css';
 import tabs from '../orders/order-tabs.module.css';
 import { SearchField } from '../parts/SearchField';

@@ -4,8 +4,8 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 
-import type { CategoryOption } from '../../catalog/queries/office-categories';
-import type { OfficePromotion } from '../../promotions/queries/office-promotion';
+import type { CategoryOption } from '../../catalog/queries/admin-categories';
+import type { OfficePromotion } from '../../promotions/queries/admin-promotion';
 import { ConflictNotice } from '../forms/ConflictNotice';
 import styles from '../forms/forms.module.css';
 import { useHydrated } from '../use-hydrated';

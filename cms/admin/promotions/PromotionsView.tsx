@@ -1,14 +1,14 @@
 import { ButtonLink } from '../parts/ButtonLink';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { newPromotionForm } from '@shop/promotions/promotion-form';
 import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listOfficeCategories } from '../../catalog/queries/office-categories';
-import { findOfficePromotion, type OfficePromotion } from '../../promotions/queries/office-promotion';
-import { listOfficePromotions } from '../../promotions/queries/office-promotions';
+import { listOfficeCategories } from '../../catalog/queries/admin-categories';
+import { findOfficePromotion, type OfficePromotion } from '../../promotions/queries/admin-promotion';
+import { listOfficePromotions } from '../../promotions/queries/admin-promotions';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';

@@ -1,7 +1,7 @@
 import { Checkbox, CheckboxGroup, Radio, RadioGroup } from '@mantine/core';
 import type { PromotionScope } from '@shop/promotions/promotion';
 
-import type { CategoryOption } from '../../catalog/queries/office-categories';
+import type { CategoryOption } from '../../catalog/queries/admin-categories';
 import type { ProductOption } from '../../catalog/queries/product-options';
 import chips from '../forms/choice-chips.module.css';
 import { ProductPicker } from './ProductPicker';

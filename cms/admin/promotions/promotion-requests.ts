@@ -1,8 +1,8 @@
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 
-import type { OfficePromotionError } from '../api/promotions/office-promotion-endpoints';
-import type { OfficePromotion } from '../../promotions/queries/office-promotion';
+import type { OfficePromotionError } from '../api/promotion-endpoints';
+import type { OfficePromotion } from '../../promotions/queries/admin-promotion';
 import type { PromotionPreview } from '../../promotions/queries/preview-promotion';
 import { postToOffice, type OfficeFailure } from '../office-request';
 

@@ -1,4 +1,4 @@
-import { PROMOTION_TABS, type PromotionTab } from '../../promotions/queries/office-promotions';
+import { PROMOTION_TABS, type PromotionTab } from '../../promotions/queries/admin-promotions';
 import { pageOf, searchOf, textOf, type SearchParams } from '../products/products-address';
 
 export const PROMOTIONS_PATH = '/admin/promocoes';

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { fieldErrors } from '@shop/catalog/product-form';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { promotionFormSchema } from '@shop/promotions/promotion-form';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition, type RefObject } from 'react';
 
-import type { OfficePromotion } from '../../promotions/queries/office-promotion';
+import type { OfficePromotion } from '../../promotions/queries/admin-promotion';
 import { useErrorFocus } from '../forms/use-error-focus';
 import { toast } from '../toasts/toast';
 import { changedFields, draftOf, formOf, mergeDrafts, type PromotionDraft } from './promotion-draft';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { dayOf } from '@shop/time/bahia';
 import { formatDay, type DayRange } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 'use client';
 
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 
 import text from '../styles/text.module.css';
 import styles from './spotlight.module.css';

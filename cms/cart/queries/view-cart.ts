@@ -1,9 +1,9 @@
 import { capQuantity } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/quote/quote-cart';
+import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
-import type { ImageView } from '../../catalog/image-view';
+import type { ImageView } from '../../catalog/pictures/image-view';
 import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Cms } from '../../platform/context';

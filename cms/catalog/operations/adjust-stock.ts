@@ -3,7 +3,7 @@ import { cleanLine, cutText } from '@shop/text/clean-text';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { isAdminNow } from '../../platform/access/is-admin-now';
 import { isRecordId } from '../../platform/database/record-id';
 import { moveStock } from '../move-stock';

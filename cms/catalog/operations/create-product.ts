@@ -6,7 +6,7 @@ import type { Cms } from '../../platform/context';
 import { isAdminNow } from '../../platform/access/is-admin-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { actingAdmin } from '../acting-admin';
-import { describePictures } from '../describe-pictures';
+import { describePictures } from '../pictures/describe-pictures';
 import { moveStock } from '../move-stock';
 import { productDataOf } from '../stored-product';
 import { missingRelation, type SaveProductError } from './save-product';

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { Product } from '../../payload-types';
 import { actingAdmin } from '../acting-admin';
 import { changesLabel } from '../drop-label-confirmation';
-import { describePictures } from '../describe-pictures';
+import { describePictures } from '../pictures/describe-pictures';
 import { productDataOf } from '../stored-product';
 
 export type SaveProductError =

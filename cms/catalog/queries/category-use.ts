@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { listOfficeCategories, type CategoryOption } from './office-categories';
+import { listOfficeCategories, type CategoryOption } from './admin-categories';
 
 export interface CategoryUse {
   /** Its products, including those in the trash: deleting the category would leave all of them without one. */

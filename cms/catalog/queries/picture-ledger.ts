@@ -7,7 +7,7 @@ import {
 } from '../../platform/database/ledger-page';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
-import { imagePath } from '../image-view';
+import { imagePath } from '../pictures/image-view';
 
 export const PICTURE_STATES = ['em-produtos', 'fora-de-produtos'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];

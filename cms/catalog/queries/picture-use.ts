@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 
 import type { SqlRunner } from '../../platform/database/sql';
-import { pagesWithPictures } from '../pages-with-pictures';
+import { pagesWithPictures } from '../pictures/pages-with-pictures';
 
 /** A picture in use. */
 export interface PictureInUse {

@@ -2,7 +2,7 @@ import { deliveryAddressText, deliveryNotes } from '@shop/delivery/address';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { openPayment } from '../open-payment';
 import type { PlaceOrderInput, PlaceOrderResult } from '../order-placement';
 import { Refusal, storeOrder } from '../store-order';

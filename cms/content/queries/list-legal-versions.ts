@@ -1,6 +1,6 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 
-import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import { keepSnapshot } from '../../platform/cache/snapshot-cache';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 

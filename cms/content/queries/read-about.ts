@@ -1,5 +1,5 @@
-import { keepSnapshot } from '../../platform/cache/keep-snapshot';
-import { imageView } from '../../catalog/image-view';
+import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { imageView } from '../../catalog/pictures/image-view';
 import type { About } from '../../payload-types';
 import type { AboutView } from '../content-views';
 import { bannerView, titleView } from '../piece-views';

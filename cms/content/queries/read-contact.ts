@@ -1,5 +1,5 @@
-import { keepSnapshot } from '../../platform/cache/keep-snapshot';
-import { imageView } from '../../catalog/image-view';
+import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { imageView } from '../../catalog/pictures/image-view';
 import type { Contact } from '../../payload-types';
 import type { ContactView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import { keepSnapshot } from '../../platform/cache/snapshot-cache';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Faq } from '../../payload-types';
 import type { FaqView } from '../content-views';

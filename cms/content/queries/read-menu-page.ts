@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import { keepSnapshot } from '../../platform/cache/snapshot-cache';
 import type { MenuPage } from '../../payload-types';
 import type { MenuPageView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import { keepSnapshot } from '../../platform/cache/snapshot-cache';
 import type { Setting, TermsOfUse } from '../../payload-types';
 import type { HoursView, SettingsView } from '../content-views';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { normalizeEmail } from '@shop/customers/email';
-import { isLimited, retryAfterMs, type RateLimitRule } from '@shop/limits/rate-limit';
+import { isLimited, retryAfterMs, type RateLimitRule } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 

@@ -3,13 +3,13 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
-import { endSessions } from '../end-sessions';
+import { endSessions } from '../sessions/end-sessions';
 import { lockLiveCustomer } from '../lock-customer';
-import { openSession, type ReplacedSession } from '../open-session';
+import { openSession, type ReplacedSession } from '../sessions/open-session';
 import { hashPassword, isSamePassword } from '../password-hash';
-import { sessionCookie } from '../session-token';
+import { sessionCookie } from '../sessions/session-token';
 import { storePassword } from '../store-password';
 
 export type ChangePasswordError =

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { endSessions } from '../end-sessions';
+import { endSessions } from '../sessions/end-sessions';
 
 export type Role = 'cliente' | 'admin';
 

@@ -5,13 +5,13 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { readConfirmationLink } from '../confirmation-link';
 import { lockLiveCustomer } from '../lock-customer';
 import { openAccount } from '../open-account';
-import { openSession, type SessionPlace } from '../open-session';
+import { openSession, type SessionPlace } from '../sessions/open-session';
 import { hashPassword } from '../password-hash';
-import { sessionCookie } from '../session-token';
+import { sessionCookie } from '../sessions/session-token';
 import type { QueueBusy } from '../../platform/work-queue';
 import type { SignedIn } from './sign-in';
 

@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { revokeAccountTokens, spendAccountToken, type AccountToken } from '../account-token';
 import { deleteAttempts } from '../sign-up-attempts';

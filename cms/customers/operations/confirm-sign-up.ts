@@ -2,12 +2,12 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { readConfirmationLink } from '../confirmation-link';
 import { lockLiveCustomer } from '../lock-customer';
-import { openSession, type SessionPlace } from '../open-session';
+import { openSession, type SessionPlace } from '../sessions/open-session';
 import { openAccount } from '../open-account';
-import { sessionCookie } from '../session-token';
+import { sessionCookie } from '../sessions/session-token';
 import { findOwnAttempt } from '../sign-up-attempts';
 import type { SignedIn } from './sign-in';
 

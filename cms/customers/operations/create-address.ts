@@ -3,10 +3,10 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
-import { ADDRESS_COLUMNS, addressValues } from '../address-columns';
+import { faultPoint } from '../../platform/failpoint';
+import { ADDRESS_COLUMNS, addressValues } from '../addresses/address-columns';
 import { lockLiveCustomer } from '../lock-customer';
-import { countAddresses, makeDefault, MAX_ADDRESSES } from '../own-addresses';
+import { countAddresses, makeDefault, MAX_ADDRESSES } from '../addresses/own-addresses';
 
 interface NewAddress {
   customerId: string;

@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { endSessions } from '../end-sessions';
+import { endSessions } from '../sessions/end-sessions';
 import { lockCustomer } from '../lock-customer';
 
 /** Ends all sessions of a customer except the requesting one. Returns how many there were. */

@@ -2,9 +2,9 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { lockCustomer } from '../lock-customer';
-import { findOwnAddress, promoteNewest } from '../own-addresses';
+import { findOwnAddress, promoteNewest } from '../addresses/own-addresses';
 
 /**
  * Removes one of a customer's own addresses: hidden everywhere at once, and stored for a day so that it can be

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { SESSION_SECONDS } from '../customers';
 import type { Session } from '../queries/read-session';
-import { sessionToken, tokenCookie } from '../session-token';
+import { sessionToken, tokenCookie } from '../sessions/session-token';
 
 /**
  * Returns a new token and its cookie for a session that is past half of its lifetime or signed with an earlier secret,

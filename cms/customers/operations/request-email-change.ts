@@ -1,10 +1,10 @@
 import { emailSchema } from '@shop/customers/email';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { issueAccountToken } from '../account-token';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';

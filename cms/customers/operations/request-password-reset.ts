@@ -1,10 +1,10 @@
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 import { startOfMinute } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
 import type { Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { issueAccountToken } from '../account-token';
 import { lockCustomerByEmail } from '../lock-customer';

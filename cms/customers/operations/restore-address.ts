@@ -2,9 +2,15 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { lockCustomer } from '../lock-customer';
-import { countAddresses, findOwnAddress, makeDefault, MAX_ADDRESSES, promoteNewest } from '../own-addresses';
+import {
+  countAddresses,
+  findOwnAddress,
+  makeDefault,
+  MAX_ADDRESSES,
+  promoteNewest,
+} from '../addresses/own-addresses';
 
 /**
  * Restores an address that its customer removed within the last day; as the default if `asDefault` is set (it was the

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockCustomer } from '../lock-customer';
-import { findOwnAddress, makeDefault } from '../own-addresses';
+import { findOwnAddress, makeDefault } from '../addresses/own-addresses';
 
 /** Makes one of a customer's own addresses the default, and the only one, in one transaction. */
 export function setDefaultAddress(

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '@shop/customers/email';
 import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -16,10 +16,10 @@ import {
   returnAttempt,
   type TooManyAttempts,
 } from '../limits/attempts';
-import { isKnownDevice, knownDevice, type KnownDevice } from '../known-device';
-import { openSession, type SessionPlace } from '../open-session';
+import { isKnownDevice, knownDevice, type KnownDevice } from '../sessions/known-device';
+import { openSession, type SessionPlace } from '../sessions/open-session';
 import { findPassword, isSamePassword, type StoredPassword } from '../password-hash';
-import { sessionCookie } from '../session-token';
+import { sessionCookie } from '../sessions/session-token';
 import { WAITING_PASSWORDS } from '../sign-up-attempts';
 import type { QueueBusy } from '../../platform/work-queue';
 

@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import type { Session } from '../queries/read-session';
-import { endedSessionCookie } from '../session-token';
+import { endedSessionCookie } from '../sessions/session-token';
 import { endSession } from './end-session';
 
 /** Ends the session in the database, so that a copy of its cookie is worthless, and clears the cookie. */

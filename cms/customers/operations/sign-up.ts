@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { signUpSchema } from '@shop/customers/sign-up-schema';
 import { z } from '@shop/forms/zod';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { lockCustomerByEmail } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';

@@ -3,10 +3,10 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
-import { ADDRESS_COLUMNS, addressValues } from '../address-columns';
+import { faultPoint } from '../../platform/failpoint';
+import { ADDRESS_COLUMNS, addressValues } from '../addresses/address-columns';
 import { lockCustomer } from '../lock-customer';
-import { findOwnAddress, makeDefault } from '../own-addresses';
+import { findOwnAddress, makeDefault } from '../addresses/own-addresses';
 
 /**
  * Updates one of a customer's own addresses. Orders keep the address they were placed with. The default stays the

@@ -4,7 +4,7 @@ import { formatDate } from '@shop/time/bahia';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
-import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type OfficeCustomer } from './office-customers';
+import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type OfficeCustomer } from './admin-customers';
 
 /** Rows read and sent at a time: neither the database nor this process holds the whole list. */
 const BATCH = 1_000;

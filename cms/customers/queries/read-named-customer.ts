@@ -1,5 +1,5 @@
 import type { Cms } from '../../platform/context';
-import { readSessionToken } from '../session-token';
+import { readSessionToken } from '../sessions/session-token';
 
 /** Returns the customer of a genuine token, whether or not its session is still valid; null for anything else. */
 export async function readNamedCustomer(cms: Cms, token: string | undefined): Promise<string | null> {

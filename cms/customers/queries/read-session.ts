@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { readSessionToken, type SessionToken } from '../session-token';
+import { readSessionToken, type SessionToken } from '../sessions/session-token';
 
 /** The signed-in person, as stored in the database at this moment. */
 export interface Session {

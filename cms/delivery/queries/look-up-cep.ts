@@ -1,5 +1,5 @@
 import { normalizeCep } from '@shop/delivery/cep';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 
 import type { Cms } from '../../platform/context';
 import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';

@@ -1,6 +1,6 @@
 import { emailSchema } from '@shop/customers/email';
 import { fullNameSchema } from '@shop/customers/full-name';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -10,7 +10,7 @@ import {
   type LockedCustomer,
 } from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
-import type { SessionPlace } from '../../customers/open-session';
+import type { SessionPlace } from '../../customers/sessions/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
 import { writeSignUpConsents } from '../../customers/sign-up-consents';
 import { takeOverAccount } from '../../customers/take-over-account';

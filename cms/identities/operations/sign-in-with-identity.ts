@@ -1,4 +1,4 @@
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -8,7 +8,7 @@ import {
   type LockedCustomer,
 } from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
-import type { SessionPlace } from '../../customers/open-session';
+import type { SessionPlace } from '../../customers/sessions/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';

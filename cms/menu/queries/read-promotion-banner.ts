@@ -1,6 +1,6 @@
 import { msBetween } from '@shop/time/bahia';
 
-import type { ImageView } from '../../catalog/image-view';
+import type { ImageView } from '../../catalog/pictures/image-view';
 import { readCatalog } from '../read-catalog';
 import type { Cms } from '../../platform/context';
 import type { PromotionView } from '../../promotions/promotion-views';

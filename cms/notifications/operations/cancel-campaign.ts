@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { isAdminNow } from '../../platform/access/is-admin-now';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
 

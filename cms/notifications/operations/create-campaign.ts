@@ -5,7 +5,7 @@ import type { z } from '@shop/forms/zod';
 import type { Cms } from '../../platform/context';
 import { isAdminNow } from '../../platform/access/is-admin-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { countAudiences } from '../campaign-audience';
 import { startCampaign } from '../start-campaign';

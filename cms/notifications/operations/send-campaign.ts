@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { IS_OPEN } from '../outbox';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { queueCampaignStep } from '../start-campaign';

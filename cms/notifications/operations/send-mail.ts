@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import type { Mailer, OutgoingMessage } from '../mailer';
 import {
   claimHandOver,

@@ -1,6 +1,6 @@
 import { campaignSchema, type CampaignInput } from '@shop/customers/campaign-schema';
 import { normalizeEmail } from '@shop/customers/email';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';

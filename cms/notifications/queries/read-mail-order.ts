@@ -1,7 +1,7 @@
 import { cleanLine } from '@shop/text/clean-text';
 
 import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
-import { imagePath } from '../../catalog/image-view';
+import { imagePath } from '../../catalog/pictures/image-view';
 import type { SqlRunner } from '../../platform/database/sql';
 import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { HOLD_ENDS } from '../../orders/reservation-end';

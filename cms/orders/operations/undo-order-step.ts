@@ -4,7 +4,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { dropMail } from '../../platform/queue/drop-mail';
 import { reviveStepMails } from '../revive-step-mails';
 import { writeAudit } from '../../platform/audit/write-audit';

@@ -4,7 +4,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { cancelOrder } from '../cancel-order';
 import { writeOrderNote } from '../../orders/order-note';

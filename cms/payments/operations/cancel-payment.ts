@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { isGatewayError } from '../../platform/ports/payment-gateway';
 import { settlePayment, type SettleOutcome } from './settle-payment';
 

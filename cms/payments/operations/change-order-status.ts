@@ -5,7 +5,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { insertManualPayment } from '../manual-payment';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { findUndoableStep, type UndoableStep } from '../../orders/last-step';

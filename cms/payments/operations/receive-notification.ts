@@ -3,7 +3,7 @@ import { verifyWebhookSignature } from '@shop/payments/webhook-signature';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 
 /** A notification as received over HTTP; only its signed parts are trusted. */
 export interface IncomingNotification {

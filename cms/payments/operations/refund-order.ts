@@ -5,7 +5,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { requestPartRefund } from '../request-refund';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { cancelOrder } from '../cancel-order';

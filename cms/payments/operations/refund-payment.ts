@@ -2,7 +2,7 @@ import { minutesMs } from '@shop/time/durations';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { inTransaction } from '../../platform/database/transaction';
 import { isGatewayError, type ProviderRefund } from '../../platform/ports/payment-gateway';
 import { queueRefund } from '../request-refund';

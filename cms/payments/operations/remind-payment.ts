@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import type { SqlRunner } from '../../platform/database/sql';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { settleOrder } from './settle-payment';
 import { AWAITS_PAYMENT, IS_PAYABLE } from '../../orders/awaits-payment';

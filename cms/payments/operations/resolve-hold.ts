@@ -4,7 +4,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder } from '../../orders/order-row';
 import { isRecordId } from '../../platform/database/record-id';

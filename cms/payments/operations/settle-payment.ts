@@ -2,8 +2,8 @@ import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
-import { record } from '../../platform/metrics/metrics';
+import { faultPoint } from '../../platform/failpoint';
+import { record } from '../../platform/metrics';
 import { isRecordId } from '../../platform/database/record-id';
 import { applyPayment } from '../apply-payment';
 import type { SettleOutcome } from '../payment-update';

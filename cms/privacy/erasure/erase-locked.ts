@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import type { Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { LockedCustomer } from '../../customers/lock-customer';

@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../../customers/check-own-password';
 import type { ErasureRefusal } from '../erasure/erase-locked';
 import { eraseOrPutOff, type ErasureOutcome } from '../erasure/erase-or-put-off';

@@ -4,10 +4,10 @@ import type { Payload } from 'payload';
 
 import type { Cms } from '../../platform/context';
 import { lockCustomerByIdentity, type LockedCustomer } from '../../customers/lock-customer';
-import { endSessions } from '../../customers/end-sessions';
+import { endSessions } from '../../customers/sessions/end-sessions';
 import { eraseCustomer } from './erase-customer';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { faultPoint } from '../../platform/failpoints/failpoint';
+import { faultPoint } from '../../platform/failpoint';
 import { readSignedRequest, type SignedRequest } from '../../identities/facebook-signed-request';
 import { queueForIdentity } from '../../identities/identity-rows';
 

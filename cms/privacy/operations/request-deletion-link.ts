@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@shop/customers/email';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';

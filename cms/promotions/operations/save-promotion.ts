@@ -2,7 +2,7 @@ import type { PromotionForm } from '@shop/promotions/promotion-form';
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import { describePictures } from '../../catalog/describe-pictures';
+import { describePictures } from '../../catalog/pictures/describe-pictures';
 import type { Cms } from '../../platform/context';
 import { isAdminNow } from '../../platform/access/is-admin-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';

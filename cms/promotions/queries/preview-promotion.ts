@@ -7,7 +7,7 @@ import {
 } from '@shop/promotions/promotion';
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 
-import { imagePath } from '../../catalog/image-view';
+import { imagePath } from '../../catalog/pictures/image-view';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { pricedPromotionOf } from '../stored-promotion';

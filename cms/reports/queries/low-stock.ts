@@ -1,4 +1,4 @@
-import { imagePath } from '../../catalog/image-view';
+import { imagePath } from '../../catalog/pictures/image-view';
 import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '@shop/reports/period';
 
-import { imagePath } from '../../catalog/image-view';
+import { imagePath } from '../../catalog/pictures/image-view';
 import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_PRODUCTS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import { keepSnapshot } from '../../platform/cache/snapshot-cache';
 import type { Cms } from '../../platform/context';
 
 export interface PublicPage {

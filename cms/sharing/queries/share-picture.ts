@@ -1,6 +1,6 @@
 import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../menu/read-catalog';
-import { readStoredPicture } from '../../catalog/stored-picture';
+import { readStoredPicture } from '../../catalog/pictures/stored-picture';
 import { Cache } from '../../platform/cache/cache';
 import type { Cms } from '../../platform/context';
 import { readHome } from '../../content/queries/read-home';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS, FAULT_MODES } from '../faults';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../model';
-import { PIX_EXPIRY_RULES } from '../payments';
+import { PIX_EXPIRY_RULES } from '../payments/payments';
 
 const cents = z.int().min(0);
 const webUrl = z.url({ protocol: /^https?$/ });

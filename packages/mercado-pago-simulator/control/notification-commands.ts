@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { z } from 'zod';
 import type { Notification } from '../model';
-import { notificationOf } from '../notification-topics';
-import type { NewNotification } from '../notifications';
+import { notificationOf } from '../notifications/notification-topics';
+import type { NewNotification } from '../notifications/notifications';
 import type { StandInParts } from '../stand-in-parts';
 import { controlRoute, done, refuse, type ControlAnswer } from './control-route';
 import { notificationSchema, resumeSchema, settledSchema } from './control-schema';

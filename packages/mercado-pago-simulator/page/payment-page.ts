@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod, Preference } from '../model';
 import { PAYMENT_METHODS } from '../model';
-import { pixCode } from '../payment-wire';
+import { pixCode } from '../payments/payment-wire';
 import { CARD_OUTCOMES } from './card-outcomes';
 import { html, type Html } from './html';
 import { icon, type IconName } from './icons';

@@ -1,6 +1,6 @@
 import { formatBrl } from '../format-brl';
 import { OPEN_STATUSES, refundedCents, type Payment, type Preference } from '../model';
-import { pixCode } from '../payment-wire';
+import { pixCode } from '../payments/payment-wire';
 import { refusalText } from './card-outcomes';
 import { html, type Html } from './html';
 import { icon, type IconName } from './icons';

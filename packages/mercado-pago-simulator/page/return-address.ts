@@ -1,5 +1,5 @@
 import type { Payment, Preference } from '../model';
-import { paymentTypeOnWire } from '../payment-wire';
+import { paymentTypeOnWire } from '../payments/payment-wire';
 
 type BackName = 'success' | 'pending' | 'failure';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';

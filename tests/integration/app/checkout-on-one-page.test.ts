@@ -1,7 +1,7 @@
 import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteFieldName } from '@app/components/cart/note-field';
+import { noteFieldName } from '@app/components/checkout/note-field';
 
 import { Browser } from './browser';
 import { type CartPages, useCartPages } from './cart-pages';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '@cms/customers/open-session';
-import { sessionCookie } from '@cms/customers/session-token';
+import { openSession } from '@cms/customers/sessions/open-session';
+import { sessionCookie } from '@cms/customers/sessions/session-token';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { openStorefront, type Answer, type OpenedStorefront } from '@tests/support/server/open-storefront';

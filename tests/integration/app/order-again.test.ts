@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 
 import { number, useOrderPages } from './order-pages';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import type { Product } from '@cms/payload-types';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder, type OrderWish } from '@tests/support/factories/make-order';

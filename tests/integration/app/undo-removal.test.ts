@@ -1,7 +1,7 @@
 import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 
 import { Browser } from './browser';
 import { type CartPages, useCartPages } from './cart-pages';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { FaultPoint } from '@cms/platform/failpoints/failpoint';
+import type { FaultPoint } from '@cms/platform/failpoint';
 import { checkInvariants } from '@cms/reports/invariants';
 import { makeBackup } from '@server/backup/make-backup';
 import { readManifest } from '@server/backup/manifest';

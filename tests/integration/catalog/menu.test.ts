@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { findProduct } from '@cms/menu/queries/find-product';
 import { listCategories, listFeatured, listMenu } from '@cms/search/queries/list-menu';
 import type { Cms } from '@cms/platform/context';

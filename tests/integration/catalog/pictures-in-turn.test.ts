@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Media } from '@cms/payload-types';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages } from '@shop/messages/admin-messages';
 import { makePeople, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { useTestShop } from '@tests/support/postgres/test-shop';

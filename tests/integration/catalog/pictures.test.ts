@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { imageView } from '@cms/catalog/image-view';
+import { imageView } from '@cms/catalog/pictures/image-view';
 import type { Media } from '@cms/payload-types';
 import { messages } from '@shop/messages/messages';
 import { useTestShop } from '@tests/support/postgres/test-shop';

@@ -6,7 +6,7 @@ import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 
 let shop: TestShop;
 let storefront: KeptStorefront;

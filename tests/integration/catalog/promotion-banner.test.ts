@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { readCatalog } from '@cms/menu/read-catalog';
 import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 import { makeImage } from '@tests/support/factories/make-image';

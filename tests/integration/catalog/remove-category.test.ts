@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '@cms/catalog/operations/create-product';
 import { removeCategory } from '@cms/catalog/operations/remove-category';
 import { saveProduct } from '@cms/catalog/operations/save-product';
-import { findOfficeProduct } from '@cms/catalog/queries/office-product';
+import { findOfficeProduct } from '@cms/catalog/queries/admin-product';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { makePeople, PEOPLE, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { makeProduct } from '@tests/support/factories/make-product';
-import { productForm } from '@tests/support/office/catalog-forms';
+import { productForm } from '@tests/support/factories/catalog-forms';
 import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 

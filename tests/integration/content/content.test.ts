@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { readAbout } from '@cms/content/queries/read-about';
 import { readContact } from '@cms/content/queries/read-contact';
 import { readFaq } from '@cms/content/queries/read-faq';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actingAdmin } from '@cms/catalog/acting-admin';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import type { Cms } from '@cms/platform/context';
 import { readAbout } from '@cms/content/queries/read-about';
 import { readContact } from '@cms/content/queries/read-contact';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingAdmin } from '@cms/catalog/acting-admin';
-import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
 import { checkInvariants } from '@cms/reports/invariants';
@@ -10,7 +10,7 @@ import { publishTexts } from '@tests/support/access/publish-texts';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 
 let shop: TestShop;
 let storefront: KeptStorefront;

@@ -8,7 +8,7 @@ import { setDefaultAddress } from '@cms/customers/operations/set-default-address
 import { updateAddress } from '@cms/customers/operations/update-address';
 import { findRemovedAddress } from '@cms/customers/queries/find-removed-address';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
-import { saveDeliveryAddress } from '@cms/customers/save-delivery-address';
+import { saveDeliveryAddress } from '@cms/customers/addresses/save-delivery-address';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import type { AddressInput } from '@shop/customers/address-schema';
 import { makeCustomer } from '@tests/support/factories/make-customer';

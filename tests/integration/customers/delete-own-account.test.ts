@@ -3,7 +3,7 @@ import { accountTokenText } from '@cms/customers/account-token';
 import { carryOutErasures } from '@cms/privacy/operations/carry-out-erasures';
 import { deleteAccountByLink } from '@cms/privacy/operations/delete-account-by-link';
 import { deleteOwnAccount } from '@cms/privacy/operations/delete-own-account';
-import { keepAccount } from '@cms/privacy/operations/keep-account';
+import { keepAccount } from '@cms/privacy/operations/cancel-deletion';
 import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { readDeletionState } from '@cms/privacy/queries/deletion-state';

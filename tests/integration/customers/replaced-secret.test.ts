@@ -12,7 +12,7 @@ import { inTransaction } from '@cms/platform/database/transaction';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { startFakeOffice } from '@tests/support/server/fake-office';
+import { startFakeOffice } from '@tests/support/server/fake-admin';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 
 const OLD = 'o-segredo-de-antes-com-mais-de-32-letras';

@@ -8,7 +8,7 @@ import { isResetLinkAlive } from '@cms/customers/queries/find-mailed-link';
 import { readSession } from '@cms/customers/queries/read-session';
 import { putOff } from '@cms/privacy/erasure/put-off';
 import { inTransaction } from '@cms/platform/database/transaction';
-import { LIMITS } from '@shop/limits/rate-limit';
+import { LIMITS } from '@shop/rate-limit';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { openSecondInstance } from '@tests/support/cms/second-instance';
 import { mailedLink, mailedLinks } from '@tests/support/customers/mailed-links';

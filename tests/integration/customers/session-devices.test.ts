@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnPassword } from '@cms/customers/check-own-password';
-import { endSessions } from '@cms/customers/end-sessions';
+import { endSessions } from '@cms/customers/sessions/end-sessions';
 import { lockLiveCustomer } from '@cms/customers/lock-customer';
 import { endSession } from '@cms/customers/operations/end-session';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { noteSeen } from '@cms/customers/operations/note-seen';
 import { signIn } from '@cms/customers/operations/sign-in';
-import type { SessionPlace } from '@cms/customers/open-session';
+import type { SessionPlace } from '@cms/customers/sessions/open-session';
 import { isSamePassword } from '@cms/customers/password-hash';
 import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readSession } from '@cms/customers/queries/read-session';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '@shop/limits/rate-limit';
-import type { KnownDevice } from '@cms/customers/known-device';
+import { LIMITS } from '@shop/rate-limit';
+import type { KnownDevice } from '@cms/customers/sessions/known-device';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { readSession } from '@cms/customers/queries/read-session';
 import { cookieValue } from '@tests/support/cms/cookie-value';

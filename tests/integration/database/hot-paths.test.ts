@@ -14,7 +14,7 @@ import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readSession } from '@cms/customers/queries/read-session';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
-import { tellLowStock } from '@cms/notifications/operations/tell-low-stock';
+import { tellLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';

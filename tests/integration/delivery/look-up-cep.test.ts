@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cms } from '@cms/platform/context';
-import { createCepDirectory } from '@cms/delivery/cep-directory';
+import { createCepDirectory } from '@cms/delivery/queries/cep-directory';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
-import { startCepService, viaCep, type CepService } from '@tests/support/delivery/start-cep-service';
+import { startCepService, viaCep, type CepService } from '@tests/support/server/start-cep-service';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createCepDirectory } from '@cms/delivery/cep-directory';
+import { createCepDirectory } from '@cms/delivery/queries/cep-directory';
 import type { CepDirectory } from '@cms/platform/ports/cep-directory';
 import { seedSettings } from '@cms/seed/content/settings';
 import { createPostalCodes } from '@server/postal-codes/create-postal-codes';

@@ -6,7 +6,7 @@ import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { inTransaction } from '@cms/platform/database/transaction';
-import { armFaultPoints, disarmFaultPoints } from '@cms/platform/failpoints/failpoint';
+import { armFaultPoints, disarmFaultPoints } from '@cms/platform/failpoint';
 import { linkIdentity } from '@cms/identities/operations/link-identity';
 import { receiveDeletionRequest } from '@cms/privacy/operations/receive-deletion-request';
 import { writeOrderEvent } from '@cms/orders/move-order';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptCookie } from '@app/http/identity/attempt-cookie';
-import { leaveFlash } from '@app/http/flash';
+import { leaveFlash } from '@app/session/flash';
 import { action as setOut } from '@app/routes/entrar.$provider';
 import { loader as comeBack } from '@app/routes/entrar.$provider.retorno';
 import { messages, type MessageCode } from '@shop/messages/messages';

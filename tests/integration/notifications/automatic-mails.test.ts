@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 
 import { automaticMailOf, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 import { switchAutomaticMail } from '@cms/notifications/operations/switch-automatic-mail';
-import { tellLowStock } from '@cms/notifications/operations/tell-low-stock';
+import { tellLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { readAutomaticMails } from '@cms/notifications/queries/read-automatic-mails';
 import type { MailRequest } from '@cms/platform/queue/queue-mail';
 import {

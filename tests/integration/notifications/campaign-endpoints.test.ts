@@ -4,7 +4,7 @@ import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
-import { findOfficeCampaign, listCampaigns } from '@cms/notifications/queries/office-campaigns';
+import { findOfficeCampaign, listCampaigns } from '@cms/notifications/queries/admin-campaigns';
 import { CAMPAIGN_TYPES, type CampaignType } from '@shop/customers/mail-preferences';
 import type { Preferences } from '@shop/customers/preferences';
 import { dayOf, instantAt } from '@shop/time/bahia';

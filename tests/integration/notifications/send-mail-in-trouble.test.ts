@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { armFaultPoints, disarmFaultPoints } from '@cms/platform/failpoints/failpoint';
+import { armFaultPoints, disarmFaultPoints } from '@cms/platform/failpoint';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { messageIdOf, useMailShop } from '@tests/support/mail/mail-shop';

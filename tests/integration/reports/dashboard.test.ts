@@ -6,7 +6,7 @@ import { readDashboard } from '@cms/reports/queries/dashboard';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { useTestShop } from '@tests/support/postgres/test-shop';
-import { makeSale, type SaleWish } from '@tests/support/reports/make-sale';
+import { makeSale, type SaleWish } from '@tests/support/factories/make-sale';
 
 /** Friday, 20 November 2026, 15:00 in Bahia. */
 const NOW = new Date('2026-11-20T18:00:00Z');

@@ -8,7 +8,7 @@ import { readSalesReport } from '@cms/reports/queries/sales-report';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { useTestShop } from '@tests/support/postgres/test-shop';
-import { makeSale, type SaleWish } from '@tests/support/reports/make-sale';
+import { makeSale, type SaleWish } from '@tests/support/factories/make-sale';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const PERIOD = periodOf({ from: '2026-11-10', to: '2026-11-12' }, NOW);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { makePeople, type People } from '@tests/support/access/people';
-import { startFakeOffice } from '@tests/support/server/fake-office';
+import { startFakeOffice } from '@tests/support/server/fake-admin';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 

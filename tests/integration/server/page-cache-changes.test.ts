@@ -14,8 +14,8 @@ import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
 import { payingShopEnvironment } from '@tests/support/orders/use-paying-shop';
 import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { startFakeOffice } from '@tests/support/server/fake-office';
-import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+import { startFakeOffice } from '@tests/support/server/fake-admin';
+import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 import { until } from '@tests/support/server/until';
 
 /** A Friday in Bahia, an hour after opening. */

@@ -8,7 +8,7 @@ import { makePeople, type People } from '@tests/support/access/people';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 import { newCart } from '@tests/support/server/new-cart';
 
 let shop: TestShop;
@@ -109,7 +109,7 @@ describe('a shared page', () => {
 
   test('that fails is not cached: the next visitor gets a new attempt', async () => {
     const { pool } = shop.cms.payload.db;
-    const { dropSnapshots } = await import('@cms/platform/cache/keep-snapshot');
+    const { dropSnapshots } = await import('@cms/platform/cache/snapshot-cache');
     dropSnapshots('catalog');
     dropSnapshots('content');
     const query = pool.query.bind(pool);

@@ -4,7 +4,7 @@ import { makePeople } from '@tests/support/access/people';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 
 let shop: TestShop;
 let storefront: KeptStorefront;

@@ -1,8 +1,8 @@
 import type { TypedUser } from 'payload';
 
 import type { Cms } from '@cms/platform/context';
-import { openSession } from '@cms/customers/open-session';
-import { sessionToken } from '@cms/customers/session-token';
+import { openSession } from '@cms/customers/sessions/open-session';
+import { sessionToken } from '@cms/customers/sessions/session-token';
 import { sqlOf } from '@cms/platform/database/sql';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '../factories/make-customer';

@@ -8,7 +8,7 @@ import { attachEmbeddedPostgres } from '@server/embedded/postgres-attach';
 import { findFreePort } from '@server/processes/free-port';
 import { ownRole } from '@server/supervisor/roles';
 import { superviseProcess } from '@server/supervisor/supervised-process';
-import { startCepService, viaCep } from '../delivery/start-cep-service';
+import { startCepService, viaCep } from '../server/start-cep-service';
 import { startIdentityProvider } from '@server/identity-provider/start-identity-provider';
 import { startRoundRobin } from './round-robin';
 

@@ -12,7 +12,7 @@ import {
   type TestProduct,
 } from './database';
 import type { ShopAddresses } from './demo-shop';
-import { keepEvidence } from './keep-evidence';
+import { keepEvidence } from './save-evidence';
 import { mailboxAt, type Mailbox } from './mailbox';
 import { openChromium } from './open-chromium';
 import { addOverHttp, makeShopper, type Shopper } from './shopper';

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { takeFlash } from '@app/http/flash';
+import { takeFlash } from '@app/session/flash';
 import { action as setOut } from '@app/routes/entrar.$provider';
 import { loader as comeBack } from '@app/routes/entrar.$provider.retorno';
 import { Browser } from '@tests/integration/app/browser';

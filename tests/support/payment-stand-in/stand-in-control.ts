@@ -1,6 +1,6 @@
 import type { Call } from '@packages/mercado-pago-simulator/call-log';
 import type { Endpoint, Fault } from '@packages/mercado-pago-simulator/faults';
-import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments';
+import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/payments';
 import type {
   Notification,
   Payment,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { FaultPoint } from '@cms/platform/failpoints/failpoint';
+import type { FaultPoint } from '@cms/platform/failpoint';
 
 import type { Act } from './act';
 

@@ -1,4 +1,4 @@
-import type { FaultPoint } from '@cms/platform/failpoints/failpoint';
+import type { FaultPoint } from '@cms/platform/failpoint';
 import type { SqlRunner } from '@cms/platform/database/sql';
 import { expect } from 'vitest';
 import { databaseDigest } from '../access/database-digest';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pictureProblem } from '@cms/catalog/picture-bounds';
+import { pictureProblem } from '@cms/catalog/pictures/picture-bounds';
 
 type Facts = Parameters<typeof pictureProblem>[0];
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 
-import { sharpInTurn } from '@cms/catalog/sharp-in-turn';
+import { sharpInTurn } from '@cms/catalog/pictures/sharp-in-turn';
 
 /** The internal state of a sharp picture that is not rendered yet. */
 interface SharpInside {

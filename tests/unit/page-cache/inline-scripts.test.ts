@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { hashInsteadOfNonce } from '@server/page-cache/inline-scripts';
+import { hashInsteadOfNonce } from '@server/cache/inline-scripts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addressOf, publicAddress, READ_PARAMETERS } from '@app/http/public-pages';
+import { addressOf, publicAddress, READ_PARAMETERS } from '@app/cache/public-pages';
 
 const addressed = (target: string) => {
   const address = publicAddress(target);

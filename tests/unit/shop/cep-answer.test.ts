@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCepAnswer } from '@shop/delivery/cep-answer';
-import { viaCep } from '@tests/support/delivery/start-cep-service';
+import { viaCep } from '@tests/support/server/start-cep-service';
 
 describe('the response of a postal code service', () => {
   it('is read as an address', () => {

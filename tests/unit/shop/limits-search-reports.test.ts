@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isLimited, LIMITS, retryAfterMs } from '@shop/limits/rate-limit';
+import { isLimited, LIMITS, retryAfterMs } from '@shop/rate-limit';
 import { averageTicketCents, growthPercent, netRevenueCents, sharePercent } from '@shop/reports/report-sums';
 import { normalizeText } from '@shop/search/normalize-text';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { signatureHeader } from '@packages/mercado-pago-simulator/notification-signature';
+import { signatureHeader } from '@packages/mercado-pago-simulator/notifications/notification-signature';
 
 import type { HttpClient } from './http-client';
 

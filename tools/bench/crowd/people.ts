@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { inTransaction } from '@cms/platform/database/transaction';
-import { openSession } from '@cms/customers/open-session';
-import { sessionCookie } from '@cms/customers/session-token';
+import { openSession } from '@cms/customers/sessions/open-session';
+import { sessionCookie } from '@cms/customers/sessions/session-token';
 
 /** The people of the load test, created once: signing up and in by the hundred is what the shop's limits prevent. */
 export interface Crowd {

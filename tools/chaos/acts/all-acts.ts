@@ -3,7 +3,7 @@ import type { Town } from '../world';
 import type { Acts, Outcome } from './act';
 import { ACCOUNT_ACTS } from './account-acts';
 import { CAMPAIGN_ACTS } from './campaign-acts';
-import { OFFICE_ACTS } from './office-acts';
+import { OFFICE_ACTS } from './admin-acts';
 import { PROVIDER_ACTS } from './provider-acts';
 import { SHOPPER_ACTS } from './shopper-acts';
 import { WORLD_ACTS } from './world-acts';

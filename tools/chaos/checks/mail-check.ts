@@ -1,4 +1,4 @@
-import type { Delivery } from '../fleet/post-office';
+import type { Delivery } from '../fleet/mail-server';
 import type { Town } from '../world';
 import { violations, type Check } from './violation';
 

@@ -11,7 +11,7 @@ import {
   STAND_IN_TOKEN,
 } from '@tests/support/payment-stand-in/start-stand-in';
 import type { Ground } from './environment';
-import { openPostOffice, type PostOffice } from './post-office';
+import { openPostOffice, type PostOffice } from './mail-server';
 import { startMortalRole, type MortalRole, type RoleEnd } from './mortal-role';
 
 export type RoleName = 'storefront' | 'worker' | 'office';

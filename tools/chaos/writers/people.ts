@@ -1,5 +1,5 @@
 import type { ActionKind } from '../action';
-import { PIX_EXPIRY_RULES } from '@packages/mercado-pago-simulator/payments';
+import { PIX_EXPIRY_RULES } from '@packages/mercado-pago-simulator/payments/payments';
 import { place, product, whole, yes, type Writers } from './luck';
 
 /** The actions of shoppers, and of the provider with their money. */

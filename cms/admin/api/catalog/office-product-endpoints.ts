@@ -12,7 +12,7 @@ import {
   type ProductSwitchError,
   type SetActiveError,
 } from '../../../catalog/operations/switch-product';
-import { findOfficeProduct } from '../../../catalog/queries/office-product';
+import { findOfficeProduct } from '../../../catalog/queries/admin-product';
 import { findProductOptions } from '../../../catalog/queries/product-options';
 
 export type OfficeProductError =

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import type { DeliveryAreaAnswer } from '@shop/delivery/cep';
+import { checkoutTexts } from '@shop/messages/checkout-messages';
+
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import styles from './cep-status.module.css';
+
+interface CepNewsProps {
+  /** Whether the shop delivers to this CEP. It never stops the customer from continuing. */
+  area: DeliveryAreaAnswer | null;
+  /** A link to the chat, beside the warning. */
+  help?: ReactNode;
+  /** The state of the postal code lookup: running, filled in, unknown. */
+  status: string;
+  className?: string | undefined;
+}
+
+/** Announces the result of a postal code lookup as it arrives. */
+export function CepNews({ area, help, status, className }: CepNewsProps) {
+  return (
+    <div className={classNames(styles.news, className)} role="status">
+      <AreaAnswer area={area} help={help} />
+      {status ? (
+        <p className={styles.sentence} data-sentence="">
+          {status}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function AreaAnswer({ area, help }: Pick<CepNewsProps, 'area' | 'help'>) {
+  if (area === 'inside') {
+    return (
+      <p className={styles.inside}>
+        <Icon name="circle-check" />
+        {checkoutTexts.area_inside}
+      </p>
+    );
+  }
+  if (area === null) return null;
+  return (
+    <div className={styles.sentence} data-sentence="">
+      <p>{area === 'outside' ? checkoutTexts.area_outside : checkoutTexts.area_malformed}</p>
+      {help}
+    </div>
+  );
+}

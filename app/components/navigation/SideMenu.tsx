@@ -1,0 +1,96 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import type { MouseEvent, RefObject } from 'react';
+
+import { SpriteWordmark } from '../brand/Wordmark';
+import { Icon } from '../icons/Icon';
+import drawer from '../overlay/side-drawer.module.css';
+import { useSideDrawer } from '../overlay/use-side-drawer';
+import { SIDE_MENU_ID } from '../layout/Header';
+import type { SessionView } from '../layout/session-view';
+import styles from './side-menu.module.css';
+import { isCurrentLink, MAIN_LINKS, SIGN_IN_PATH, SIGN_UP_PATH } from './site-links';
+
+export interface SideMenuProps {
+  dialogRef: RefObject<HTMLDialogElement | null>;
+  path: string;
+  session: SessionView;
+  /** As text, from the settings. */
+  hours: string;
+  city: string;
+}
+
+/**
+ * The menu of narrow screens. Without JavaScript the header's link to #menu shows it by :target and its cross closes
+ * it; with JavaScript the same element opens as a modal dialog: the browser traps the focus, closes it on Esc and
+ * restores the focus.
+ */
+export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProps) {
+  useSideDrawer(dialogRef, path);
+
+  function close(event: MouseEvent) {
+    if (!dialogRef.current?.open) return;
+    event.preventDefault();
+    dialogRef.current.close();
+  }
+
+  return (
+    <dialog id={SIDE_MENU_ID} ref={dialogRef} className={drawer.drawer} aria-label="Menu">
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <SpriteWordmark shape="line" className={styles.wordmark} />
+          <ActionIcon component="a" href="#fechar" aria-label="Fechar menu" onClick={close}>
+            <Icon name="x" />
+          </ActionIcon>
+        </div>
+        <nav className={styles.links} aria-label="Menu principal">
+          {MAIN_LINKS.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={isCurrentLink(path, to) ? 'page' : undefined}
+              onClick={() => dialogRef.current?.close()}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.low}>
+          <SessionLinks session={session} />
+          <p className={styles.hours}>
+            {hours}
+            <br />
+            {city}
+          </p>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function SessionLinks({ session }: { session: SessionView }) {
+  if (session.isSignedIn) {
+    return (
+      <>
+        <Button component={Link} variant="filled" fullWidth to="/conta">
+          Minha Conta
+        </Button>
+        {session.isAdmin ? (
+          <Button component="a" variant="default" fullWidth href="/admin">
+            Admin
+          </Button>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button component={Link} variant="filled" fullWidth to={SIGN_IN_PATH}>
+        Entrar
+      </Button>
+      <Button component={Link} variant="default" fullWidth to={SIGN_UP_PATH}>
+        Criar conta
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import text from '@app/styles/text.module.css';
+import { formatBrl } from '@shop/money/format-brl';
+
+import { classNames } from '../class-names';
+import type { CartFormBinding } from '../cart/CartForm';
+import { CartStepper } from '../cart/CartStepper';
+import { QuantityPicker } from '../cart/QuantityPicker';
+import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
+import { GlutenLabelBox } from './GlutenLabel';
+import { PriceTag } from '../catalogue/PriceTag';
+import { AddToCartBar } from './AddToCartBar';
+import styles from './product-detail.module.css';
+import { ProductFacts } from './ProductFacts';
+import { ProductGallery } from './ProductGallery';
+import { SoldOutNote } from './SoldOutNote';
+import { currentPriceCents, type ProductDetailView } from '../catalogue/product-view';
+
+export interface ProductDetailProps extends CartFormBinding {
+  product: ProductDetailView;
+  /** Pieces of the product in the cart. */
+  inCart: number;
+  /** The chat, to ask when a sold-out product returns. */
+  chatHref: string;
+  /** Whether it is a page of its own or inside a SheetDialog. */
+  frame: 'page' | 'dialog';
+  /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
+  title: ReactNode;
+  /** 'Continuar Comprando': closes the dialog, or leads from the page to the menu. */
+  renderContinue: (label: string) => ReactNode;
+}
+
+const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 98vw';
+
+/** All details of a product, and the button that adds it to the cart. The same on its page and in its dialog. */
+export function ProductDetail({
+  product,
+  inCart,
+  chatHref,
+  frame,
+  title,
+  renderContinue,
+  Form,
+  returnTo,
+}: ProductDetailProps) {
+  const formId = useId();
+  const [quantity, setQuantity] = useState(1);
+  const free = Math.max(product.maxQuantity - inCart, 0);
+  const canAdd = !product.isSoldOut && free > 0;
+  const chosen = Math.min(quantity, Math.max(free, 1));
+  const priceCents = currentPriceCents(product);
+
+  return (
+    <article className={classNames(styles.detail, frame === 'dialog' ? styles.dialog : styles.page)}>
+      <div className={styles.scroll}>
+        <div className={styles.media}>
+          <ProductGallery name={product.name} pictures={product.pictures} sizes={PICTURE_SIZES} />
+        </div>
+        <div className={styles.body}>
+          <div className={styles.badges}>
+            <OfferBadges product={product} />
+            <FrozenBadge />
+            <DietBadges badges={product.badges} />
+          </div>
+          {title}
+          <div className={styles.priceRow}>
+            <div className={styles.offer}>
+              <PriceTag
+                className={styles.price}
+                priceCents={priceCents}
+                oldPriceCents={product.promotion ? product.priceCents : null}
+              />
+              {product.promotion ? (
+                <p className={styles.promotion}>
+                  {[product.promotion.title, product.promotion.until].filter(Boolean).join(', ')}
+                </p>
+              ) : null}
+            </div>
+            {canAdd ? (
+              <QuantityPicker
+                productName={product.name}
+                quantity={chosen}
+                max={free}
+                onChange={setQuantity}
+                formId={formId}
+              />
+            ) : null}
+          </div>
+          <p className={styles.description}>{product.description}</p>
+          {product.isSoldOut ? <SoldOutNote chatHref={chatHref} /> : null}
+          {inCart > 0 ? (
+            <div className={styles.inCart}>
+              <b>Este item já está no seu carrinho</b>
+              <CartStepper
+                tone="filled"
+                min={0}
+                max={product.maxQuantity}
+                quantity={inCart}
+                productId={product.id}
+                productName={product.name}
+                context=" no carrinho"
+                Form={Form}
+                returnTo={returnTo}
+              />
+            </div>
+          ) : null}
+          <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <AddToCartBar
+        className={styles.foot}
+        isPayBar={frame === 'page'}
+        formId={formId}
+        productId={product.id}
+        isSoldOut={product.isSoldOut}
+        canAdd={canAdd}
+        inCart={inCart}
+        quantity={chosen}
+        Form={Form}
+        returnTo={returnTo}
+        total={
+          <span className={styles.total}>
+            {' - '}
+            {formatBrl(priceCents * chosen)}
+          </span>
+        }
+        onAdd={() => setQuantity(1)}
+        continueShopping={renderContinue('Continuar Comprando')}
+      />
+      {canAdd ? (
+        <p className={classNames(text.srOnly, styles.total)} aria-live="polite">
+          {`Total ${formatBrl(priceCents * chosen)}`}
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { CartFormBinding } from '../cart/CartForm';
+import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
+import { ProductDetail } from './ProductDetail';
+import styles from './product-dialog.module.css';
+import type { ProductDetailView } from '../catalogue/product-view';
+
+export interface ProductDialogProps extends CartFormBinding {
+  product: ProductDetailView;
+  inCart: number;
+  chatHref: string;
+  /** Called after the dialog has closed: the route goes back to the menu. */
+  onClosed: () => void;
+}
+
+/** A product over the menu. It runs only in the browser and only on demand: import it lazily. */
+export function ProductDialog({ product, inCart, chatHref, onClosed, Form, returnTo }: ProductDialogProps) {
+  return (
+    <SheetDialog className={styles.dialog} onClosed={onClosed}>
+      {(close) => (
+        <ProductDetail
+          frame="dialog"
+          product={product}
+          inCart={inCart}
+          chatHref={chatHref}
+          Form={Form}
+          returnTo={returnTo}
+          title={<SheetTitle>{product.name}</SheetTitle>}
+          renderContinue={(label) => (
+            <Button variant="default" onClick={close}>
+              {label}
+            </Button>
+          )}
+        />
+      )}
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import layout from '@app/styles/layout.module.css';
+
+import { classNames } from '../class-names';
+import type { CartFormBinding } from '../cart/CartForm';
+import { Breadcrumbs } from '../navigation/Breadcrumbs';
+import { ProductDetail } from './ProductDetail';
+import styles from './product-page.module.css';
+import type { ProductDetailView } from '../catalogue/product-view';
+
+export interface ProductPageProps extends CartFormBinding {
+  product: ProductDetailView;
+  inCart: number;
+  chatHref: string;
+}
+
+/** A product at its own address, for a direct visit, a search engine or a browser without JavaScript. */
+export function ProductPage({ product, inCart, chatHref, Form, returnTo }: ProductPageProps) {
+  return (
+    <div className={classNames(layout.page, styles.page)}>
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', path: '/' },
+          { name: 'Cardápio', path: '/cardapio' },
+        ]}
+        here={product.name}
+      />
+      <ProductDetail
+        frame="page"
+        product={product}
+        inCart={inCart}
+        chatHref={chatHref}
+        Form={Form}
+        returnTo={returnTo}
+        title={<h1>{product.name}</h1>}
+        renderContinue={(label) => (
+          <Button component={Link} variant="default" to="/cardapio">
+            {label}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

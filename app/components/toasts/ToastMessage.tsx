@@ -1,0 +1,49 @@
+import { Form, Link } from '@remix-run/react';
+
+import { runRetry } from '../feedback/retries';
+import type { ToastAction, ToastView } from './toast-queue';
+import styles from './toasts.module.css';
+
+export const toastIcon = (tone: ToastView['tone']) => (tone === 'failed' ? 'alert-triangle' : 'circle-check');
+
+/** A toast's text and its button. */
+export function ToastMessage({ toast, onUsed }: { toast: ToastView; onUsed: () => void }) {
+  const { title, description, action } = toast;
+  return (
+    <>
+      <p>{description ? `${title} – ${description}` : title}</p>
+      {action ? <ToastButton action={action} onUsed={onUsed} /> : null}
+    </>
+  );
+}
+
+function ToastButton({ action, onUsed }: { action: ToastAction; onUsed: () => void }) {
+  if ('to' in action) {
+    return (
+      <Link className={styles.action} to={action.to} onClick={onUsed}>
+        {action.label}
+      </Link>
+    );
+  }
+  if ('retry' in action) {
+    const retry = () => {
+      onUsed();
+      runRetry(action.retry);
+    };
+    return (
+      <button type="button" className={styles.action} onClick={retry}>
+        {action.label}
+      </button>
+    );
+  }
+  return (
+    <Form method="post" action={action.action} navigate={false} onSubmit={onUsed}>
+      {Object.entries(action.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={styles.action}>
+        {action.label}
+      </button>
+    </Form>
+  );
+}

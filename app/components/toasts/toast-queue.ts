@@ -1,0 +1,88 @@
+import type { RetryName } from '../feedback/retries';
+
+/** A toast's button: opens another page, undoes a change, or repeats what the lost connection prevented. */
+export type ToastAction =
+  | { label: string; to: string }
+  | { label: string; action: string; fields: Readonly<Record<string, string>> }
+  | { label: string; retry: RetryName };
+
+export interface ToastView {
+  id: string;
+  tone: 'done' | 'failed';
+  title: string;
+  description?: string | undefined;
+  action?: ToastAction | undefined;
+  /** Of several in one group only the newest is shown: a quantity increased five times needs one message. */
+  group?: string | undefined;
+}
+
+const NONE: readonly ToastView[] = [];
+
+/** More at once would cover the page; the oldest is removed. */
+const MAX_SHOWN = 3;
+
+let shown: readonly ToastView[] = NONE;
+let lastId = 0;
+let takenFlashId: string | null = null;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly ToastView[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Whether a newer toast replaces an older one: of failures only the last still matters. Successes stay separate,
+ * because each can be undone individually.
+ */
+function isSameNews(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): boolean {
+  if (one.group !== undefined && one.group === other.group) return true;
+  return one.tone === 'failed' && other.tone === 'failed';
+}
+
+/** Shows a toast. Only from effects and event handlers: on the server a message travels in a cookie instead. */
+export function showToast(toast: Omit<ToastView, 'id'>): void {
+  lastId += 1;
+  const others = shown.filter((known) => !isSameNews(known, toast));
+  replace([...others, { ...toast, id: `toast-${lastId}` }].slice(-MAX_SHOWN));
+}
+
+/** Adds the message that the server left for this page, once. Failures still shown are older and are removed. */
+export function takeFlash(flash: ToastView): void {
+  if (flash.id === takenFlashId) return;
+  takenFlashId = flash.id;
+  replace([...shown.filter(({ tone }) => tone !== 'failed'), flash].slice(-MAX_SHOWN));
+}
+
+/** Returns the id of the last server message that was added to the queue. */
+export function lastTakenFlash(): string | null {
+  return takenFlashId;
+}
+
+export function dismissToast(id: string): void {
+  if (shown.some((toast) => toast.id === id)) replace(shown.filter((toast) => toast.id !== id));
+}
+
+/** Removes failures: each concerns the page and the input it occurred on, and no longer applies once that changes. */
+export function dismissFailures(): void {
+  if (shown.some(({ tone }) => tone === 'failed')) replace(shown.filter(({ tone }) => tone !== 'failed'));
+}
+
+/** Removes offers to retry: an old request must not be sent after a newer one. */
+export function dismissRetries(): void {
+  const isRetry = ({ action }: ToastView) => action !== undefined && 'retry' in action;
+  if (shown.some(isRetry)) replace(shown.filter((toast) => !isRetry(toast)));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function shownToasts(): readonly ToastView[] {
+  return shown;
+}
+
+export function noToasts(): readonly ToastView[] {
+  return NONE;
+}

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { MessageCode } from '@shop/messages/messages';
+
+import { failureToast } from '../components/toasts/failure-toast';
+import type { ToastView } from '../components/toasts/toast-queue';
+import { withRedirectTo } from '../http/return-path';
+
+/** The pages with sign-in and sign-up forms: the specification words some of the account's messages differently. */
+export type AuthPage = 'login' | 'account' | 'checkout';
+
+/** Why a sign-in or sign-up failed. */
+export interface AuthReply {
+  kind: 'auth';
+  /** For the form: errors at their fields, and the typed values except passwords. */
+  submission: SubmissionResult | null;
+  toast: ToastView | null;
+  /** True when the password was right but the address is not confirmed: the page offers to send the mail again. */
+  isUnconfirmed: boolean;
+}
+
+export interface AuthInput {
+  request: Request;
+  form: FormData;
+  page: AuthPage;
+}
+
+/** Never sent back, not even to the customer who typed it. */
+export const HIDDEN = { hideFields: ['password', 'currentPassword'] };
+
+export const invalidReply = (submission: SubmissionResult): AuthReply => ({
+  kind: 'auth',
+  submission,
+  toast: null,
+  isUnconfirmed: false,
+});
+
+export const refusedReply = (
+  code: MessageCode,
+  submission: SubmissionResult,
+  isUnconfirmed = false,
+): AuthReply => ({
+  kind: 'auth',
+  submission,
+  toast: failureToast(code),
+  isUnconfirmed,
+});
+
+/** Returns the reply for a form that never arrived; the typed values stay in it. */
+export const lostReply = (toast: ToastView): AuthReply => ({
+  kind: 'auth',
+  submission: null,
+  toast,
+  isUnconfirmed: false,
+});
+
+/** Returns the Retry-After header: the seconds until another attempt makes sense. */
+export const retryAfter = (retryAfterMs: number): HeadersInit => ({
+  'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
+});
+
+/**
+ * Returns the page that waits for the confirmation mail: its own page, or the cart when the account is created during
+ * checkout.
+ */
+export const waitingPath = (page: AuthPage, redirectTo: string): string =>
+  page === 'checkout' ? '/carrinho?conta=confirmar#conta' : withRedirectTo('/confirmar-email', redirectTo);

@@ -1,0 +1,50 @@
+import { redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
+import { adoptCart } from '@cms/cart/operations/adopt-cart';
+import type { SignedIn } from '@cms/customers/operations/sign-in';
+import type { MessageCode } from '@shop/messages/messages';
+import { safeRedirect } from '@shop/safe-redirect';
+
+import { PRIVATE } from '../cache/cache-control';
+import { forgetCart, readCartId } from './cart-owner';
+import { leaveMessage } from './flash';
+import { isPanelPath } from '../http/return-path';
+
+interface Entrance {
+  request: Request;
+  session: SignedIn;
+  redirectTo: string | undefined;
+  /** The message that the next page shows. */
+  message?: MessageCode;
+  /** More Set-Cookie headers. */
+  cookies?: readonly string[];
+}
+
+/**
+ * Gives the visitor's cart to the customer who has just signed in. Returns the Set-Cookie headers: the session, and the
+ * removal of the visitor's cart cookie.
+ */
+export async function bringCart(
+  context: AppLoadContext,
+  { request, session }: Pick<Entrance, 'request' | 'session'>,
+): Promise<string[]> {
+  const cartId = await readCartId(request, context);
+  if (!cartId) return [session.cookie];
+  await adoptCart(context.cms, { cartId, customerId: session.customerId });
+  return [session.cookie, await forgetCart(context)];
+}
+
+/**
+ * Returns the response after any kind of sign-in: sets the session, gives the visitor's cart to the customer, and
+ * redirects to the page where the sign-in began.
+ */
+export async function redirectAfterSignIn(
+  context: AppLoadContext,
+  { request, session, redirectTo, message = 'sign_in_done', cookies = [] }: Entrance,
+): Promise<Response> {
+  const headers = new Headers(PRIVATE);
+  for (const cookie of await bringCart(context, { request, session })) headers.append('Set-Cookie', cookie);
+  headers.append('Set-Cookie', await leaveMessage(context, message));
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  const path = safeRedirect(redirectTo);
+  return (isPanelPath(path) ? redirectDocument : redirect)(path, { status: 303, headers });
+}

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { createCookie, type Cookie } from '@remix-run/node';
+
+import type { ShopContext } from '../http/load-context';
+
+/** Every cookie of the shop except the session, which is Payload's. */
+export const SHOP_COOKIE_NAMES = [
+  'massa-carrinho',
+  'massa-aviso',
+  'massa-entrega',
+  'massa-desfazer',
+  'massa-de-novo',
+  'massa-ida',
+  'massa-chegada',
+  'massa-cadastro',
+  'massa-aparelho',
+] as const;
+export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
+
+/**
+ * A browser rejects cookies above 4096 bytes; encoding turns three bytes into four, and name, signature and attributes
+ * take some.
+ */
+export const MAX_COOKIE_JSON_BYTES = 2600;
+
+/**
+ * Returns the name in the browser: on https the name itself binds the cookie to this host, to https and to every path.
+ */
+function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName): string {
+  return isHttps(cms.publicUrl) ? `__Host-${name}` : name;
+}
+
+/**
+ * Cookies that the previous version signed with the secret itself. An update must not lose a cart or an address being
+ * typed; both are validated when they are read, and neither grants anything that the content of another cookie could
+ * name.
+ */
+const FORMERLY_UNBOUND: readonly ShopCookieName[] = ['massa-carrinho', 'massa-entrega'];
+
+/** Returns a secret for cookies of one name: a value signed for one cookie is not valid for another. */
+const boundTo = (name: ShopCookieName) => (secret: string) =>
+  createHmac('sha256', secret).update(`cookie:${name}`).digest('base64url');
+
+/** Returns a cookie of the shop: signed for its name, not readable by scripts, and not sent with other sites' forms. */
+export function shopCookie(
+  context: Pick<ShopContext, 'cms' | 'sessionSecrets'>,
+  {
+    name,
+    maxAgeSeconds,
+    isBoundOnly = false,
+  }: { name: ShopCookieName; maxAgeSeconds: number; isBoundOnly?: boolean },
+): Cookie {
+  const { sessionSecrets } = context;
+  const former = !isBoundOnly && FORMERLY_UNBOUND.includes(name) ? sessionSecrets : [];
+  return createCookie(shopCookieName(context, name), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(context.cms.publicUrl),
+    maxAge: maxAgeSeconds,
+    secrets: [...sessionSecrets.map(boundTo(name)), ...former],
+  });
+}
+
+/** Returns a Set-Cookie header that removes the cookie. */
+export const endedCookie = (cookie: Cookie): Promise<string> => cookie.serialize('', { maxAge: 0 });
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https://');

@@ -1,0 +1,72 @@
+import { CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
+import { z } from '@shop/forms/zod';
+import { AUTOMATIC_MAILS } from '@shop/notifications/automatic-mails';
+import { instantAt } from '@shop/time/bahia';
+import { isDay, isTime } from '@shop/time/days';
+
+import { officeEndpoint } from '../office-endpoint';
+import { cancelCampaign, type CancelCampaignError } from '../../notifications/operations/cancel-campaign';
+import { createCampaign, type CreateCampaignError } from '../../notifications/operations/create-campaign';
+import { switchAutomaticMail } from '../../notifications/operations/switch-automatic-mail';
+import { testCampaign, type TestCampaignError } from '../../notifications/operations/test-campaign';
+
+export type OfficeCampaignError = CreateCampaignError | TestCampaignError | CancelCampaignError;
+
+const statusOf: Record<OfficeCampaignError['code'], number> = {
+  access_denied: 403,
+  notification_incomplete: 422,
+  channel_unavailable: 422,
+  schedule_past: 422,
+  schedule_too_far: 422,
+  audience_empty: 409,
+  already_created: 409,
+  not_found: 404,
+  already_ended: 409,
+  too_many_attempts: 429,
+};
+
+/** Limits only the length. The operation validates the texts and returns the spec's error messages. */
+const words = {
+  title: z.string().max(2_000),
+  message: z.string().max(20_000),
+  type: z.enum(CAMPAIGN_TYPES),
+  channel: z.enum(['email', 'sms', 'push']),
+};
+
+/** A day and a time in America/Bahia; null means now. */
+const schedule = z
+  .object({ day: z.string().refine(isDay), time: z.string().refine(isTime) })
+  .transform(({ day, time }) => instantAt(day, time))
+  .nullable();
+
+const send = officeEndpoint({
+  path: '/send',
+  schema: z.object({ ...words, schedule }),
+  statusOf,
+  work: ({ cms, admin, body: { schedule: scheduledFor, ...campaign } }) =>
+    createCampaign(cms, { ...campaign, scheduledFor, actorId: admin.id }),
+});
+
+const test = officeEndpoint({
+  path: '/test',
+  schema: z.object(words),
+  statusOf,
+  work: ({ cms, admin, body }) => testCampaign(cms, { ...body, actorId: admin.id }),
+});
+
+const cancel = officeEndpoint({
+  path: '/:id/cancel',
+  schema: z.object({}),
+  statusOf,
+  work: ({ cms, admin, id }) => cancelCampaign(cms, { campaignId: id, actorId: admin.id }),
+});
+
+const switchMail = officeEndpoint({
+  path: '/automatic-mails',
+  schema: z.object({ name: z.enum(AUTOMATIC_MAILS), isOn: z.boolean() }),
+  statusOf,
+  work: ({ cms, admin, body }) => switchAutomaticMail(cms, { ...body, actorId: admin.id }),
+});
+
+/** The endpoints of the admin panel's notifications page, under `/api/campaigns`. Each checks the user's permission. */
+export const officeCampaignEndpoints = [send, test, cancel, switchMail];

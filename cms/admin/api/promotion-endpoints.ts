@@ -1,0 +1,73 @@
+import { z } from '@shop/forms/zod';
+import { promotionFormSchema } from '@shop/promotions/promotion-form';
+
+import { officeEndpoint } from '../office-endpoint';
+import {
+  createPromotion,
+  savePromotion,
+  type SavePromotionError,
+} from '../../promotions/operations/save-promotion';
+import {
+  removePromotion,
+  setPromotionActive,
+  type PromotionSwitchError,
+} from '../../promotions/operations/switch-promotion';
+import { findOfficePromotion } from '../../promotions/queries/admin-promotion';
+import { previewPromotion } from '../../promotions/queries/preview-promotion';
+
+export type OfficePromotionError = SavePromotionError | PromotionSwitchError;
+
+const statusOf: Record<OfficePromotionError['code'], number> = {
+  forbidden: 403,
+  promotion_gone: 404,
+  promotion_changed: 409,
+  picture_gone: 409,
+  choice_gone: 409,
+};
+
+/** The version that a screen shows. A value that is not a timestamp counts as stale. */
+const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
+
+const create = officeEndpoint({
+  path: '/create-complete',
+  schema: z.object({ form: promotionFormSchema }),
+  statusOf,
+  work: ({ cms, admin, body }) => createPromotion(cms, { ...body, actorId: admin.id }),
+});
+
+const save = officeEndpoint({
+  path: '/:id/save',
+  schema: z.object({ form: promotionFormSchema, ...seenUpdatedAt }),
+  statusOf,
+  work: async ({ cms, admin, id, body }) => {
+    const result = await savePromotion(cms, { promotionId: id, ...body, actorId: admin.id });
+    if (result.ok || result.error.code !== 'promotion_changed') return result;
+    // The current promotion is part of the response, so that the screen can show the changes and keep the typed text.
+    return { ok: false, error: { ...result.error, current: await findOfficePromotion(cms, id) } };
+  },
+});
+
+const switchActive = officeEndpoint({
+  path: '/:id/active',
+  schema: z.object({ active: z.boolean(), ...seenUpdatedAt }),
+  statusOf,
+  work: ({ cms, admin, id, body }) =>
+    setPromotionActive(cms, { promotionId: id, ...body, actorId: admin.id }),
+});
+
+const remove = officeEndpoint({
+  path: '/:id/remove',
+  schema: z.object(seenUpdatedAt),
+  statusOf,
+  work: ({ cms, admin, id, body }) => removePromotion(cms, { promotionId: id, ...body, actorId: admin.id }),
+});
+
+const preview = officeEndpoint({
+  path: '/preview',
+  schema: z.object({ form: promotionFormSchema, promotionId: z.uuid().nullable() }),
+  statusOf,
+  work: async ({ cms, body }) => ({ ok: true, preview: await previewPromotion(cms, body) }),
+});
+
+/** The endpoints of the admin panel's promotion pages, under `/api/promotions`. Each checks the user's permission. */
+export const officePromotionEndpoints = [create, save, switchActive, remove, preview];

@@ -1,0 +1,66 @@
+import type { CollectionConfig } from 'payload';
+
+import { anyone, isAdmin, nobodyField } from '../../platform/access/access';
+import { announceChange, announceDeletion } from '../../platform/database/announce-change';
+import { auditChanges, auditDeletion } from '../../platform/audit/audit-hooks';
+import { answerMissingFiles } from './answer-missing-files';
+import { IMAGE_SIZES } from './image-sizes';
+import { keepUsedPictures } from './protect-used-pictures';
+import { MAX_PIXELS } from './picture-bounds';
+import { MAX_SIDE, prepareUpload, storePreview } from './prepare-upload';
+
+export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: boolean }): CollectionConfig => ({
+  slug: 'media',
+  labels: { singular: 'Imagem', plural: 'Imagens' },
+  admin: {
+    group: 'Conteúdo',
+    useAsTitle: 'alt',
+    defaultColumns: ['alt', 'updatedAt'],
+    listSearchableFields: ['alt'],
+  },
+  access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
+  hooks: {
+    beforeOperation: [prepareUpload],
+    beforeChange: [storePreview],
+    afterChange: [auditChanges('media'), announceChange('catalog')],
+    beforeDelete: [keepUsedPictures, auditDeletion('media')],
+    afterDelete: [announceDeletion('catalog')],
+  },
+  upload: {
+    staticDir: mediaDir,
+    handlers: inBucket ? [] : [answerMissingFiles(mediaDir)],
+    // AVIF is listed only because Payload checks the generated sizes against this list too. `prepareUpload` checks
+    // uploads by their content.
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    pasteURL: false,
+    focalPoint: true,
+    adminThumbnail: 'thumb',
+    // `withMetadata` stays off: EXIF data (place, camera, owner) never reaches the shop.
+    constructorOptions: { limitInputPixels: MAX_PIXELS },
+    formatOptions: { format: 'webp', options: { quality: 84 } },
+    resizeOptions: { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
+    imageSizes: IMAGE_SIZES,
+  },
+  fields: [
+    {
+      name: 'alt',
+      label: 'Descrição da imagem',
+      type: 'text',
+      required: true,
+      maxLength: 240,
+      admin: {
+        description: 'Lida em voz alta para quem não vê a foto.',
+        components: { Cell: '/admin/fields/PictureCell#PictureCell' },
+      },
+    },
+    {
+      name: 'blurDataUrl',
+      type: 'text',
+      maxLength: 4000,
+      admin: { hidden: true },
+      access: { create: nobodyField, update: nobodyField },
+    },
+    // A field of the bucket plugin, declared here so that the tables are the same with and without a bucket.
+    { name: '_objectKey', type: 'text', admin: { hidden: true } },
+  ],
+});

@@ -1,0 +1,44 @@
+import { officeMessages } from '@shop/messages/admin-messages';
+import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig } from 'payload';
+
+import { isAdmin } from '../../platform/access/access';
+import { createWorkQueue, type WorkQueue } from '../../platform/work-queue';
+import { preparePicture } from './prepare-upload';
+
+/** The gate's timeout for an upload is longer than the maximum wait here plus the preparation. */
+const BOUNDS = { atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 };
+
+/**
+ * Processes picture uploads one at a time, because each takes up to a hundred megabytes while decoded. An upload waits
+ * with its file completely read, so that a slow connection does not block the next one, and without a transaction,
+ * which may not idle that long. The endpoints are Payload's own, so this modifies the finished configuration.
+ */
+export function preparePicturesInTurn(config: SanitizedConfig): SanitizedConfig {
+  const queue = createWorkQueue(BOUNDS);
+  for (const collection of config.collections.filter(({ slug }) => slug === 'media')) {
+    collection.endpoints = (collection.endpoints || []).map((endpoint) =>
+      endpoint.method === 'post' || endpoint.method === 'patch' ? inTurn(endpoint, queue) : endpoint,
+    );
+  }
+  return config;
+}
+
+type OwnEndpoint = Omit<Endpoint, 'root'>;
+
+const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
+  ...endpoint,
+  handler: async (req) => {
+    // Payload rejects everyone else before anything is decoded.
+    if (!(await isAdmin({ req }))) return endpoint.handler(req);
+    await addDataAndFileToRequest(req);
+    // A body can be read only once: Payload's handler uses the parsed request and finds no body.
+    Object.defineProperty(req, 'body', { value: null, configurable: true });
+    if (!req.file) return endpoint.handler(req);
+    const answer = await queue.run(async () => {
+      await preparePicture(req);
+      return endpoint.handler(req);
+    });
+    if (!answer.ok) throw new APIError(officeMessages.images_waiting, 503, null, true);
+    return answer.value;
+  },
+});

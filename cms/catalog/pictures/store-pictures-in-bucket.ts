@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { cloudStoragePlugin } from '@payloadcms/plugin-cloud-storage';
+import type { Adapter } from '@payloadcms/plugin-cloud-storage/types';
+import { officeMessages } from '@shop/messages/admin-messages';
+import { minutesMs } from '@shop/time/durations';
+import { APIError, type PayloadRequest, type Plugin } from 'payload';
+
+import { addJob } from '../../platform/queue/add-job';
+import { runnerOf } from '../../platform/database/request-database';
+import { sqlOf } from '../../platform/database/sql';
+import { BucketError } from './picture-bucket';
+import type { PictureBucket } from '../../platform/ports/picture-bucket';
+import { lostPictureJob, type PictureFiles } from '../operations/remove-lost-picture';
+
+/** Longer than any transaction that stores a picture can last. */
+const LOST_AFTER_MS = minutesMs(10);
+
+/**
+ * Stores pictures in a bucket instead of the media folder. A picture's row is committed only once all its objects are
+ * stored, and objects are deleted only after their row: a job, queued before the first object, removes objects that no
+ * row references.
+ */
+export const keepPicturesInBucket = (bucket: PictureBucket): Plugin =>
+  cloudStoragePlugin({ collections: { media: { adapter: adapterOf(bucket) } } });
+
+/** The names that `prepareUpload` creates, so that no other object of the bucket can be requested. */
+const OWN_NAME = /^[0-9a-f-]{36}[\w.-]*$/;
+
+const adapterOf =
+  (bucket: PictureBucket): Adapter =>
+  () => ({
+    name: 'bucket',
+    async handleUpload({ data, file, req }) {
+      const upload = uploadOf(req, data as PictureFiles);
+      const stored = upload.announced.then(() =>
+        bucket.store({ name: file.filename, bytes: file.buffer, type: file.mimeType }),
+      );
+      upload.objects.push(stored);
+      await stored.catch(async (error: unknown) => {
+        // The plugin gives up at the first failure: wait until no other size is still being stored.
+        await Promise.allSettled(upload.objects);
+        if (!(error instanceof BucketError)) throw error;
+        tellTrouble(req, error);
+        throw new APIError(officeMessages.image_storage_unavailable, 503, null, true);
+      });
+    },
+    async handleDelete({ doc, filename, req }) {
+      // Called once per size; the job of the picture itself removes all sizes.
+      if (filename !== doc.filename) return;
+      await addJob(await runnerOf(req), lostPictureJob(doc));
+    },
+    async staticHandler(req, { params: { filename } }) {
+      if (!OWN_NAME.test(filename)) return new Response(null, { status: 404 });
+      try {
+        const found = await bucket.read(filename);
+        if (!found) return new Response(null, { status: 404 });
+        const headers = new Headers({ 'content-type': found.type ?? 'application/octet-stream' });
+        if (found.length !== undefined) headers.set('content-length', String(found.length));
+        return new Response(Readable.toWeb(found.body) as ReadableStream, { headers });
+      } catch (error) {
+        tellTrouble(req, error);
+        return new Response(null, { status: 502 });
+      }
+    },
+  });
+
+interface Upload {
+  /** Settles once the job that cleans up after a failed upload is committed. */
+  announced: Promise<void>;
+  /** One per size, settled when it can no longer change the bucket. */
+  objects: Promise<void>[];
+}
+
+/** Keyed by the picture's data object, which the plugin passes unchanged with each size. */
+const uploads = new WeakMap<PictureFiles, Upload>();
+
+function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {
+  const known = uploads.get(files);
+  if (known) return known;
+  const upload = { announced: announceUpload(req, files), objects: [] };
+  uploads.set(files, upload);
+  return upload;
+}
+
+/**
+ * Queued before the first object of an upload and outside its transaction, so that stored objects are cleaned up
+ * however the upload ends.
+ */
+const announceUpload = (req: PayloadRequest, files: PictureFiles) =>
+  addJob(sqlOf(req.payload), { ...lostPictureJob(files), delayMs: LOST_AFTER_MS });
+
+function tellTrouble(req: PayloadRequest, error: unknown) {
+  const code = error instanceof BucketError ? error.code : 'unknown';
+  req.payload.logger.error({ code }, 'the bucket of the pictures did not do what it was asked');
+}

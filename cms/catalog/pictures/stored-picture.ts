@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createLocalReq } from 'payload';
+
+import type { Cms } from '../../platform/context';
+
+/** Returns a picture stored in a bucket, through Payload's storage; null if there is no bucket. */
+export async function pictureFromBucket(cms: Cms, filename: string): Promise<Response | null> {
+  const { config } = cms.payload.collections.media;
+  if (!config.upload.handlers?.length) return null;
+  const req = await createLocalReq({ req: { headers: new Headers() } }, cms.payload);
+  for (const handler of config.upload.handlers) {
+    const answer = await handler(req, {
+      params: { collection: config.slug, filename },
+      doc: undefined as never,
+    });
+    if (answer) return answer;
+  }
+  return null;
+}
+
+/** Returns the bytes of a stored picture; null if the file is missing. */
+export async function readStoredPicture(cms: Cms, filename: string): Promise<Buffer | null> {
+  const answer = await pictureFromBucket(cms, filename);
+  if (answer) return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  const { staticDir } = cms.payload.collections.media.config.upload;
+  if (!staticDir || filename !== path.basename(filename)) return null;
+  return readFile(path.join(staticDir, filename)).catch(() => null);
+}

@@ -1,0 +1,83 @@
+import type { ProductForm } from '@shop/catalog/product-form';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
+import { imagePath } from '../pictures/image-view';
+import { pictureIdsOf, productFormOf } from '../stored-product';
+
+/** A product as its page in the admin panel shows it. */
+export interface OfficeProduct {
+  id: string;
+  slug: string;
+  form: ProductForm;
+  /** Sent back with every action on the product, so that a stale view is detected. */
+  updatedAt: string;
+  stockQuantity: number;
+  labelConfirmedAt: string | null;
+  labelConfirmedBy: string | null;
+  /** Small and large URL of each picture, by media id. */
+  pictures: Record<string, PictureAddress>;
+  /** Who saved it last, from the audit log. */
+  changedBy: { name: string; at: string } | null;
+}
+
+export interface PictureAddress {
+  thumbUrl: string;
+  url: string;
+}
+
+/** Returns one product for its page; null if there is none, or if it was deleted. */
+export async function findOfficeProduct(cms: Cms, productId: string): Promise<OfficeProduct | null> {
+  if (!isRecordId(productId)) return null;
+  const [product] = (
+    await cms.payload.find({
+      collection: 'products',
+      where: { id: { equals: productId } },
+      depth: 0,
+      limit: 1,
+      overrideAccess: true,
+    })
+  ).docs;
+  if (!product) return null;
+  const sql = sqlOf(cms.payload);
+  const [pictures, people, changes] = await Promise.all([
+    readPictures(cms, pictureIdsOf(product)),
+    sql.query<{ name: string }>('select full_name as name from customers where id = $1', [
+      product.labelConfirmedBy ?? null,
+    ]),
+    sql.query<{ name: string; at: Date }>(
+      `select c.full_name as name, a.created_at as at from audit_log a join customers c on c.id = a.actor_id
+       where a.subject_id = $1 and a.subject_type = 'products' and a.action <> 'adjust-stock'
+       order by a.created_at desc limit 1`,
+      [productId],
+    ),
+  ]);
+  const [change] = changes;
+  return {
+    id: product.id,
+    slug: product.slug,
+    form: productFormOf(product, new Map(pictures.map(({ id, alt }) => [id, alt]))),
+    updatedAt: product.updatedAt,
+    stockQuantity: product.stockQuantity ?? 0,
+    labelConfirmedAt: product.labelConfirmedAt ?? null,
+    labelConfirmedBy: people[0]?.name ?? null,
+    pictures: Object.fromEntries(pictures.map(({ id, thumbUrl, url }) => [id, { thumbUrl, url }])),
+    changedBy: change ? { name: change.name, at: change.at.toISOString() } : null,
+  };
+}
+
+async function readPictures(cms: Cms, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await sqlOf(cms.payload).query<{ id: string; alt: string; thumb: string; full: string }>(
+    `select id, alt, coalesce(sizes_thumb_filename, filename) as thumb, coalesce(sizes_webp480_filename, filename) as full
+     from media where id = any($1::uuid[])`,
+    [ids],
+  );
+  return rows.map(({ id, alt, thumb, full }) => ({
+    id,
+    alt,
+    thumbUrl: imagePath(thumb),
+    url: imagePath(full),
+  }));
+}

@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload';
+
+import { ledgerAccess } from '../../platform/access/ledger';
+
+export const addresses: CollectionConfig = {
+  slug: 'addresses',
+  labels: { singular: 'Endereço', plural: 'Endereços' },
+  admin: { hidden: true, useAsTitle: 'label' },
+  access: ledgerAccess,
+  fields: [
+    { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, index: true },
+    { name: 'label', type: 'text', required: true, maxLength: 60 },
+    { name: 'street', type: 'text', required: true, maxLength: 120 },
+    { name: 'number', type: 'text', required: true, maxLength: 20 },
+    { name: 'complement', type: 'text', maxLength: 120 },
+    { name: 'neighborhood', type: 'text', required: true, maxLength: 120 },
+    { name: 'city', type: 'text', required: true, maxLength: 120 },
+    { name: 'state', type: 'text', required: true, maxLength: 40 },
+    { name: 'zipCode', type: 'text', required: true, maxLength: 20 },
+    { name: 'isDefault', type: 'checkbox', required: true, defaultValue: false },
+    // Deleted by the customer: stored for a day so that the deletion can be undone, and hidden meanwhile.
+    { name: 'removedAt', type: 'date' },
+  ],
+};

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Payload } from 'payload';
+
+import { shopSecrets } from './sessions/shop-secrets';
+
+export const OFFICE_PROOF_PATH = '/office/proof';
+
+/** Proves that a process knows the installation's secret without revealing it. */
+export const proofOf = (secret: string, nonce: string): string =>
+  createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
+
+/** Also accepts a previous secret, so that roles can be restarted one after another during a change of secret. */
+export const isOfficeProof = (
+  payload: Payload,
+  { nonce, proof }: { nonce: string; proof: string },
+): boolean =>
+  shopSecrets(payload)
+    .map((secret) => Buffer.from(proofOf(secret, nonce)))
+    .some((expected) => expected.length === proof.length && timingSafeEqual(expected, Buffer.from(proof)));

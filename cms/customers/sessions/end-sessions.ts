@@ -1,0 +1,17 @@
+import type { SqlRunner } from '../../platform/database/sql';
+
+/**
+ * Ends all sessions of a customer, or all except `exceptSessionId`, after a change of password, loss of a role or
+ * erasure. Returns how many. Call it in the transaction of the change, with the customer row locked, so that no sign-in
+ * happens in between.
+ */
+export async function endSessions(
+  runner: SqlRunner,
+  { customerId, exceptSessionId = null }: { customerId: string; exceptSessionId?: string | null },
+): Promise<number> {
+  const ended = await runner.query(
+    `delete from customers_sessions where _parent_id = $1 and id is distinct from $2 returning id`,
+    [customerId, exceptSessionId],
+  );
+  return ended.length;
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Payload } from 'payload';
+
+import { readEnvironment } from '../../platform/environment';
+
+let previous: string[] | undefined;
+
+/** Derived as Payload 3.90 derives its own from `PAYLOAD_SECRET`. */
+const derived = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 32);
+
+/**
+ * The secrets that may have signed sessions and mailed links: the current one, which signs everything new, then the
+ * earlier ones (`PAYLOAD_SECRET_PREVIOUS`), so that replacing the secret signs nobody out.
+ */
+export function shopSecrets(payload: Payload): readonly string[] {
+  previous ??= readEnvironment().PAYLOAD_SECRET_PREVIOUS.map(derived);
+  return [payload.secret, ...previous];
+}

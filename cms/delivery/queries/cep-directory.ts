@@ -1,0 +1,74 @@
+import { readCepAnswer } from '@shop/delivery/cep-answer';
+import { hoursMs } from '@shop/time/durations';
+
+import { Cache } from '../../platform/cache/cache';
+import { readLimitedBody } from '../../platform/read-limited-body';
+import type { CepAnswer, CepDirectory } from '../../platform/ports/cep-directory';
+
+export interface CepDirectoryOptions {
+  /** With `{cep}` in place of the eight digits; null: switched off. */
+  urlTemplate: string | null;
+  now: () => Date;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 2_000;
+const MAX_ANSWER_BYTES = 16_384;
+const MAX_REMEMBERED = 2_000;
+/** Streets keep their codes for years; an unknown code may be new and known in an hour. */
+const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
+
+interface DatedAnswer {
+  answer: CepAnswer;
+  code: keyof typeof REMEMBERED_MS;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const UNAVAILABLE: CepAnswer = { code: 'unavailable' };
+
+/** Null for an answer that is not cached. */
+const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
+  answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
+
+/**
+ * Looks up postal codes at a public service. It is only a convenience: every failure there becomes a result, never an
+ * error.
+ */
+export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
+  const { urlTemplate, now, timeoutMs = TIMEOUT_MS } = options;
+  const remembered = new Cache<DatedAnswer>({
+    max: MAX_REMEMBERED,
+    expiresAt: ({ code, at }) => at + REMEMBERED_MS[code],
+    now,
+  });
+
+  return {
+    recall: (cep) => (urlTemplate === null ? UNAVAILABLE : (remembered.find(cep)?.answer ?? null)),
+    async ask(cep) {
+      if (urlTemplate === null) return UNAVAILABLE;
+      const url = urlTemplate.replace('{cep}', cep);
+      const asked = await remembered.obtain(cep, async () => dated(await fetchAnswer(url, timeoutMs), now()));
+      return asked?.answer ?? UNAVAILABLE;
+    },
+  };
+}
+
+async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { Accept: 'application/json' },
+      redirect: 'error',
+    });
+    // Compatible services return 404 for a code that does not exist.
+    if (response.status === 404) return { code: 'unknown' };
+    const answer = response.ok
+      ? readCepAnswer(JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)))
+      : null;
+    if (answer === null) return { code: 'unavailable' };
+    return answer === 'unknown' ? { code: 'unknown' } : { code: 'found', address: answer };
+  } catch {
+    return { code: 'unavailable' };
+  }
+}

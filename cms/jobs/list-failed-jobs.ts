@@ -1,0 +1,65 @@
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { Cms } from '../platform/context';
+import { sqlOf } from '../platform/database/sql';
+import { REMINDER_JOB_KINDS } from '../orders/payment-reminder-jobs';
+
+/** A job whose last attempt failed. */
+export interface FailedJob {
+  id: string;
+  task: string;
+  /** The error code; no personal data. */
+  failure: string;
+  attempts: number;
+  /** The job is no longer tried. */
+  isOver: boolean;
+  /** The next attempt, unless the job is over. */
+  nextAt: Date;
+  since: Date;
+  order: { id: string; number: string } | null;
+}
+
+export interface FailedJobs {
+  jobs: FailedJob[];
+  /** The total number, including those not listed. */
+  count: number;
+}
+
+const LISTED = 50;
+
+const FAILED = `from graphile_worker.jobs j where j.last_error is not null and j.locked_at is null`;
+
+/** SQL for the id that follows the kind in a job key, if it is one. */
+const idAfter = (kind: string) =>
+  `(case when j.key ~ '^${kind}:[0-9a-f]{8}-[0-9a-f-]{27}$' then substr(j.key, ${kind.length + 2})::uuid end)`;
+
+/** Returns the jobs that failed and wait for a retry, or failed permanently: the latter first, then the newest. */
+export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
+  const sql = sqlOf(cms.payload);
+  const [counts] = await sql.query<{ count: number }>(`select count(*)::int as count ${FAILED}`);
+  const rows = await sql.query<
+    Omit<FailedJob, 'order' | 'failure'> & { error: string; orderId: string | null }
+  >(
+    `with failed as (
+       select j.*, j.attempts >= j.max_attempts as over ${FAILED}
+       order by (j.attempts >= j.max_attempts) desc, j.updated_at desc limit $1)
+     select j.id::text as id, j.task_identifier as task, j.last_error as error, j.attempts::int as attempts,
+       j.over as "isOver", j.run_at as "nextAt", j.created_at as since,
+       coalesce((select m.order_id from outgoing_mails m where m.id = ${idAfter('mail')}),
+         (select p.order_id from payments p where p.id = ${idAfter('refund')}),
+         ${REMINDER_JOB_KINDS.map(idAfter).join(', ')}) as "orderId"
+     from failed j order by j.over desc, j.updated_at desc`,
+    [LISTED],
+  );
+  return {
+    count: counts?.count ?? 0,
+    jobs: rows.map(({ error, orderId, ...job }) => ({
+      ...job,
+      failure: failureOf(error),
+      order: orderId ? { id: orderId, number: orderNumber(orderId) } : null,
+    })),
+  };
+}
+
+/** The queue stores `task: code`; the rest of the text is the place in the code. */
+const failureOf = (error: string): string => /^[\w-]+: ([\w-]+)/.exec(error)?.[1] ?? 'unknown';

@@ -1,0 +1,147 @@
+import { stockState, type StockState } from '@shop/catalog/stock-label';
+import { bestPromotionFor } from '@shop/promotions/promotion';
+
+import type { Cms } from '../../platform/context';
+import { namePatterns } from '../../platform/database/name-pattern';
+import { sqlOf } from '../../platform/database/sql';
+import { loadPromotions } from '../../promotions/queries/load-promotions';
+import { imagePath } from '../../catalog/pictures/image-view';
+import {
+  NEWEST_PRODUCTS,
+  PRODUCT_ORDER_COLUMN,
+  type ProductOrdering,
+} from '../../catalog/queries/product-ordering';
+
+/** 'restock': at or below the minimum stock, including sold out. */
+export type StockFilter = StockState | 'restock';
+
+export interface OfficeProductFilter {
+  /** Words of the name or the description. */
+  search: string;
+  categoryId: string | null;
+  stock: StockFilter | null;
+  /** 'rotulo': its label is not confirmed, so it is hidden in the shop. */
+  state: 'ativos' | 'inativos' | 'rotulo' | null;
+}
+
+/** A product in the admin's list. Amounts in centavos. */
+export interface OfficeProductCard {
+  id: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  categoryName: string | null;
+  priceCents: number;
+  discountedPriceCents: number | null;
+  stockQuantity: number;
+  stockState: StockState;
+  active: boolean;
+  isFeatured: boolean;
+  isNew: boolean;
+  isLabelConfirmed: boolean;
+  createdAt: Date;
+  pictureUrl: string | null;
+  /** Sent back with every change, so that changes from a stale screen are rejected. */
+  updatedAt: string;
+}
+
+export interface OfficeProductList {
+  products: OfficeProductCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export const OFFICE_PRODUCTS_PER_PAGE = 24;
+
+interface ProductRow extends Omit<
+  OfficeProductCard,
+  'stockState' | 'discountedPriceCents' | 'pictureUrl' | 'updatedAt'
+> {
+  minStockLevel: number;
+  categoryId: string | null;
+  thumb: string | null;
+  updatedAt: Date;
+}
+
+/** Returns one page of the products that are not deleted, with current prices. */
+export async function listOfficeProducts(
+  cms: Cms,
+  {
+    filter,
+    ordering = NEWEST_PRODUCTS,
+    page,
+  }: { filter: OfficeProductFilter; ordering?: ProductOrdering; page: number },
+): Promise<OfficeProductList> {
+  const sql = sqlOf(cms.payload);
+  const condition = productCondition(filter);
+  const [counted] = await sql.query<{ total: number }>(
+    `select count(*)::int as total from products p where ${condition.sql}`,
+    condition.values,
+  );
+  const total = counted?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / OFFICE_PRODUCTS_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const next = condition.values.length + 1;
+  const order = `order by ${PRODUCT_ORDER_COLUMN[ordering.by]} ${ordering.isDescending ? 'desc' : 'asc'}, p.id`;
+  const rows = await sql.query<ProductRow>(
+    `select p.id, p.slug, p.name, p.description, c.name as "categoryName", p.category_id as "categoryId",
+       p.price_cents as "priceCents", p.stock_quantity as "stockQuantity", coalesce(p.min_stock_level, 0) as "minStockLevel",
+       coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
+       coalesce(p.is_new, false) as "isNew", p.label_confirmed_at is not null as "isLabelConfirmed",
+       coalesce(m.sizes_thumb_filename, m.filename) as thumb, p.created_at as "createdAt", p.updated_at as "updatedAt"
+     from (select p.* from products p where ${condition.sql} ${order} limit $${next} offset $${next + 1}) p
+     left join categories c on c.id = p.category_id
+     left join lateral (select image_id from products_images where _parent_id = p.id order by _order limit 1) i on true
+     left join media m on m.id = i.image_id
+     ${order}`,
+    [...condition.values, OFFICE_PRODUCTS_PER_PAGE, (shown - 1) * OFFICE_PRODUCTS_PER_PAGE],
+  );
+  const now = cms.now();
+  const promotions = await loadPromotions(sql, now);
+  return {
+    products: rows.map(({ minStockLevel, categoryId, thumb, updatedAt, ...row }) => {
+      const best = bestPromotionFor({ id: row.id, priceCents: row.priceCents, categoryId }, promotions, now);
+      return {
+        ...row,
+        discountedPriceCents: best ? row.priceCents - best.unitDiscountCents : null,
+        stockState: stockState({ stockQuantity: row.stockQuantity, minStockLevel }),
+        pictureUrl: thumb ? imagePath(thumb) : null,
+        updatedAt: updatedAt.toISOString(),
+      };
+    }),
+    total,
+    page: shown,
+    pageCount,
+  };
+}
+
+const STOCK_CONDITION: Record<StockFilter, string> = {
+  restock: 'p.stock_quantity <= coalesce(p.min_stock_level, 0)',
+  out: 'p.stock_quantity <= 0',
+  low: 'p.stock_quantity > 0 and p.stock_quantity <= coalesce(p.min_stock_level, 0)',
+  in: 'p.stock_quantity > 0 and p.stock_quantity > coalesce(p.min_stock_level, 0)',
+};
+
+const STATE_CONDITION: Record<NonNullable<OfficeProductFilter['state']>, string> = {
+  ativos: 'p.active',
+  inativos: 'p.active is not true',
+  rotulo: 'p.label_confirmed_at is null',
+};
+
+function productCondition({ search, categoryId, stock, state }: OfficeProductFilter): {
+  sql: string;
+  values: unknown[];
+} {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const conditions = ['p.deleted_at is null'];
+  if (categoryId) conditions.push(`p.category_id = ${value(categoryId)}::uuid`);
+  if (stock) conditions.push(STOCK_CONDITION[stock]);
+  if (state) conditions.push(STATE_CONDITION[state]);
+  if (search) {
+    const words = value(namePatterns(search));
+    conditions.push(`lower(p.name || ' ' || coalesce(p.description, '')) ~ all (${words}::text[])`);
+  }
+  return { sql: conditions.join(' and '), values };
+}

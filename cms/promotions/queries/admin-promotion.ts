@@ -1,0 +1,66 @@
+import type { PromotionForm } from '@shop/promotions/promotion-form';
+
+import { imagePath } from '../../catalog/pictures/image-view';
+import { findProductsByIds, type ProductOption } from '../../catalog/queries/product-options';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
+import { promotionFormOf } from '../stored-promotion';
+
+/** A promotion as its form in the admin panel shows it. */
+export interface OfficePromotion {
+  id: string;
+  form: PromotionForm;
+  updatedAt: string;
+  bannerUrl: string | null;
+  /** The chosen products with their names. */
+  products: ProductOption[];
+  /** The last admin who changed it and when, from the audit log. */
+  changedBy: { name: string; at: string } | null;
+}
+
+/** Returns one promotion for its form; null when it does not exist. */
+export async function findOfficePromotion(cms: Cms, promotionId: string): Promise<OfficePromotion | null> {
+  if (!isRecordId(promotionId)) return null;
+  const [promotion] = (
+    await cms.payload.find({
+      collection: 'promotions',
+      where: { id: { equals: promotionId } },
+      depth: 0,
+      limit: 1,
+      overrideAccess: true,
+    })
+  ).docs;
+  if (!promotion) return null;
+  const sql = sqlOf(cms.payload);
+  const bannerId = typeof promotion.banner === 'string' ? promotion.banner : null;
+  const form = promotionFormOf(promotion, '');
+  const [banners, products, changes] = await Promise.all([
+    sql.query<{ alt: string; filename: string }>(
+      'select alt, coalesce(sizes_webp480_filename, filename) as filename from media where id = $1',
+      [bannerId],
+    ),
+    findProductsByIds(cms, form.productIds),
+    sql.query<{ name: string; at: Date }>(
+      `select c.full_name as name, a.created_at as at from audit_log a join customers c on c.id = a.actor_id
+       where a.subject_id = $1 and a.subject_type = 'promotions' order by a.created_at desc limit 1`,
+      [promotionId],
+    ),
+  ]);
+  const [banner] = banners;
+  const [change] = changes;
+  const known = new Set(products.map(({ id }) => id));
+  return {
+    id: promotion.id,
+    // Omits products deleted since.
+    form: {
+      ...form,
+      productIds: form.productIds.filter((id) => known.has(id)),
+      bannerAlt: banner?.alt ?? '',
+    },
+    updatedAt: promotion.updatedAt,
+    bannerUrl: banner ? imagePath(banner.filename) : null,
+    products,
+    changedBy: change ? { name: change.name, at: change.at.toISOString() } : null,
+  };
+}

@@ -1,0 +1,98 @@
+import { refundedCents, type Payment, type PaymentMethod, type Refund } from '../model';
+import { wireDate } from '../wire-date';
+import { reaisFromCents } from '../wire-money';
+
+const METHOD_ON_WIRE: Record<PaymentMethod, { id: string; type: string }> = {
+  pix: { id: 'pix', type: 'bank_transfer' },
+  credit_card: { id: 'master', type: 'credit_card' },
+  debit_card: { id: 'debelo', type: 'debit_card' },
+};
+
+export const paymentTypeOnWire = (method: PaymentMethod): string => METHOD_ON_WIRE[method].type;
+
+/** Clearly not a valid Pix code: no banking app accepts it, and the page's QR code has the same text. */
+export function pixCode(payment: { reference: string; amountCents: number }): string {
+  const reference = payment.reference.replaceAll(/[^0-9a-f]/gi, '').slice(-8);
+  return `SIMULACAO-PIX-${reference.toUpperCase()}-${payment.amountCents}`;
+}
+
+export const wireRefund = (refund: Refund, payment: Payment): Record<string, unknown> => ({
+  id: Number(refund.id),
+  payment_id: Number(payment.id),
+  amount: reaisFromCents(refund.amountCents),
+  metadata: {},
+  source: { id: payment.collectorId, name: 'Vendedor de teste', type: 'collector' },
+  date_created: wireDate(refund.createdAt),
+  unique_sequence_number: null,
+  refund_mode: 'standard',
+  adjustment_amount: 0,
+  status: refund.status ?? 'approved',
+  reason: null,
+  amount_refunded_to_payer: reaisFromCents(refund.amountCents),
+});
+
+const optionalDate = (iso: string | null): string | null => (iso === null ? null : wireDate(iso));
+
+function methodDetails(payment: Payment): Record<string, unknown> {
+  if (payment.method !== 'pix') {
+    return {
+      card: {
+        first_six_digits: '503143',
+        last_four_digits: '6351',
+        cardholder: { name: payment.holder, identification: { type: 'CPF', number: '12345678909' } },
+      },
+      point_of_interaction: { type: 'CHECKOUT' },
+    };
+  }
+  const code = pixCode({ reference: payment.id, amountCents: payment.amountCents });
+  return {
+    card: {},
+    point_of_interaction: { type: 'CHECKOUT', transaction_data: { qr_code: code } },
+  };
+}
+
+/** The payment as the API returns it. */
+export function wirePayment(payment: Payment): Record<string, unknown> {
+  const method = METHOD_ON_WIRE[payment.method];
+  const isPaid = payment.approvedAt !== null;
+  return {
+    id: Number(payment.id),
+    date_created: wireDate(payment.createdAt),
+    date_approved: optionalDate(payment.approvedAt),
+    date_last_updated: wireDate(payment.updatedAt),
+    date_of_expiration: optionalDate(payment.expiresAt),
+    operation_type: 'regular_payment',
+    payment_method_id: method.id,
+    payment_type_id: method.type,
+    payment_method: method,
+    status: payment.status,
+    status_detail: payment.statusDetail,
+    currency_id: payment.currencyId,
+    description: payment.description,
+    live_mode: false,
+    collector_id: Number(payment.collectorId),
+    payer: payment.payer,
+    metadata: payment.metadata,
+    order: { id: payment.merchantOrderId, type: 'mercadopago' },
+    external_reference: payment.externalReference,
+    transaction_amount: reaisFromCents(payment.amountCents),
+    transaction_amount_refunded: reaisFromCents(refundedCents(payment)),
+    coupon_amount: 0,
+    transaction_details: {
+      net_received_amount: isPaid ? reaisFromCents(payment.amountCents) : 0,
+      total_paid_amount: reaisFromCents(payment.amountCents),
+      overpaid_amount: 0,
+      installment_amount: payment.method === 'pix' ? 0 : reaisFromCents(payment.amountCents),
+    },
+    fee_details: [],
+    captured: true,
+    binary_mode: payment.binaryMode,
+    installments: 1,
+    notification_url: payment.notificationUrl,
+    refunds: payment.refunds
+      .filter(({ status }) => status !== 'in_process')
+      .map((refund) => wireRefund(refund, payment)),
+    processing_mode: 'aggregator',
+    ...methodDetails(payment),
+  };
+}

@@ -1,0 +1,36 @@
+import { FOR_EVER } from '../http/cache-control';
+import type { ContentCoding } from '../http/content-coding';
+import type { CachedResponse, CachedForm } from './cached-response';
+
+export interface FileParts {
+  /** Never reused for other content, so it is its own ETag. */
+  name: string;
+  type: string;
+  /** The file, uncompressed and compressed in advance. */
+  bodies: { identity: Buffer } & Partial<Record<ContentCoding, Buffer>>;
+  /** The headers of every response. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Returns a file ready to be sent, compressed where that was done in advance. */
+export function cacheFile({ name, type, bodies, headers }: FileParts): CachedResponse {
+  const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined;
+  const form = (coding: ContentCoding): CachedForm => {
+    const compressed = coding === 'identity' ? undefined : bodies[coding];
+    const etag = compressed ? `"${name}-${coding}"` : `"${name}"`;
+    const all = {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': FOR_EVER,
+      ETag: etag,
+      ...(isCompressed && { Vary: 'Accept-Encoding' }),
+      ...(compressed && { 'Content-Encoding': coding }),
+    };
+    return { body: compressed ?? bodies.identity, etag, headers: Object.entries(all).flat() };
+  };
+  return {
+    as: { br: form('br'), gzip: form('gzip'), identity: form('identity') },
+    bytes: Object.values(bodies).reduce((sum, body) => sum + body.length, 0),
+    expiresAt: Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { addressOf, publicAddress, type PublicAddress } from '@app/cache/public-pages';
+
+import type { AccessLog } from '../http/access-log';
+import { hasOwnCookie } from '../http/own-cookie';
+import { sendCachedResponse, type CachedResponse } from './cached-response';
+
+export interface PublicPagesOptions {
+  pages: {
+    /** Returns the response for an address, if it is cached. */
+    find: (address: string) => CachedResponse | undefined;
+    /** Returns the response, rendered if necessary; null for one that must not be cached. */
+    obtain: (address: string) => Promise<CachedResponse | null>;
+  };
+  /** Whether such a product exists. */
+  hasProduct: (slug: string) => Promise<boolean>;
+  /** Whether the menu has such a filter. */
+  hasCategory: (slug: string) => Promise<boolean>;
+  /** Whether a legal text has such a published version; for null, whether it has any. */
+  hasLegalVersion: (legalVersion: NonNullable<PublicAddress['legalVersion']>) => Promise<boolean>;
+  requestIdOf: (req: IncomingMessage) => string;
+  accessLog: AccessLog;
+  /** Called when a page could not be rendered; the request then bypasses the cache. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Serves from memory, before anything else sees the request, the pages that look the same for everybody; passes all
+ * other requests on to `otherwise`: those with a cookie of the shop, those for other pages, and pages that cannot be
+ * cached at the moment.
+ */
+export function servePublicPages(options: PublicPagesOptions, otherwise: RequestListener): RequestListener {
+  const { pages } = options;
+
+  const send = (req: IncomingMessage, res: ServerResponse, page: CachedResponse) => {
+    const requestId = options.requestIdOf(req);
+    sendCachedResponse({ req, res, kept: page, requestId });
+    const path = req.url?.split('?', 1)[0];
+    options.accessLog({ requestId, method: req.method, path, status: res.statusCode, ms: 0, kept: true });
+  };
+
+  const obtain = async (address: PublicAddress) => {
+    const { path, productSlug, category, legalVersion } = address;
+    if (productSlug !== null && !(await options.hasProduct(productSlug))) return null;
+    if (legalVersion && !(await options.hasLegalVersion(legalVersion))) return null;
+    const isFilter = category !== null && (await options.hasCategory(category));
+    // On the menu an unknown filter is a page that does not exist; a product is shown all the same.
+    if (category !== null && !isFilter && productSlug === null) return null;
+    return pages.obtain(addressOf({ path, category: isFilter ? category : null }));
+  };
+
+  return (req, res) => {
+    const { method, url = '', headers } = req;
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (!isReading || hasOwnCookie(headers.cookie)) {
+      return otherwise(req, res);
+    }
+    const kept = pages.find(url);
+    if (kept) return send(req, res, kept);
+    const address = publicAddress(url);
+    if (!address) return otherwise(req, res);
+    obtain(address).then(
+      (page) => (page ? send(req, res, page) : otherwise(req, res)),
+      (error: unknown) => {
+        options.onFailure(error);
+        otherwise(req, res);
+      },
+    );
+  };
+}

@@ -1,0 +1,221 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { expect, it } from 'vitest';
+
+import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { goInOffice, openOffice, orderCard } from '@tests/support/e2e/admin-steps';
+import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** Returns a customer who has just paid; the page is theirs. */
+async function paidOrder(wish: FilledCartWish = {}) {
+  const { shopper, visitor, product } = await shop.filledCart(wish);
+  await checkOutDelivery(visitor.page);
+  await payByCard(visitor.page, 'APRO');
+  await backToShop(visitor.page);
+  await expectHeading(visitor.page, 'Pagamento aprovado!');
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  const id = order?.id ?? '';
+  return { shopper, customer: visitor.page, product, id, number: orderNumber(id), order };
+}
+
+it('an order appears as soon as it is paid, the admin processes it, and the customer follows it', async () => {
+  const office = await openOffice(shop, '/admin/pedidos');
+  const { page } = office;
+  await page.getByRole('button', { name: 'Ativar som' }).click();
+  await page.getByRole('button', { name: 'Som ativado' }).waitFor();
+  const search = page.getByRole('searchbox');
+  await search.fill('alguém que ainda não buscou');
+  const rang = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('massa-mansa:som', () => resolve(true), { once: true }),
+      ),
+  );
+
+  const { shopper, number, id, customer } = await paidOrder();
+  const card = orderCard(page, number);
+  await card.waitFor();
+  expect(await rang).toBe(true);
+  expect(await page.title()).toMatch(/^\(1\) Pedidos/);
+  // The text being typed was not disturbed.
+  expect(await search.inputValue()).toBe('alguém que ainda não buscou');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await search.press('End');
+  await expect.poll(() => page.title()).toMatch(/^Pedidos/);
+  await office.expectSound();
+
+  await card.getByRole('button', { name: 'Começar preparo' }).click();
+  await card.getByText('Em Preparo').first().waitFor();
+  const printed = page.context().waitForEvent('page');
+  await card.getByRole('link', { name: `Imprimir o pedido ${number}` }).click();
+  const slip = await printed;
+  await slip.getByRole('heading', { name: number, exact: true }).waitFor();
+  await slip.getByText('NÃO CONTÉM GLÚTEN.').waitFor();
+  await office.expectSound(slip);
+  await slip.emulateMedia({ media: 'print' });
+  expect(await slip.getByRole('button', { name: 'Imprimir' }).count()).toBe(0);
+  await slip.close();
+
+  await card.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await card.getByRole('button', { name: 'Marcar como entregue' }).click();
+  await expect
+    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
+    .toMatchObject([{ id, status: 'entregue' }]);
+  await customer.goto('/conta/pedidos');
+  await customer.locator('[data-status="entregue"]').waitFor();
+  await shop.mailbox.oneMail(shopper.email, new RegExp(`${number}.*entregue`, 'i'));
+});
+
+it('a paid order is refunded in part and then in full, which cancels it', async () => {
+  const { shopper, id, number, order } = await paidOrder({ quantity: 2 });
+  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog.getByText('Informe quanto devolver, como 12,50.').waitFor();
+  await office.expectSound();
+  await dialog.getByLabel('Valor em reais').fill('10,50');
+  await dialog.getByLabel('Motivo').fill('Uma pizza quebrou');
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await page.getByText('Devolvido em parte: R$ 10,50').waitFor({ timeout: 60_000 });
+  await shop.mailbox.oneMail(shopper.email, new RegExp(`^Devolução do pedido ${number}: R\\$.10,50`));
+  await page.getByText('Devolução de R$ 10,50: Uma pizza quebrou').waitFor();
+  await office.expectSound();
+
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  await dialog.getByRole('radio', { name: /^Tudo o que falta/ }).check();
+  await dialog.getByLabel('Motivo').fill('O resto também');
+  await dialog.getByRole('button', { name: 'Devolver tudo e cancelar' }).click();
+  await expect
+    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 60_000 })
+    .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', refundedCents: order?.totalCents }]);
+  await page.locator('[data-status="cancelado"]').waitFor();
+  await office.expectSound();
+});
+
+it('the second of two admins is told that the order changed, and changes nothing', async () => {
+  const { id, shopper } = await paidOrder();
+  const one = await openOffice(shop, `/admin/pedidos/${id}`);
+  const other = await openOffice(shop, `/admin/pedidos/${id}`);
+  // The second admin's page receives no updates, as on a bad connection.
+  await other.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
+  other.expectsProblem(/Failed to load resource|net::ERR_FAILED/);
+  await goInOffice(other.page, `/admin/pedidos/${id}`);
+  await one.page.getByRole('button', { name: 'Começar preparo' }).click();
+  await one.page.locator('[data-status="em_preparo"]').waitFor();
+  await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = other.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await question.getByText('Informe o motivo do cancelamento.').waitFor();
+  await question.getByLabel('Motivo').selectOption('Faltou produto');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await other.page.getByText('Este pedido mudou. Atualize a página.').waitFor();
+  other.expectsProblem(/409/);
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+});
+
+it('the page survives a lost connection at the press of a button, and continues when it is back', async () => {
+  const { number, shopper } = await paidOrder();
+  const office = await openOffice(shop, '/admin/pedidos');
+  const begin = orderCard(office.page, number).getByRole('button', { name: 'Começar preparo' });
+  await begin.waitFor();
+  office.expectsProblem(/Failed to load resource|net::ERR_/);
+  await office.context.setOffline(true);
+  await begin.click();
+  await office.page.getByText('Sem resposta da loja.').waitFor();
+  await begin.waitFor();
+  await office.context.setOffline(false);
+  await begin.click();
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+});
+
+it('the page survives a connection lost while it refreshes, and shows the update afterwards', async () => {
+  const office = await openOffice(shop, '/admin/pedidos');
+  const { page } = office;
+  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+  office.expectsProblem(/Failed to load resource|net::ERR_/);
+  const lost = /\/api\/orders\/pulse|[?&]_rsc=/;
+  await office.context.route(lost, (route) => route.abort());
+  const { number } = await paidOrder();
+  await page.getByText('Sem resposta da loja.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+  await office.context.unroute(lost);
+  // The stream sends a heartbeat every ten seconds.
+  await orderCard(page, number).waitFor();
+});
+
+it('a step out of order asks for confirmation, and can be undone without a mail', async () => {
+  const { id, number, shopper } = await paidOrder();
+  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  const dialog = page.getByRole('dialog');
+
+  // Moving through the options with the keyboard changes nothing, and neither does Enter.
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Aplicar' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Aplicar' }).waitFor({ state: 'detached' });
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+
+  // A pointer on the selector ends the choice by keyboard.
+  await status.dispatchEvent('pointerdown');
+  await status.selectOption('Entregue');
+  await dialog.getByText(`“Pedido ${number} entregue”`).waitFor();
+  await office.expectSound();
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+
+  await status.selectOption('Entregue');
+  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await page.getByText('Status do pedido atualizado!').waitFor();
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'entregue' }]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('Mudança desfeita.').waitFor();
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+  await page.getByText('Mudança de status desfeita').waitFor();
+  expect(
+    await shop.sql.query(
+      `select outcome from outgoing_mails where order_id = $1 and kind = 'order-status-changed'`,
+      [id],
+    ),
+  ).toEqual([{ outcome: 'undone' }]);
+});
+
+it('returning a delivered order and cancelling an order ask for a reason, and the history shows it', async () => {
+  const { id, shopper } = await paidOrder();
+  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  await status.selectOption('Entregue');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mudar status' }).click();
+  await page.locator('[data-status="entregue"]').waitFor();
+
+  await status.selectOption('Pendente');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await dialog.getByText('Informe por que o pedido entregue está voltando.').waitFor();
+  await office.expectSound();
+  await dialog.getByLabel('Por que o pedido volta?').fill('Foi à casa errada');
+  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await page.getByText('Foi à casa errada').waitFor();
+
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Motivo').selectOption('Outro motivo');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await question.getByText('Escreva qual foi o motivo.').waitFor();
+  await office.expectSound();
+  await question.getByLabel('Em poucas palavras').fill('Caixa perdida');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByText('Cancelado pela loja: Outro motivo').waitFor();
+  await page.getByText('Caixa perdida').waitFor();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
+  await goInOffice(page, '/admin/relatorios');
+  await page.getByRole('rowheader', { name: 'Pela loja: outro motivo' }).waitFor();
+});

@@ -1,0 +1,74 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { expect, it } from 'vitest';
+
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { focusedName, tabTo } from '@tests/support/e2e/keyboard';
+import { goInOffice, openOffice } from '@tests/support/e2e/admin-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const FIELD = 'Pedido, cliente, e-mail, telefone, produto ou tela';
+
+it('the search leads from any page to an order, a customer, a product and a screen by keyboard alone', async () => {
+  const { shopper } = await shop.filledCart({ priceCents: 5_300 });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: 5_300 });
+  const product = await makeTestProduct(shop.sql);
+  const visitor = await openOffice(shop, '/admin/relatorios');
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog', { name: 'Buscar no painel' });
+  const openFirst = async (words: string, option: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor();
+    await expect.poll(() => focusedName(page)).toBe(FIELD);
+    await page.keyboard.type(words);
+    await dialog.getByRole('option', { name: option }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+
+  await openFirst(orderNumber(orderId), /^Pedido/);
+  await page.waitForURL(`**/admin/pedidos/${orderId}`);
+  await goInOffice(page, '/admin/produtos');
+  await openFirst(product.name, new RegExp(`^${product.name}`));
+  await page.waitForURL(`**/admin/produtos/${product.id}`);
+  await goInOffice(page, '/admin');
+  await openFirst('audit', /^Auditoria/);
+  await page.waitForURL('**/admin/operacao/auditoria');
+
+  // The customer is listed after their orders: one arrow key selects it.
+  await goInOffice(page, '/admin');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(shopper.email);
+  await dialog.getByRole('option', { name: new RegExp(shopper.email) }).waitFor();
+  await visitor.expectSound();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
+});
+
+it('the search opens by its button, announces what it found and returns the focus', async () => {
+  const visitor = await openOffice(shop, '/admin/clientes', { screen: 'phone' });
+  const { page } = visitor;
+  await tabTo(page, 'Buscar no painel');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Buscar no painel' });
+  await dialog.getByRole('option', { name: 'Pedidos' }).waitFor();
+  await visitor.expectSound();
+
+  await dialog.getByRole('combobox').fill('xyzxyzxyz');
+  await dialog.getByText(/^Nada encontrado\./).waitFor();
+  await visitor.expectSound();
+
+  visitor.expectsProblem(/ERR_INTERNET_DISCONNECTED/);
+  await visitor.context.setOffline(true);
+  await dialog.getByRole('combobox').fill('queijo');
+  await dialog.getByText('Não foi possível buscar. Verifique a conexão e tente de novo.').waitFor();
+  await visitor.expectSound();
+  await visitor.context.setOffline(false);
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Buscar no painel');
+});

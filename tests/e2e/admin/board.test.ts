@@ -1,0 +1,145 @@
+import { orderNumber } from '@shop/orders/order-number';
+import type { Locator } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { packingHref } from '@cms/admin/packing/packing-address';
+import { ordersOf } from '@tests/support/e2e/database';
+import { openOffice } from '@tests/support/e2e/admin-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+async function paidOrder() {
+  const { shopper } = await shop.filledCart({ priceCents: 4_321 });
+  const id = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
+  return { shopper, id, number: orderNumber(id) };
+}
+
+it('an order is moved on the board by keyboard alone, and the board is kept in the address', async () => {
+  const { number, shopper } = await paidOrder();
+  const office = await openOffice(shop, '/admin/pedidos');
+  const { page } = office;
+  await page.getByRole('link', { name: 'Quadro' }).click();
+  await page.waitForURL(/visao=quadro/);
+  await office.expectSound();
+  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('status').getByText('Em Preparo').waitFor();
+  await page.keyboard.press('Enter');
+  const moved = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Em Preparo` });
+  await moved.waitFor();
+  await expect.poll(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+  await page.reload();
+  await moved.waitFor();
+});
+
+it('a lifted order stays where it was on Esc, on loss of focus, and in its own column', async () => {
+  const { number, shopper } = await paidOrder();
+  const office = await openOffice(shop, '/admin/pedidos?visao=quadro');
+  const { page } = office;
+  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
+  const says = (words: string) => page.getByRole('status').getByText(words).waitFor();
+  const stays = `Pedido ${number} continua em Recebido.`;
+  await handle.focus();
+
+  for (const wayOut of ['Escape', 'Tab']) {
+    await page.keyboard.press('Space');
+    await says(`Pedido ${number} levantado. As setas escolhem a coluna, Enter solta, Esc deixa onde estava.`);
+    await expect.poll(() => handle.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await says('Em Preparo');
+    await page.keyboard.press(wayOut);
+    await says(stays);
+    expect(await handle.getAttribute('aria-pressed')).toBe('false');
+    await handle.focus();
+  }
+
+  // As fast as keys can be pressed, past the board's first column and back.
+  for (const key of ['Enter', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Enter'])
+    await page.keyboard.press(key);
+  await says(stays);
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+});
+
+it('an order is moved on the board with the mouse, and stays when dropped beside the columns or on Esc', async () => {
+  const { number, shopper } = await paidOrder();
+  const office = await openOffice(shop, '/admin/pedidos?visao=quadro');
+  const { page } = office;
+  const customer = page.getByRole('article', { name: number }).getByRole('list');
+  const preparing = page.getByRole('region', { name: 'Em Preparo' });
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 40 };
+  };
+  const carryTo = async ({ x, y }: { x: number; y: number }) => {
+    const start = await middleOf(customer);
+    await page.mouse.move(start.x, start.y - 30);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 8 });
+    await expect.poll(() => page.locator('[data-moving]').count()).toBe(1);
+  };
+  await customer.waitFor();
+
+  await carryTo({ x: 5, y: 300 });
+  await page.mouse.up();
+  await carryTo(await middleOf(preparing));
+  await expect.poll(() => preparing.getAttribute('data-target')).toBe('');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('[data-moving]').count()).toBe(0);
+  await page.mouse.up();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+
+  await carryTo(await middleOf(preparing));
+  await page.mouse.up();
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+});
+
+it('an order is moved on the board with a finger on its handle, while the board scrolls along', async () => {
+  const { number, shopper } = await paidOrder();
+  const office = await openOffice(shop, '/admin/pedidos?visao=quadro', { screen: 'phone' });
+  const { page, context } = office;
+  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  const start = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const preparing = page.getByRole('region', { name: 'Em Preparo' });
+
+  await touch('touchStart', start.x, start.y);
+  await touch('touchMove', start.x + 20, start.y + 10);
+  await expect.poll(() => page.locator('[data-moving]').count()).toBe(1);
+  // Near the edge the board scrolls along, more slowly the further the finger is from the edge.
+  await touch('touchMove', 318, start.y + 10);
+  await expect.poll(() => preparing.getAttribute('data-target')).toBe('');
+  await touch('touchEnd');
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+});
+
+it('the orders table is sorted as the address says, and the selected orders are printed', async () => {
+  const { id, number } = await paidOrder();
+  const office = await openOffice(shop, `/admin/pedidos?busca=${number}`);
+  const { page } = office;
+  await page.getByRole('link', { name: 'Tabela' }).click();
+  await page.waitForURL(/visao=tabela.*busca=/);
+  await page.getByRole('columnheader', { name: 'Data' }).getByRole('link').click();
+  await page.waitForURL(/sentido=asc/);
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Data' }).getAttribute('aria-sort'))
+    .toBe('ascending');
+  await page.getByRole('checkbox', { name: `Escolher ${number}` }).check();
+  await page.getByRole('status').getByText('1 pedido escolhido').waitFor();
+  await office.expectSound();
+  expect(await page.getByRole('link', { name: 'Imprimir' }).getAttribute('href')).toBe(
+    packingHref({ orderIds: [id] }),
+  );
+});

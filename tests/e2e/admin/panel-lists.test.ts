@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+
+import { makePictureFile } from '@tests/support/access/picture-file';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { foreignWords } from '@tests/support/e2e/foreign-words';
+import { goInOffice, openOffice } from '@tests/support/e2e/admin-steps';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const altsLike = (mark: string) =>
+  shop.sql.query<{ id: string; alt: string }>('select id, alt from media where alt like $1 order by alt', [
+    `%${mark}%`,
+  ]);
+
+describe('products as a table', () => {
+  it.each(['desk', 'phone'] as const)('are sorted by links and switched on and off: %s', async (screen) => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const made = [
+      await makeTestProduct(shop.sql, { name: `Bolo ${mark}`, priceCents: 2_000 }),
+      await makeTestProduct(shop.sql, { name: `Água ${mark}`, priceCents: 500 }),
+    ];
+    const visitor = await openOffice(shop, `/admin/produtos?busca=${mark}`, { screen });
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Tabela' }).click();
+    const table = page.getByRole('table', { name: 'Lista de produtos' });
+    await table.waitFor();
+    await visitor.expectSound();
+    const names = () => table.getByRole('rowheader').getByRole('link').allInnerTexts();
+    expect(await names()).toEqual([made[1]?.name, made[0]?.name]);
+
+    await table.getByRole('link', { name: 'Produto' }).click();
+    await page.waitForURL(/ordem=nome/);
+    await table.locator('[aria-sort=ascending]').filter({ hasText: 'Produto' }).waitFor();
+    expect(await names()).toEqual([`Água ${mark}`, `Bolo ${mark}`]);
+    await table.getByRole('link', { name: 'Preço' }).click();
+    await page.waitForURL(/ordem=preco&sentido=desc/);
+    await expect.poll(names).toEqual([`Bolo ${mark}`, `Água ${mark}`]);
+
+    // The search keeps the view and its sorting.
+    await page.getByRole('searchbox').fill(`Bolo ${mark}`);
+    await page.getByRole('searchbox').press('Enter');
+    await expect.poll(names).toEqual([`Bolo ${mark}`]);
+    expect(new URL(page.url()).searchParams.get('ordem')).toBe('preco');
+
+    await table.getByRole('switch', { name: `Ativo: Bolo ${mark}` }).press('Space');
+    await page.getByText('Produto desativado com sucesso').waitFor();
+    const [row] = await shop.sql.query('select active from products where id = $1', [made[0]?.id]);
+    expect(row).toEqual({ active: false });
+  });
+});
+
+describe('pictures', () => {
+  it('are uploaded several at once, each with its description', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const visitor = await openOffice(shop, '/admin/imagens');
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Enviar várias' }).click();
+    const file = await makePictureFile();
+    await expect.poll(() => foreignWords(page)).toEqual([]);
+    await visitor.expectSound();
+    await page.locator('.bulk-upload--add-files__hidden-input').setInputFiles(
+      ['um', 'dois', 'três'].map((name) => ({
+        name: `foto ${name}.jpg`,
+        mimeType: file.mimetype,
+        buffer: file.data,
+      })),
+    );
+    const files = page.locator('.file-selections__fileRow');
+    await expect.poll(() => files.count()).toBe(3);
+    await expect.poll(() => foreignWords(page)).toEqual([]);
+    await visitor.expectSound();
+    for (const [index, name] of ['Um', 'Dois', 'Três'].entries()) {
+      await files.nth(index).click();
+      await page.locator('.file-selections__fileRowContainer--active').nth(0).waitFor();
+      const alt = page.locator('.bulk-upload--file-manager input[name=alt]');
+      await expect.poll(() => alt.inputValue()).toBe('');
+      await alt.fill(`${name} ${mark}`);
+    }
+    await page
+      .locator('.bulk-upload--actions-bar__saveButtons')
+      .getByRole('button', { name: 'Salvar' })
+      .click();
+    await page.getByText('3 imagens enviadas.').waitFor();
+    await expect.poll(() => foreignWords(page)).toEqual([]);
+    await page.getByRole('rowheader', { name: `Três ${mark}` }).waitFor();
+    expect((await altsLike(mark)).map(({ alt }) => alt)).toEqual([
+      `Dois ${mark}`,
+      `Três ${mark}`,
+      `Um ${mark}`,
+    ]);
+  });
+
+  it('are deleted several at once after confirmation; one in use stays, and its uses are named', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const { http } = await makeAdmin(shop.addresses);
+    const file = await makePictureFile();
+    for (const name of ['Usada', 'Solta']) {
+      const form = new FormData();
+      form.set('_payload', JSON.stringify({ alt: `${name} ${mark}` }));
+      form.set('file', new File([new Uint8Array(file.data)], 'foto.jpg', { type: file.mimetype }));
+      expect((await http.post('/api/media', {}, { body: form })).status).toBe(201);
+    }
+    const [free, used] = await altsLike(mark);
+    const product = await makeTestProduct(shop.sql);
+    await shop.sql.query(
+      `insert into products_images (_order, _parent_id, id, image_id) values (1, $1, $2, $3)`,
+      [product.id, crypto.randomUUID(), used?.id],
+    );
+
+    const visitor = await openOffice(shop, `/admin/imagens?busca=${mark}`);
+    const { page } = visitor;
+    await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+    await page.getByText('2 imagens escolhidas').waitFor();
+    await page.getByRole('button', { name: 'Excluir 2 imagens' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Excluir 1 imagem?' });
+    await dialog.getByText(`Usada ${mark}: produto “${product.name}”`).waitFor();
+    await visitor.expectSound();
+    await dialog.getByRole('button', { name: 'Excluir 1 imagem' }).click();
+    await page.getByText('1 imagem excluída.').waitFor();
+    expect((await altsLike(mark)).map(({ id }) => id)).toEqual([used?.id]);
+
+    await page.getByRole('button', { name: 'Excluir 1 imagem' }).click();
+    await page.getByRole('alertdialog', { name: /está em uso/ }).waitFor();
+    expect(await page.getByRole('alertdialog').getByRole('button').allInnerTexts()).toEqual(['Voltar']);
+    await page.keyboard.press('Escape');
+    expect((await altsLike(mark)).map(({ id }) => id)).toEqual([used?.id]);
+    expect(free?.id).not.toBe(used?.id);
+  });
+});
+
+describe('while a page of the admin panel loads', () => {
+  it('its outline is shown in its place and the old page is marked busy', async () => {
+    const visitor = await openOffice(shop, '/admin');
+    const { page } = visitor;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/admin\/clientes.*_rsc/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).first().click();
+    await page.getByRole('status').filter({ hasText: 'Carregando…' }).waitFor();
+    await page.locator('main[aria-busy=true]').waitFor();
+    expect(await page.locator('.mantine-Skeleton-root').count()).toBeGreaterThan(10);
+    await visitor.expectSound();
+    answer();
+    await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
+    expect(await page.locator('.mantine-Skeleton-root, main[aria-busy=true]').count()).toBe(0);
+  });
+
+  it('a list that is being sorted stays visible', async () => {
+    const { page } = await openOffice(shop, '/admin/clientes');
+    await page.route(/_rsc/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Total' }).click();
+    await page.getByRole('status').filter({ hasText: 'Carregando…' }).waitFor();
+    expect(await page.locator('.mantine-Skeleton-root').count()).toBe(0);
+    await page.waitForURL(/ordem=total/);
+    await goInOffice(page, '/admin/clientes');
+  });
+});

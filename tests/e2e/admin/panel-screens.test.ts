@@ -1,0 +1,224 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { packingHref, PAPERS } from '@cms/admin/packing/packing-address';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { foreignWords } from '@tests/support/e2e/foreign-words';
+import { goInOffice, openOffice } from '@tests/support/e2e/admin-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+const TEXT = /\/admin\/globals\/[a-z-]+\/versions/;
+
+/** Screens that differ only in the row they show, or in the text whose versions they list, count as one. */
+const shapeOf = (url: URL): string =>
+  `${url.pathname.replace(TEXT, '/admin/globals/:text/versions')}?${[...url.searchParams.keys()].sort().join('&')}`
+    .replace(ID, ':id')
+    .replace(/\?$/, '');
+
+/** Addresses of the page's links; links in texts being edited do not count. */
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => !link.closest('[contenteditable]'))
+      .map(({ href }) => href),
+  );
+
+/** Waits until React has hydrated the page: names in English are replaced then. */
+const isAwake = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('a, button')].some((control) =>
+      Object.keys(control).some((key) => key.startsWith('__react')),
+    ),
+  );
+
+const NO_PAGE = '/admin/nada';
+const PAGES_WITHOUT_A_LINK = [NO_PAGE, '/admin/unauthorized'];
+
+const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orderIds: [orderId], paper }));
+
+it('every link of every screen leads to a page in Portuguese without codes', async () => {
+  const { shopper } = await shop.filledCart({ priceCents: 4_321 });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
+  const visitor = await openOffice(shop, '/admin');
+  const { page } = visitor;
+  visitor.expectsProblem(/status of 404/);
+  const { http } = await makeAdmin(shop.addresses);
+  const { origin } = new URL(shop.addresses.publicUrl);
+
+  const queue = ['/admin', ...PAGES_WITHOUT_A_LINK, ...paperPages(orderId)];
+  const known = new Set(queue);
+  const broken: string[] = [];
+  const foreign: Record<string, string[]> = {};
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const answer = await page.goto(path);
+    if (answer?.status() !== (path === NO_PAGE ? 404 : 200)) broken.push(`${answer?.status()} ${path}`);
+    await isAwake(page);
+    const where = shapeOf(new URL(page.url()));
+    // The link to the account leads out of the admin panel.
+    if (!where.startsWith('/admin')) continue;
+    await expect
+      .poll(async () => (foreign[where] = await foreignWords(page)), { timeout: 6_000 })
+      .toEqual([])
+      .catch(() => undefined);
+    for (const href of await linksOf(page)) {
+      const url = new URL(href);
+      if (url.origin !== origin || url.pathname.startsWith('/api/') || url.pathname.endsWith('/logout'))
+        continue;
+      const shape = shapeOf(url);
+      if (known.has(shape)) continue;
+      known.add(shape);
+      if (url.pathname.startsWith('/admin') && !url.search) queue.push(url.pathname);
+      else {
+        const { status } = await http.get(url.pathname + url.search);
+        if (status >= 400) broken.push(`${status} ${url.pathname}${url.search} on ${path}`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(Object.fromEntries(Object.entries(foreign).filter(([, lines]) => lines.length > 0))).toEqual({});
+  // The menu, its screens and the screens behind them: a crawl that stopped early would prove nothing.
+  expect(known.size).toBeGreaterThan(45);
+  for (const seen of ['/admin/clientes/:id', '/admin/pedidos/:id', '/admin/globals/:text/versions/:id'])
+    expect(known).toContain(seen);
+}, 420_000);
+
+describe('the built admin panel', () => {
+  it.each(['payments', 'payment-notifications', 'outgoing-mails', 'stock-movements', 'media'])(
+    'offers columns and filters of a list in Portuguese, without ids: %s',
+    async (slug) => {
+      // The lists need a row: a sale adds one to each of them.
+      const { shopper } = await shop.filledCart({ priceCents: 4_321 });
+      await paidOrderOf(shop, { shopper, priceCents: 4_321 });
+      const visitor = await openOffice(shop, `/admin/collections/${slug}`);
+      const { page } = visitor;
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Colunas' }).click();
+      const choice = page.getByRole('dialog', { name: 'Colunas' }).getByRole('checkbox');
+      await choice.first().waitFor();
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+      await visitor.expectSound();
+      const columns = await page.getByRole('columnheader').count();
+      const kept = page.waitForResponse((answer) => answer.url().includes('/payload-preferences/'));
+      await choice.first().uncheck();
+      await kept;
+      await expect.poll(() => page.getByRole('columnheader').count()).toBe(columns - 1);
+      await page.keyboard.press('Escape');
+
+      await page.getByLabel('De', { exact: true }).fill('01/11/2020');
+      await page.keyboard.press('Escape');
+      await page.getByRole('search').getByRole('combobox').selectOption({ index: 1 });
+      await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL(/de=2020-11-01/);
+      // Dimmed while the answer is on its way, which is no state to judge contrast in.
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      await expect.poll(() => page.getByLabel('De', { exact: true }).inputValue()).toBe('01/11/2020');
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+      await visitor.expectSound();
+      // The choice of columns survives a reload.
+      await page.goto(`/admin/collections/${slug}`);
+      await expect.poll(() => page.getByRole('columnheader').count()).toBe(columns - 1);
+    },
+  );
+
+  it.each(['categories'])(
+    'offers columns and filters of a list in Portuguese, without ids: %s',
+    async (slug) => {
+      const { page } = await openOffice(shop, '/admin');
+      await page.goto(`/admin/collections/${slug}`);
+      await isAwake(page);
+      await page.locator('#toggle-list-columns').click();
+      await page.locator('.pill-selector__pill').first().waitFor();
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+      await page.locator('#toggle-list-filters').click();
+      await page.getByRole('button', { name: 'Adicionar filtro' }).click();
+      await page.locator('.condition__field .rs__control').first().click();
+      await page.locator('.rs__option').first().waitFor();
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+    },
+  );
+
+  it('redirects to sign in and back when a session ended before a download', async () => {
+    const visitor = await openOffice(shop, '/admin/clientes');
+    const { page, context } = visitor;
+    // Whatever the page still requests is refused, too: its live orders, or a script that it loads late.
+    visitor.expectsProblem(/status of 401|Refused to execute script/);
+    await page.getByRole('button', { name: 'Exportar Lista' }).waitFor();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Exportar Lista' }).click();
+    // Polled: the page that follows the orders may notice the ended session first and navigate, too.
+    await expect.poll(() => page.url()).toContain('/login?redirectTo=%2Fadmin%2Fclientes');
+    await page.getByRole('textbox', { name: 'Senha' }).waitFor();
+  });
+
+  it('explains why a category cannot be deleted, and moves its products to another one', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const mark = crypto.randomUUID().slice(0, 8);
+    const names = [`Doces ${mark}`, `Salgadas ${mark}`];
+    for (const name of names) await admin.send('POST', '/api/categories', { name });
+    const rows = await shop.sql.query<{ id: string; name: string }>(
+      'select id, name from categories where name = any($1)',
+      [names],
+    );
+    const idOf = (wanted: string | undefined) => rows.find(({ name }) => name === wanted)?.id ?? '';
+    const [from, to] = names.map(idOf);
+    const product = await makeTestProduct(shop.sql);
+    await shop.sql.query('update products set category_id = $2 where id = $1', [product.id, from]);
+
+    const visitor = await openOffice(shop, `/admin/collections/categories/${from}`);
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 409/);
+    await page.locator('.doc-controls__popup button, .popup-button').first().click();
+    await page.locator('#action-delete').click();
+    await page.locator('#confirm-action').click();
+    await page.getByText(`1 produto usa a categoria “${names[0]}”.`).waitFor();
+    await page.goto(`/admin/collections/categories/${from}`);
+    await isAwake(page);
+    await page.getByLabel('Mover os produtos para').selectOption({ label: names[1] ?? '' });
+    await page.getByRole('button', { name: 'Mover e excluir a categoria' }).click();
+    await visitor.expectSound();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mover e excluir' }).click();
+    await page.waitForURL('**/admin/collections/categories*');
+    const [moved] = await shop.sql.query<{ categoryId: string }>(
+      'select category_id as "categoryId" from products where id = $1',
+      [product.id],
+    );
+    expect(moved?.categoryId).toBe(to);
+    await shop.sql.query('update products set category_id = null where id = $1', [product.id]);
+    await admin.send('DELETE', `/api/categories/${to}`, {});
+  });
+
+  it('returns errors in Portuguese over REST', async () => {
+    const { http } = await makeAdmin(shop.addresses);
+    const missing = await http.get(`/api/categories/${crypto.randomUUID()}`);
+    expect([missing.status, await missing.json()]).toEqual([
+      404,
+      { errors: [{ message: 'Página não encontrada' }] },
+    ]);
+  });
+
+  it('reports an ended session at the first action', async () => {
+    const product = await makeTestProduct(shop.sql);
+    const visitor = await openOffice(shop, `/admin/produtos?busca=${encodeURIComponent(product.name)}`);
+    const { page, context } = visitor;
+    visitor.expectsProblem(/status of 401/);
+    const switchOnSale = page.getByRole('group', { name: product.name }).getByRole('switch');
+    await switchOnSale.waitFor();
+    await context.clearCookies();
+    await switchOnSale.click();
+    await page.getByText('Sua sessão terminou. Entre de novo para continuar.').waitFor();
+  });
+
+  it('warns about a price of zero, and writes dates in the Brazilian format', async () => {
+    const product = await makeTestProduct(shop.sql);
+    const { page } = await openOffice(shop, '/admin/promocoes/nova');
+    await page.getByText(/^A partir das 00:00 de \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    await goInOffice(page, `/admin/produtos/${product.id}`);
+    await page.getByLabel('Preço (R$)').fill('0,00');
+    await page.getByText('Com preço zero, este produto sai de graça.').waitFor();
+  });
+});

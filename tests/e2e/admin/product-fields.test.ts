@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { makePictureFile } from '@tests/support/access/picture-file';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { openOffice } from '@tests/support/e2e/admin-steps';
+import { allergens, editorIsAwake, field, save } from '@tests/support/e2e/product-editor';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** Opens a product's page and waits until it is interactive. */
+async function openProduct(screen: 'desk' | 'phone' = 'desk') {
+  const { id } = await makeTestProduct(shop.sql);
+  const visitor = await openOffice(shop, `/admin/produtos/${id}`, { screen });
+  await editorIsAwake(visitor.page);
+  return { id, visitor, page: visitor.page };
+}
+
+describe('the fields of a product', () => {
+  it('accept an amount with a comma or a point, and keep an invalid amount until it is corrected', async () => {
+    const { id, visitor, page } = await openProduct('phone');
+    const price = field(page, 'Preço (R$) *');
+    await price.fill('');
+    await price.pressSequentially('1249.9');
+    await price.blur();
+    expect(await price.inputValue()).toBe('1.249,90');
+    await price.press('End');
+    await price.press('5');
+    await price.blur();
+    expect(await price.inputValue()).toBe('1.249,905');
+    await save(page);
+    await page.getByText('Informe o preço em reais, como 49,90, até 100.000,00.').waitFor();
+    await visitor.expectSound();
+    expect(await price.inputValue()).toBe('1.249,905');
+    await price.evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '49.9');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await price.blur();
+    expect(await price.inputValue()).toBe('49,90');
+    await price.fill('12,5');
+    await field(page, 'Peso líquido (g)').fill('420,5');
+    await save(page);
+    await page.getByText('Produto atualizado com sucesso!').waitFor();
+    expect(await price.inputValue()).toBe('12,50');
+    const [stored] = await shop.sql.query(
+      'select price_cents::int as cents, net_weight_grams::float as grams from products where id = $1',
+      [id],
+    );
+    expect(stored).toEqual({ cents: 1250, grams: 420.5 });
+  });
+
+  it('accept allergens from the legal list and any other by keyboard', async () => {
+    const { id, visitor, page } = await openProduct();
+    await allergens(page).pressSequentially('cast');
+    await page.getByRole('option', { name: 'castanha-de-caju' }).waitFor();
+    await visitor.expectSound();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('kiwi, leit');
+    await save(page);
+    await page.getByText('Produto atualizado com sucesso!').waitFor();
+    const words = await shop.sql.query<{ text: string }>(
+      `select text from products_texts where parent_id = $1 and path like '%contains' order by "order"`,
+      [id],
+    );
+    expect(words.map(({ text }) => text)).toEqual(['castanha-de-caju', 'kiwi', 'leit']);
+  });
+});
+
+/** Drops a file onto an element, as if dragged from a folder outside the browser. */
+const dropFile = (page: Page, onto: Locator, file: { name: string; mimetype: string; data: Buffer }) =>
+  onto.evaluate(
+    (element, { name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], name, { type }));
+      const event = { bubbles: true, cancelable: true, dataTransfer };
+      element.dispatchEvent(new DragEvent('dragover', event));
+      element.dispatchEvent(new DragEvent('drop', event));
+    },
+    { name: file.name, type: file.mimetype, base64: file.data.toString('base64') },
+  );
+
+describe('dropped pictures', () => {
+  it('are accepted in the drop area, and refused for the same reasons as chosen files', async () => {
+    const { visitor, page } = await openProduct();
+    const section = page.getByRole('region', { name: 'Foto' });
+    await section.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'x.png'));
+      element.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    });
+    await section.getByText('Solte as fotos aqui').waitFor();
+    await dropFile(page, section, { name: 'a.svg', mimetype: 'image/svg+xml', data: Buffer.from('<svg/>') });
+    await page.getByText('Por favor, selecione apenas arquivos de imagem').waitFor();
+    await page.getByText('Solte as fotos aqui').waitFor({ state: 'detached' });
+    await dropFile(page, section, await makePictureFile());
+    await field(page, 'Descrição da foto 1 *').waitFor();
+    await visitor.expectSound();
+  });
+});

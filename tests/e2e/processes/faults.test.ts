@@ -1,0 +1,280 @@
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { orderNumber } from '@shop/orders/order-number';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { chance } from '@tests/support/e2e/chance';
+import {
+  answersNow,
+  expectInvariants,
+  makeTestProduct,
+  openDatabase,
+  ordersOf,
+  type ShopDatabase,
+} from '@tests/support/e2e/database';
+import { startDemoShop, type DemoShop } from '@tests/support/e2e/demo-shop';
+import { keepEvidence } from '@tests/support/e2e/save-evidence';
+import { signalPostgres, signalRole, type RoleName } from '@tests/support/e2e/kill-roles';
+import { startLoad } from '@tests/support/e2e/load';
+import { mailboxAt, type Mailbox } from '@tests/support/e2e/mailbox';
+import { makeShoppers } from '@tests/support/e2e/many-shoppers';
+import { buyPatiently } from '@tests/support/e2e/patient-buyer';
+import { addOverHttp, makeShopper, type Shopper } from '@tests/support/e2e/shopper';
+import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
+import { until } from '@tests/support/server/until';
+
+/** Another seed gives another sequence of faults; a failed sequence can be repeated by its seed. */
+const SEED = Number(process.env['FAULTS_SEED'] ?? 20_261_120);
+
+const PURCHASES = 50;
+const BUYERS_AT_ONCE = 5;
+const STOCK = 500;
+
+/** One process is killed at every third purchase, in an order that the seed determines. */
+const VICTIMS: readonly (RoleName | 'postgres')[] = [
+  ...Array<RoleName>(5).fill('storefront'),
+  ...Array<RoleName>(5).fill('worker'),
+  ...Array<RoleName>(3).fill('payment-stand-in'),
+  'office',
+  'mailbox',
+  'postgres',
+];
+
+/** Only Linux can list the processes of a shop. */
+describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${SEED})`, () => {
+  let shop: DemoShop;
+  let sql: ShopDatabase;
+  let standIn: StandInControl;
+  let mailbox: Mailbox;
+
+  beforeAll(async () => {
+    shop = await startDemoShop();
+    sql = openDatabase(shop.addresses.databaseUrl);
+    standIn = standInControl(shop.addresses.standInUrl);
+    mailbox = mailboxAt(shop.addresses.mailboxUrl);
+  });
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence({ testName: task.name, addresses: shop.addresses });
+    await expectInvariants(sql);
+  });
+
+  afterAll(async () => {
+    await sql?.close();
+    await shop?.stop();
+  });
+
+  test('loses no order, money, stock or mail while its processes are killed during fifty purchases', async () => {
+    const { addresses } = shop;
+    const product = await makeTestProduct(sql, { stock: STOCK });
+    const buyers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: PURCHASES });
+    const killing = killer(addresses.dataDir);
+    const waiting = buyers.map((buyer, place) => ({ buyer, place }));
+    await Promise.all(
+      Array.from({ length: BUYERS_AT_ONCE }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          killing.purchaseStarts();
+          await buyPatiently({
+            addresses,
+            http: next.buyer.http,
+            productId: product.id,
+            chance: chance(SEED + next.place),
+          });
+        }
+      }),
+    );
+    expect(await killing.done()).toHaveLength(VICTIMS.length);
+
+    await until(
+      'every purchase is paid',
+      async () => (await paidUnits(product.id)).orders === PURCHASES,
+      120_000,
+    );
+    await until('every mail has left', async () => (await waitingMails()) === 0, 120_000);
+    await expectExactMoney(buyers);
+    const sold = await paidUnits(product.id);
+    const [stock] = await sql.query<{ free: number }>(
+      'select stock_quantity::int as free from products where id = $1',
+      [product.id],
+    );
+    expect(stock?.free).toBe(STOCK - sold.units);
+    for (const { email } of buyers) {
+      const [order] = (await ordersOf(sql, email)).filter(({ paymentStatus }) => paymentStatus === 'paid');
+      // A kill between two instructions of a sender may send a mail twice; receivers recognise the copy by its
+      // Message-ID.
+      const mails = [...(await mailbox.mailsTo(email)).values()];
+      const confirmations = mails.filter((subject) => subject.includes('confirmado'));
+      expect(confirmations).toEqual([`Pedido ${orderNumber(order?.id ?? '')} confirmado`]);
+    }
+  }, 300_000);
+
+  test('shows the page that retries while the database restarts, and recovers five seconds after it', async () => {
+    const { addresses } = shop;
+    const product = await makeTestProduct(sql, { stock: STOCK });
+    const shoppers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: 8 });
+    for (const { http } of shoppers) await addOverHttp(http, product.id);
+    const load = startLoad(shoppers, product.priceCents);
+    await until('the load runs', () => load.answers.length > 40);
+    await signalPostgres(addresses.dataDir, 'SIGINT');
+    await until('the database is gone', async () => !(await answersNow(addresses.databaseUrl)));
+    await until('the database is back', () => answersNow(addresses.databaseUrl), 30_000);
+    const backAt = performance.now();
+    await pause(6_500);
+    await load.stop();
+
+    const lost = load.answers.filter(({ status }) => status === 503);
+    expect(lost.length).toBeGreaterThan(0);
+    for (const { text, retryAfter } of lost) {
+      expect(text).toContain('Voltamos em instantes');
+      expect(retryAfter).toBe('3');
+    }
+    const rest = load.answers.filter(({ status }) => status !== 503).map(({ status }) => status);
+    expect([...new Set(rest)].sort()).toEqual([200, 303]);
+    const healed = load.answers.filter(({ startedAt }) => startedAt > backAt + 5_000);
+    expect(healed.length).toBeGreaterThan(0);
+    expect(healed.filter(({ status }) => status === 503)).toEqual([]);
+    for (const { email } of shoppers) expect(await ordersOf(sql, email)).toHaveLength(1);
+  });
+
+  test('responds to every request while its storefronts are restarted one after the other', async () => {
+    const { addresses } = shop;
+    const product = await makeTestProduct(sql, { stock: STOCK });
+    const shoppers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: 4 });
+    for (const { http } of shoppers) await addOverHttp(http, product.id);
+    const load = startLoad(shoppers, product.priceCents);
+    for (let restart = 0; restart < 2; restart += 1) {
+      await signalRole({
+        dataDir: addresses.dataDir,
+        role: 'storefront',
+        signal: 'SIGTERM',
+        chance: chance(SEED),
+      });
+      await until('one storefront is down', async () => (await readyStorefronts()) === 1, 20_000);
+      await until('both storefronts are back', async () => (await readyStorefronts()) === 2, 30_000);
+    }
+    await load.stop();
+    const statuses = load.answers.map(({ status }) => status);
+    expect([...new Set(statuses)].sort()).toEqual([200, 303]);
+  });
+
+  test('delivers its mails later when the mail server is down', async () => {
+    const { addresses } = shop;
+    const product = await makeTestProduct(sql);
+    const { http, email } = await makeShopper({ publicUrl: addresses.publicUrl, sql });
+    const outage = await takeMailServerDown(addresses.dataDir);
+    await buyPatiently({ addresses, http, productId: product.id, chance: chance(SEED) });
+    await until('the order is paid', async () => (await paidUnits(product.id)).orders === 1, 60_000);
+    await until('its mail was tried in vain', async () => (await failedMailJobs()) > 0, 60_000);
+    expect(await waitingMails()).toBeGreaterThan(0);
+    await outage.end();
+    const [order] = await ordersOf(sql, email);
+    await until('every mail has left', async () => (await waitingMails()) === 0, 120_000);
+    await mailbox.oneMail(email, `Pedido ${orderNumber(order?.id ?? '')} confirmado`);
+  }, 300_000);
+
+  function killer(dataDir: string) {
+    const luck = chance(SEED);
+    const victims = [...VICTIMS]
+      .map((name) => ({ name, place: luck.next() }))
+      .sort((a, b) => a.place - b.place);
+    const killed: Promise<string>[] = [];
+    let started = 0;
+    const kill = async (name: RoleName | 'postgres') => {
+      // A random delay, so that the kill does not always hit the first step of the purchases.
+      await pause(luck.between(0, 500));
+      // A mail server that crashes may lose mails it accepted, so it is asked to stop instead.
+      const signal = name === 'mailbox' ? 'SIGTERM' : 'SIGKILL';
+      await until(
+        `a ${name} to kill`,
+        () =>
+          name === 'postgres'
+            ? signalPostgres(dataDir, signal).catch(() => false)
+            : signalRole({ dataDir, role: name, signal, chance: luck }),
+        30_000,
+      );
+      return name;
+    };
+    return {
+      purchaseStarts() {
+        started += 1;
+        const victim = started % 3 === 0 ? victims.shift() : undefined;
+        if (victim) killed.push(kill(victim.name));
+      },
+      done: () => Promise.all(killed),
+    };
+  }
+
+  async function paidUnits(productId: string): Promise<{ orders: number; units: number }> {
+    const rows = await sql
+      .query<{ orders: number; units: number }>(
+        `select count(distinct o.id)::int as orders, coalesce(sum(l.quantity), 0)::int as units
+         from orders o join orders_lines l on l._parent_id = o.id
+         where l.product_id = $1 and o.payment_status = 'paid'`,
+        [productId],
+      )
+      .catch(() => []);
+    return rows[0] ?? { orders: 0, units: 0 };
+  }
+
+  /** Every buyer has one order, paid by one payment that was not refunded; all other money was refunded. */
+  async function expectExactMoney(buyers: readonly Shopper[]): Promise<void> {
+    const { payments } = await standIn.state();
+    for (const { email } of buyers) {
+      const orders = await ordersOf(sql, email);
+      const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
+      expect(paid, email).toHaveLength(1);
+      const kept = payments.filter(
+        (payment) =>
+          orders.some(({ id }) => id === payment.externalReference) &&
+          payment.status === 'approved' &&
+          payment.refundedCents < payment.amountCents,
+      );
+      expect(
+        kept.map(({ externalReference, amountCents }) => [externalReference, amountCents]),
+        email,
+      ).toEqual([[paid[0]?.id, paid[0]?.totalCents]]);
+    }
+  }
+
+  async function waitingMails(): Promise<number> {
+    const [row] = await sql.query<{ waiting: number }>(
+      `select count(*)::int as waiting from outgoing_mails
+       where sent_at is null and (outcome is null or outcome in ('sending', 'handed_over'))`,
+    );
+    return row?.waiting ?? 0;
+  }
+
+  async function failedMailJobs(): Promise<number> {
+    const [row] = await sql.query<{ failed: number }>(
+      `select count(*)::int as failed from graphile_worker.jobs where task_identifier = 'send-mail' and last_error is not null`,
+    );
+    return row?.failed ?? 0;
+  }
+
+  async function readyStorefronts(): Promise<number> {
+    const ready = await Promise.all(
+      shop.addresses.storefrontUrls.map((url) =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    return ready.filter(Boolean).length;
+  }
+
+  /** Occupies the mail server's port and closes every connection, so that the restarted server cannot use it. */
+  async function takeMailServerDown(dataDir: string) {
+    const nobody = createServer((socket) => socket.destroy());
+    const listens = () =>
+      new Promise<boolean>((resolve) => {
+        nobody.once('error', () => resolve(false));
+        nobody.listen(shop.addresses.smtpPort, '127.0.0.1', () => resolve(true));
+      });
+    await until('the mail server is gone', async () => {
+      await signalRole({ dataDir, role: 'mailbox', signal: 'SIGKILL', chance: chance(SEED) });
+      return listens();
+    });
+    return { end: () => new Promise<void>((resolve) => nobody.close(() => resolve())) };
+  }
+});

@@ -1,0 +1,204 @@
+import { periodOf, presetPeriod } from '@shop/reports/period';
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readOrdersAddress } from '@cms/admin/orders/orders-address';
+import { listMovements } from '@cms/reports/queries/movement-ledger';
+import { countAudiences } from '@cms/notifications/campaign-audience';
+import { findOfficeCustomer } from '@cms/customers/queries/admin-customer';
+import { listOfficeCustomers } from '@cms/customers/queries/admin-customers';
+import { readCustomerSummary } from '@cms/reports/queries/customer-summary';
+import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@cms/customers/queries/customer-search';
+import { listMails } from '@cms/notifications/queries/mail-ledger';
+import { listOfficeOrders } from '@cms/orders/queries/office-orders';
+import { listNotices } from '@cms/payments/queries/notice-ledger';
+import { listPayments } from '@cms/payments/queries/payment-ledger';
+import { checkInvariants } from '@cms/reports/invariants';
+import { closeDays } from '@cms/reports/close-days';
+import { readDashboard } from '@cms/reports/queries/dashboard';
+import { readSalesReport } from '@cms/reports/queries/sales-report';
+import { searchOffice } from '@cms/admin/api/search/search-office';
+import { scannedTables } from '@tests/support/database/plans';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { fillShop } from '@tools/bench/generated-shop/fill-shop';
+
+/** A tenth of the full shop: large enough for the planner to choose as it does there, written in seconds. */
+const SIZE = { orders: 10_000, customers: 2_000, products: 300 };
+/** Tables whose growth must not affect any page. */
+const GROWING = [
+  'orders',
+  'orders_lines',
+  'order_events',
+  'payments',
+  'payment_notifications',
+  'stock_movements',
+  'outgoing_mails',
+];
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await fillShop(client, SIZE);
+  await client.end();
+});
+
+afterAll(() => shop.close());
+
+/** The tables that the statements of `work` read from their first row to their last. */
+async function tablesReadWhole(work: () => Promise<unknown>): Promise<string[]> {
+  const { pool } = shop.cms.payload.db;
+  const original = pool.query.bind(pool) as (
+    text: string,
+    values?: unknown[],
+  ) => Promise<{ rows: unknown[] }>;
+  const statements: [text: string, values: unknown[]][] = [];
+  const listening = (text: string, values: unknown[] = []) => {
+    statements.push([text, values]);
+    return original(text, values);
+  };
+  Object.assign(pool, { query: listening });
+  try {
+    await work();
+  } finally {
+    Object.assign(pool, { query: original });
+  }
+  const whole = new Set<string>();
+  for (const [text, values] of statements) {
+    const { rows } = await original(`explain (format json) ${text}`, values);
+    collect(rows[0], whole);
+  }
+  expect(statements.length).toBeGreaterThan(0);
+  return [...whole].filter((table) => GROWING.includes(table));
+}
+
+function collect(node: unknown, whole: Set<string>): void {
+  if (Array.isArray(node)) for (const part of node) collect(part, whole);
+  else if (typeof node === 'object' && node !== null) {
+    const plan = node as Record<string, unknown>;
+    if (plan['Node Type'] === 'Seq Scan' || plan['Node Type'] === 'Parallel Seq Scan')
+      whole.add(String(plan['Relation Name']));
+    for (const value of Object.values(plan)) collect(value, whole);
+  }
+}
+
+describe('in a shop of two years', () => {
+  it.each(['hoje', '7-dias', 'mes'] as const)(
+    'the dashboard of %s reads no ledger as a whole',
+    async (preset) => {
+      expect(await tablesReadWhole(() => readDashboard(shop.cms, preset))).toEqual([]);
+    },
+  );
+
+  it.each(['7-dias', '14-dias', 'mes'] as const)(
+    'the report of %s reads no ledger as a whole',
+    async (preset) => {
+      const period = presetPeriod(preset, shop.cms.now());
+      expect(await tablesReadWhole(() => readSalesReport(shop.cms, period))).toEqual([]);
+    },
+  );
+
+  it('a customer and the summary read no ledger as a whole', async () => {
+    const [row] = await shop.sql.query<{ id: string }>(`select customer_id as id from orders limit 1`);
+    expect(
+      await tablesReadWhole(async () => {
+        await readCustomerSummary(shop.cms);
+        await findOfficeCustomer(shop.cms, { customerId: row?.id ?? '', page: 1 });
+      }),
+    ).toEqual([]);
+  });
+
+  it.each(CUSTOMER_ORDERINGS.flatMap((by) => CUSTOMER_GROUPS.map((group) => [by, group] as const)))(
+    'the list of customers by %s (%s), searched or not, reads no ledger as a whole',
+    async (by, group) => {
+      for (const search of ['', 'luana mota', 'cliente.77@', '90000-1234']) {
+        const list = () =>
+          listOfficeCustomers(shop.cms, {
+            filter: { group, search, registered: null },
+            ordering: { by, isDescending: true },
+            page: 1,
+          });
+        expect(await tablesReadWhole(list), search).toEqual([]);
+      }
+    },
+  );
+
+  it('a search of customers uses the index of the search text', async () => {
+    for (const search of ['luana mota', 'cliente.77@', '90000-1234']) {
+      const list = () =>
+        listOfficeCustomers(shop.cms, {
+          filter: { group: 'todos', search, registered: null },
+          ordering: { by: 'ultimo', isDescending: true },
+          page: 1,
+        });
+      expect(await scannedTables(shop.cms, list), search).not.toContain('customers');
+    }
+  });
+
+  it.each(['', 'luana mota', 'A1B2C3D4'])(
+    'the lists of Operação read no ledger as a whole: “%s”',
+    async (search) => {
+      const query = { search, state: null, from: null, to: null, isOldestFirst: false, page: 1 };
+      const lists = { listPayments, listNotices, listMails, listMovements };
+      for (const [name, list] of Object.entries(lists))
+        expect(await tablesReadWhole(() => list(shop.cms, query)), name).toEqual([]);
+    },
+  );
+
+  it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
+    'a search of orders reads no ledger as a whole: “%s”',
+    async (busca) => {
+      const list = () => listOfficeOrders(shop.cms, readOrdersAddress({ busca, aba: 'todos' }));
+      expect(await tablesReadWhole(list)).toEqual([]);
+    },
+  );
+
+  it.each(['luana', '90000-1234', 'A1B2C3D4'])(
+    'a search of the admin panel reads no ledger as a whole: “%s”',
+    async (text) => {
+      expect(await tablesReadWhole(() => searchOffice(shop.cms, text))).toEqual([]);
+    },
+  );
+
+  it('a year, once its days are closed, reads no ledger as a whole and returns the same figures', async () => {
+    const now = shop.cms.now();
+    const today = dayOf(now);
+    const periods = [
+      presetPeriod('ano', now),
+      periodOf({ from: addDays(today, -365), to: today }, now),
+      periodOf({ from: addDays(today, -500), to: addDays(today, -100) }, now),
+    ];
+    const reports = () => Promise.all(periods.map((period) => readSalesReport(shop.cms, period)));
+    const counted = await reports();
+    while ((await closeDays(shop.cms)) > 0);
+    await shop.sql.query('analyze');
+    expect(await reports()).toEqual(counted);
+    for (const period of periods)
+      expect(await tablesReadWhole(() => readSalesReport(shop.cms, period))).toEqual([]);
+    expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+  });
+
+  it('a campaign counts its recipients without reading a ledger as a whole', async () => {
+    expect(await tablesReadWhole(() => countAudiences(shop.sql))).toEqual([]);
+  });
+
+  it('days, products and parts add up to the totals above them', async () => {
+    const period = presetPeriod('mes', shop.cms.now());
+    const { sales, series, breakdown } = await readSalesReport(shop.cms, period);
+    const sum = (parts: readonly { revenueCents: number }[]) =>
+      parts.reduce((total, { revenueCents }) => total + revenueCents, 0);
+    expect(sales.orderCount).toBeGreaterThan(0);
+    expect(sales.itemsCents + sales.feesCents - sales.refundedCents).toBe(sales.revenueCents);
+    for (const parts of [
+      series.points,
+      breakdown.byDeliveryMethod,
+      breakdown.byPaymentMethod,
+      breakdown.byHour,
+    ])
+      expect(sum(parts)).toBe(sales.revenueCents);
+  });
+});

@@ -1,0 +1,237 @@
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
+
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { listFailedJobs } from '@cms/jobs/list-failed-jobs';
+import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
+import { readMailHealth } from '@cms/notifications/queries/mail-health';
+import { readPackingSlips } from '@cms/orders/queries/packing-slips';
+import { searchAudit, type AuditFilter } from '@cms/reports/queries/search-audit';
+import { dayOf } from '@shop/time/bahia';
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { makePeople, PEOPLE, type People } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+let people: People;
+
+beforeEach(async () => {
+  people = await makePeople(s.shop.cms);
+});
+
+/** Makes every job of a task fail, permanently or with attempts left. */
+const failJobs = (task: string, error: string, isOver = true) =>
+  s.shop.sql.query(
+    `update graphile_worker._private_jobs j set last_error = $2, run_at = now() + interval '1 hour',
+       attempts = case when $3 then max_attempts else 3 end
+     from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
+    [task, error, isOver],
+  );
+
+const act = (jobId: string, wish: string, as: keyof People = 'admin') =>
+  callRest({ method: 'POST', path: `/office/jobs/${jobId}/${wish}`, as: people[as] });
+
+const firstJob = async () => (await listFailedJobs(s.shop.cms)).jobs[0];
+
+describe('failed work', () => {
+  afterEach(() => s.shop.sql.query('delete from graphile_worker._private_jobs'));
+
+  it('is listed with its subject, its reason and whether it is tried again', async () => {
+    const order = await s.paidOrder();
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      ...order,
+      from: 'recebido',
+      actorId: people.admin.id,
+    });
+    await failJobs('refund-payment', 'refund-payment: provider_unavailable');
+    const { jobs, count } = await listFailedJobs(s.shop.cms);
+    expect(count).toBe(1);
+    expect(jobs).toMatchObject([
+      {
+        task: 'refund-payment',
+        failure: 'provider_unavailable',
+        isOver: true,
+        attempts: 25,
+        order: { id: order.orderId, number: order.orderId.slice(-8).toUpperCase() },
+      },
+    ]);
+  });
+
+  it('is tried again at once when an admin requests it, and audited', async () => {
+    await s.paidOrder();
+    await failJobs('send-mail', 'send-mail: ECONNREFUSED');
+    const job = await firstJob();
+    expect((await act(job?.id ?? '', 'retry')).status).toBe(200);
+    const [stored] = await s.shop.sql.query(
+      `select attempts::int as attempts, run_at <= now() as due from graphile_worker.jobs where id = $1`,
+      [job?.id],
+    );
+    expect(stored).toEqual({ attempts: 0, due: true });
+    const [audit] = await s.shop.sql.query(`select action, subject_id, actor_id from audit_log`);
+    expect(audit).toEqual({ action: 'job.retry', subject_id: job?.id, actor_id: people.admin.id });
+  });
+
+  it('given up by an admin is final: a mail is not queued again', async () => {
+    await s.paidOrder();
+    await failJobs('send-mail', 'send-mail: EENVELOPE_550');
+    const job = await firstJob();
+    expect((await act(job?.id ?? '', 'give-up')).status).toBe(200);
+    await s.shop.sql.query(`update outgoing_mails set created_at = now() - interval '5 minutes'`);
+    // The other mails' jobs failed with it, and come back.
+    expect(await retryDueMails(s.shop.cms)).toBeGreaterThan(0);
+    const queued = await s.shop.sql.query(
+      `select m.outcome, j.key is not null as queued from outgoing_mails m
+       left join graphile_worker.jobs j on j.key = 'mail:' || m.id where m.outcome = 'given_up'`,
+    );
+    expect(queued).toEqual([{ outcome: 'given_up', queued: false }]);
+    expect((await act(job?.id ?? '', 'give-up')).status).toBe(404);
+    expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
+  });
+
+  it('is never given up where money is owed', async () => {
+    const order = await s.paidOrder();
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      ...order,
+      from: 'recebido',
+      actorId: people.admin.id,
+    });
+    await failJobs('refund-payment', 'refund-payment: provider_unavailable', false);
+    const job = await firstJob();
+    const answer = await act(job?.id ?? '', 'give-up');
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ ok: false, error: { code: 'job_needed' } });
+    expect((await firstJob())?.id).toBe(job?.id);
+  });
+
+  it('is left alone while it runs, or when it never failed', async () => {
+    await s.paidOrder();
+    const [job] = await s.shop.sql.query<{ id: string }>(`select id::text from graphile_worker.jobs limit 1`);
+    expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
+    await failJobs('send-mail', 'send-mail: ECONNREFUSED');
+    await s.shop.sql.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`,
+    );
+    expect((await listFailedJobs(s.shop.cms)).count).toBe(0);
+    for (const wish of ['retry', 'give-up']) expect((await act(job?.id ?? '', wish)).status).toBe(404);
+    for (const id of ['0', 'x', '1 or true', '99999999999999999999'])
+      expect((await act(id, 'retry')).status).toBe(404);
+  });
+
+  it.each(PEOPLE.filter((person) => person !== 'admin'))('is not accessible to %s', async (person) => {
+    await s.paidOrder();
+    await failJobs('send-mail', 'send-mail: ECONNREFUSED');
+    const job = await firstJob();
+    const before = await databaseDigest(s.shop.sql);
+    for (const wish of ['retry', 'give-up']) {
+      const answer = await act(job?.id ?? '', wish, person);
+      expect(answer.status).toBe(person === 'signedOut' ? 401 : 403);
+    }
+    expect(await databaseDigest(s.shop.sql)).toEqual(before);
+  });
+});
+
+describe('the health of mail', () => {
+  it('counts mails that are due, late, sent today and not delivered', async () => {
+    await s.paidOrder();
+    const due = Number((await readMailHealth(s.shop.cms)).due);
+    expect(due).toBeGreaterThanOrEqual(2);
+    await s.shop.sql.query(
+      `update outgoing_mails set sent_at = now(), outcome = 'sent' where kind = 'order-confirmed'`,
+    );
+    await s.shop.sql.query(
+      `update outgoing_mails set created_at = now() - interval '10 minutes' where kind = 'order-received-admin'`,
+    );
+    expect(await readMailHealth(s.shop.cms)).toMatchObject({
+      due: due - 1,
+      late: 1,
+      sentToday: 1,
+      failed: 0,
+    });
+    await s.shop.sql.query(
+      `update outgoing_mails set outcome = 'refused' where kind = 'order-received-admin'`,
+    );
+    expect(await readMailHealth(s.shop.cms)).toMatchObject({ late: 0, failed: 1 });
+  });
+});
+
+describe('the audit log', () => {
+  const nothing: AuditFilter = { search: '', kind: null, from: null, to: null };
+  const find = async (filter: Partial<AuditFilter>, page = 1) =>
+    (await searchAudit(s.shop.cms, { filter: { ...nothing, ...filter }, page })).entries.map(
+      ({ action }) => action,
+    );
+
+  it('is found by person, action and time', async () => {
+    const order = await s.placedOrder();
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      ...order,
+      from: 'aguardando_pagamento',
+      actorId: people.admin.id,
+    });
+    await s.shop.sql.query(
+      `insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
+       values ($1, 'update', 'products', 'x', now() - interval '3 days')`,
+      [people.other.id],
+    );
+    expect(await find({})).toEqual(['order.cancel', 'update']);
+    expect(await find({ kind: 'pedidos' })).toEqual(['order.cancel']);
+    expect(await find({ kind: 'catalogo' })).toEqual(['update']);
+    const today = dayOf(new Date());
+    expect(await find({ from: today })).toEqual(['order.cancel']);
+    expect(await find({ to: '2020-01-01' })).toEqual([]);
+    expect(await find({ search: order.orderId.slice(-8).toUpperCase() })).toEqual(['order.cancel']);
+    expect(await find({ search: people.admin.email })).toEqual(['order.cancel']);
+    expect(await find({ search: '%' })).toEqual([]);
+  });
+
+  it('names a product by its current name, and a deleted one by none', async () => {
+    const { id } = await makeProduct(s.shop.cms, { name: 'Margherita' });
+    await s.shop.sql.query(
+      `insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
+       values ($1, 'confirm-label', 'products', $2, now()),
+         ($1, 'confirm-label', 'products', gen_random_uuid()::text, now() - interval '1 minute')`,
+      [people.admin.id, id],
+    );
+    const { entries } = await searchAudit(s.shop.cms, {
+      filter: { ...nothing, kind: 'catalogo' },
+      page: 1,
+    });
+    const confirmed = entries.filter(({ action }) => action === 'confirm-label');
+    expect(confirmed.map(({ subjectName }) => subjectName)).toEqual(['Margherita', null]);
+  });
+
+  it('comes in pages, with each row on one of them', async () => {
+    await s.shop.sql.query(
+      `insert into audit_log (actor_id, action, subject_type, created_at)
+       select $1, 'update', 'products', now() - make_interval(mins => n) from generate_series(1, 65) n`,
+      [people.admin.id],
+    );
+    const sizes = [];
+    for (const page of [1, 2, 3, 4]) sizes.push((await find({}, page)).length);
+    expect(sizes).toEqual([30, 30, 5, 0]);
+  });
+});
+
+describe('packing slips', () => {
+  it('say what to pack and what the confirmed label says, or what it said when it was ordered', async () => {
+    const order = await s.paidOrder({ quantity: 2 });
+    const [slip] = await readPackingSlips(s.shop.cms, [order.orderId, 'x', order.orderId]);
+    expect(slip).toMatchObject({ id: order.orderId, isPaid: true, isHeld: false, isCancelled: false });
+    expect(slip?.lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(slip?.labels).toHaveLength(1);
+    await s.shop.sql.query(`update products set label_confirmed_at = null, label_confirmed_by_id = null`);
+    const [later] = await readPackingSlips(s.shop.cms, [order.orderId]);
+    expect(later?.labels).toMatchObject([
+      { isLabelConfirmed: false, orderedLabel: expect.stringContaining('GLÚTEN') as string },
+    ]);
+    // An order from before labels were stored with it.
+    await s.shop.sql.query('update orders_lines set label = null');
+    const [older] = await readPackingSlips(s.shop.cms, [order.orderId]);
+    expect(older?.labels).toMatchObject([{ isLabelConfirmed: false, orderedLabel: null }]);
+    expect(await readPackingSlips(s.shop.cms, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { readEnvironment } from '@cms/platform/environment';
+import { compressAssets } from '@server/build/compress-assets';
+import { openStaticCache, type StaticCache } from '@server/cache/open-static-cache';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
+
+const SCRIPT = 'export const words = "massa mansa";\n'.repeat(100);
+
+let shop: TestShop;
+let folder: string;
+let files: StaticCache;
+let kept: OpenedStorefront;
+/** The same shop with nothing in front. */
+let plain: OpenedStorefront;
+/** The requests that the static files in front passed on. */
+let passedOn: string[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-kept-'));
+  await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, 'fonts'));
+  await writeFile(path.join(folder, 'assets', 'page-1a2b.js'), SCRIPT);
+  await writeFile(path.join(folder, 'assets', 'map-1a2b.json'), '{}');
+  await writeFile(path.join(folder, 'fonts', 'nunito.1a2b.woff2'), 'font');
+  await writeFile(path.join(folder, 'robots.txt'), 'of the build');
+  await compressAssets(folder);
+  files = openStaticCache({ cms: shop.cms, env: readEnvironment(process.env), folder });
+  kept = await openStorefront(shop.cms, {
+    before: (storefront) =>
+      files.before((req, res) => {
+        passedOn.push(`${req.method} ${req.url}`);
+        storefront(req, res);
+      }),
+  });
+  plain = await openStorefront(shop.cms);
+});
+
+afterAll(async () => {
+  await kept.close();
+  await plain.close();
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  passedOn = [];
+});
+
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+describe('a file of the build', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('is sent in its precompressed form: %s', async (accepted, coding) => {
+    const answer = await kept.ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': accepted } });
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, coding]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      'content-length': String(answer.bytes.length),
+    });
+    if (!coding) expect(answer.body).toBe(SCRIPT);
+    else expect(answer.bytes.length).toBeLessThan(SCRIPT.length / 10);
+    expect(passedOn).toEqual([]);
+  });
+
+  test('has the security headers of every response of the shop, and its own id', async () => {
+    const answers = [await kept.ask('/fonts/nunito.1a2b.woff2'), await kept.ask('/fonts/nunito.1a2b.woff2')];
+    const other = await plain.ask('/healthz?nothing-of-ours');
+    const page = await plain.ask('/robots.txt');
+    for (const name of Object.keys(page.headers).filter((one) => /policy|options|x-/.test(one)))
+      expect(answers[0]?.headers[name], name).toBeDefined();
+    expect(answers[0]?.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(new Set([...answers, other].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { headers } = await kept.ask('/assets/page-1a2b.js', { headers: asBrowser });
+    const again = await kept.ask('/assets/page-1a2b.js', {
+      headers: { ...asBrowser, 'if-none-match': headers.etag ?? '' },
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  test('answers HEAD without its body', async () => {
+    const answer = await kept.ask('/assets/page-1a2b.js', { method: 'HEAD' });
+    expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+    expect(Number(answer.headers['content-length'])).toBe(SCRIPT.length);
+  });
+
+  test.each([
+    '/robots.txt',
+    '/assets/map-1a2b.json',
+    '/assets/',
+    '/assets/../fonts/nunito.1a2b.woff2',
+    '/assets/page-1a2b.js.br',
+  ])('does not exist at %s: the shop responds', async (target) => {
+    await kept.ask(target);
+    expect(passedOn).toEqual([`GET ${target}`]);
+  });
+
+  test('is left to the shop for other methods and range requests', async () => {
+    await kept.ask('/assets/page-1a2b.js', { method: 'POST' });
+    await kept.ask('/assets/page-1a2b.js', { headers: { range: 'bytes=0-9' } });
+    expect(passedOn).toHaveLength(2);
+  });
+});
+
+describe('a picture', () => {
+  const upload = async (color: string, size = 400) =>
+    shop.cms.payload.create({
+      collection: 'media',
+      overrideAccess: true,
+      data: { alt: 'Uma pizza' },
+      file: await sharp({ create: { width: size, height: size, channels: 3, background: color } })
+        .jpeg()
+        .toBuffer()
+        .then((data) => ({ data, name: 'foto.jpg', mimetype: 'image/jpeg', size: data.length })),
+    });
+
+  test('is the same as the shop itself sends, and read once however many request it', async () => {
+    const { filename } = await upload('#c8452f');
+    const target = `/imagens/${filename}`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => kept.ask(target)));
+    const own = await plain.ask(target);
+    expect(own.status).toBe(200);
+    for (const answer of answers) {
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, own.headers['content-type']]);
+      expect(answer.headers['cache-control']).toBe(own.headers['cache-control']);
+      // Mail programs show it on pages of their own.
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(own.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(answer.bytes.equals(own.bytes)).toBe(true);
+    }
+    expect(passedOn).toEqual([]);
+    await rm(path.resolve(process.env['DATA_DIR'] ?? '', 'media', filename ?? ''));
+    expect((await kept.ask(target)).status).toBe(200);
+  });
+
+  test('that was deleted is gone once its change notification arrives', async () => {
+    const media = await upload('#204020');
+    const target = `/imagens/${media.filename}`;
+    expect((await kept.ask(target)).status).toBe(200);
+    await shop.cms.payload.delete({ collection: 'media', id: media.id, overrideAccess: true });
+    files.drop();
+    expect((await kept.ask(target)).status).toBe(404);
+  });
+
+  test.each(['../secret.webp', '..%2Fsecret.webp', 'page.html', 'no-such.webp', '.hidden.webp', 'a%00.webp'])(
+    'does not exist at %s',
+    async (name) => {
+      const answer = await kept.ask(`/imagens/${name}`);
+      expect([400, 404]).toContain(answer.status);
+      expect(passedOn).toHaveLength(1);
+    },
+  );
+
+  test('that is too large for the cache is sent anyway', async () => {
+    const name = 'a1b2c3-large.webp';
+    await writeFile(path.resolve(process.env['DATA_DIR'] ?? '', 'media', name), Buffer.alloc(1_200_000, 1));
+    const answer = await kept.ask(`/imagens/${name}`);
+    expect([answer.status, answer.bytes.length]).toEqual([200, 1_200_000]);
+    expect(passedOn).toEqual([`GET /imagens/${name}`]);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+
+import { campaignRefusal } from '@cms/admin/notifications/campaign-requests';
+import {
+  acceptsText,
+  AUTOMATIC_MAIL_WORDS,
+  campaignSummary,
+  customersText,
+  progressText,
+} from '@cms/admin/notifications/campaign-labels';
+import {
+  campaignHref,
+  historyPageOf,
+  notificationsHref,
+} from '@cms/admin/notifications/notifications-address';
+import { refreshPaceMs } from '@cms/admin/notifications/refresh-pace';
+import { RESTOCK_HREF } from '@cms/admin/parts/rows-behind';
+import { changeTexts } from '@cms/admin/operation/audit-changes';
+import { actionText, subjectText } from '@cms/admin/operation/audit-labels';
+import { taskText } from '@cms/admin/operation/job-labels';
+import { mailLinks } from '@cms/notifications/mail-links';
+import type { OfficeCampaign } from '@cms/notifications/queries/admin-campaigns';
+import { formatDateTime } from '@shop/time/bahia';
+
+const campaign = (wish: Partial<OfficeCampaign> = {}): OfficeCampaign => ({
+  id: '0b7b8f2e-0000-4000-8000-000000000000',
+  title: 'Semana do Queijo',
+  message: 'Até domingo.',
+  type: 'promocao',
+  status: 'sent',
+  at: new Date('2026-11-16T14:00:00.000Z'),
+  createdBy: 'Marina Dias',
+  recipientCount: 1234,
+  sentCount: 1200,
+  failedCount: 0,
+  unsubscribedCount: 0,
+  ...wish,
+});
+
+const summary = (given: OfficeCampaign, expectedCount: number) => read(campaignSummary(given, expectedCount));
+
+/** Replaces no-break spaces, which look like spaces. */
+const read = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the texts of a campaign', () => {
+  it('count customers in Portuguese', () => {
+    expect([0, 1, 2, 1234].map(customersText).map(read)).toEqual([
+      '0 clientes',
+      '1 cliente',
+      '2 clientes',
+      '1.234 clientes',
+    ]);
+    expect([acceptsText('promocao', 1), acceptsText('informativo', 2), acceptsText('pedido', 2)]).toEqual([
+      'aceita promoções',
+      'aceitam novidades',
+      'têm pedido em andamento',
+    ]);
+  });
+
+  it('fit one line on a phone, in the time of Salvador', () => {
+    expect(formatDateTime(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
+    expect(summary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
+    expect(summary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
+      '16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados · 1 falhou · 2 descadastros',
+    );
+    expect(summary(campaign({ status: 'scheduled', recipientCount: 0 }), 1)).toBe(
+      '16/11/2026 11:00 · 1 destinatário',
+    );
+    const calledOff = campaign({ status: 'cancelled', recipientCount: 0, sentCount: 0 });
+    expect(summary(calledOff, 9)).toBe('16/11/2026 11:00');
+  });
+
+  it('state its progress', () => {
+    expect(progressText(campaign({ failedCount: 4 }))).toBe('1.204 de 1.234');
+  });
+
+  it('are refreshed often while it is sent, occasionally while it waits, and not after', () => {
+    expect(refreshPaceMs([campaign(), campaign({ status: 'sending' })])).toBe(5_000);
+    expect(refreshPaceMs([campaign({ status: 'scheduled' })])).toBe(30_000);
+    expect(refreshPaceMs([campaign(), campaign({ status: 'cancelled' })])).toBeNull();
+  });
+});
+
+describe('the refusal of a campaign', () => {
+  it.each([
+    ['notification_incomplete', 'Preencha título e mensagem'],
+    ['audience_empty', 'Ninguém receberia esta mensagem agora. Escolha outro tipo.'],
+    ['already_ended', 'Esta notificação já terminou. Atualize a página.'],
+    ['signed_out', 'Sua sessão terminou. Entre de novo para continuar.'],
+    ['request_failed', 'outro texto'],
+  ] as const)('for %s is a sentence', (code, text) => {
+    expect(campaignRefusal({ code }, 'outro texto')).toBe(text);
+  });
+});
+
+describe('the address of the notifications', () => {
+  it('names the page of the history', () => {
+    expect([historyPageOf({}), historyPageOf({ pagina: '3' }), historyPageOf({ pagina: '-1' })]).toEqual([
+      1, 3, 1,
+    ]);
+    expect([notificationsHref(1), notificationsHref(2)]).toEqual([
+      '/admin/notificacoes',
+      '/admin/notificacoes?pagina=2',
+    ]);
+    expect(campaignHref('x')).toBe('/admin/notificacoes/x');
+  });
+
+  it('in the mail about low stock leads to the products of that figure', () => {
+    expect(mailLinks('').adminRestock).toBe(RESTOCK_HREF);
+  });
+});
+
+describe('in the audit log', () => {
+  const entry = {
+    id: '1',
+    at: new Date(),
+    subjectName: null,
+    actorName: null,
+    subjectId: null,
+    before: null,
+    after: null,
+  };
+
+  it('a campaign has its type, its time and the number of recipients', () => {
+    const created = {
+      ...entry,
+      action: 'campaign.created',
+      subjectType: 'campaigns',
+      after: {
+        type: 'promocao',
+        channel: 'email',
+        recipientCount: 41,
+        scheduledFor: '2026-11-21T14:00:00.000Z',
+      },
+    };
+    expect(actionText(created)).toBe('Enviou ou agendou');
+    expect(changeTexts(created)).toEqual(['Tipo: Promoção', 'Destinatários: 41', 'Envio: 21/11/2026 11:00']);
+    const cancelled = { ...created, before: { status: 'sending' }, after: { status: 'cancelled' } };
+    expect(changeTexts(cancelled)).toEqual(['Status: Enviando → Cancelada']);
+  });
+
+  it('an automatic mail has its name and its state', () => {
+    const switched = {
+      ...entry,
+      action: 'automatic_mail.switched',
+      subjectType: 'automatic-mails',
+      subjectId: 'order-steps',
+      before: { isOn: true },
+      after: { isOn: false },
+    };
+    expect(subjectText(switched)).toBe(`Aviso automático “${AUTOMATIC_MAIL_WORDS['order-steps'].label}”`);
+    expect(changeTexts(switched)).toEqual(['Ligado: sim → não']);
+    expect(subjectText({ ...switched, subjectId: 'constructor' })).toBe('Aviso automático');
+  });
+
+  it('every related job has a name', () => {
+    const names = ['send-campaign', 'start-due-campaigns', 'tell-low-stock'].map(taskText);
+    expect(names).not.toContain('Tarefa da loja');
+  });
+});

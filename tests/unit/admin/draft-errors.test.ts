@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkedForm, draftErrors } from '@cms/admin/products/draft-errors';
+import { draftOf } from '@cms/admin/products/product-draft';
+import { emptyProductForm } from '@shop/catalog/product-form';
+import { productForm } from '@tests/support/factories/catalog-forms';
+
+const stored = productForm({});
+
+describe('the fields of a product page', () => {
+  it('have no errors for a stored product, and hold the stored values', () => {
+    const draft = draftOf(stored);
+    expect(draftErrors(draft, { base: stored, isNew: false })).toEqual({});
+    expect(checkedForm(draft, stored)).toEqual(stored);
+  });
+
+  it('require the name, the price and the stock of a new product', () => {
+    const base = emptyProductForm();
+    const draft = draftOf(base, { isNew: true });
+    const texts = { ...draft.texts, openingStock: '1,5' };
+    expect(Object.keys(draftErrors({ ...draft, texts }, { base, isNew: true }))).toEqual([
+      'name',
+      'priceCents',
+      'openingStock',
+    ]);
+  });
+
+  it('require no initial stock for an existing product', () => {
+    const draft = draftOf(stored);
+    const texts = { ...draft.texts, openingStock: 'muitas' };
+    expect(draftErrors({ ...draft, texts }, { base: stored, isNew: false })).toEqual({});
+  });
+});

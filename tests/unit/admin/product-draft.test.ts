@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { changedFields, fieldLabel, fieldText, mergeDrafts } from '@cms/admin/products/draft-changes';
+import { draftOf, formOf, listOf, type ProductDraft } from '@cms/admin/products/product-draft';
+import { emptyProductForm, fieldErrors, productFormSchema } from '@shop/catalog/product-form';
+import { productForm } from '@tests/support/factories/catalog-forms';
+
+const full = productForm({
+  priceCents: 123_456,
+  ingredients: ['queijo (leite, sal)', 'azeite, extra virgem', 'fermento 1,5%'],
+  mayContain: ['soja', 'castanhas'],
+  tags: ['abobora'],
+  netWeightGrams: 420.5,
+  perPortion: { ...emptyProductForm().perPortion, kcal: 210, fibreGrams: 0 },
+  storage: 'Freezer até 3 meses.\nNão recongelar.',
+});
+
+const typed = (draft: ProductDraft, texts: Record<string, string>): ProductDraft => ({
+  ...draft,
+  texts: { ...draft.texts, ...texts },
+});
+
+const errorsOf = (texts: Record<string, string>) => {
+  const parsed = productFormSchema.safeParse(formOf(typed(draftOf(full), texts), full));
+  return parsed.success ? {} : fieldErrors(parsed.error);
+};
+
+describe('the draft of a product form', () => {
+  it('is unchanged when no field was edited, even with commas in its names', () => {
+    expect(productFormSchema.parse(formOf(draftOf(full), full))).toEqual(full);
+  });
+
+  it('shows money and measures in Brazilian notation', () => {
+    const { texts } = draftOf(full);
+    expect([texts.priceCents, texts.netWeightGrams, texts['perPortion.kcal'], texts['per100g.kcal']]).toEqual(
+      ['1.234,56', '420,5', '210', ''],
+    );
+    expect(draftOf(emptyProductForm(), { isNew: true }).texts.priceCents).toBe('');
+  });
+
+  it.each([
+    ['leite, ovo', ['leite', 'ovo']],
+    [' leite ,, ovo\n soja;trigo ', ['leite', 'ovo', 'soja', 'trigo']],
+    ['queijo (leite, sal), azeite', ['queijo (leite, sal)', 'azeite']],
+    ['fermento 1,5%, sal', ['fermento 1,5%', 'sal']],
+    ['', []],
+  ])('reads %j as %j', (text, words) => {
+    expect(listOf(text)).toEqual(words);
+  });
+
+  it.each([
+    [{ name: '  ' }, { name: 'Nome é obrigatório' }],
+    [{ priceCents: '' }, { priceCents: 'Informe o preço em reais, como 49,90, até 100.000,00.' }],
+    [{ priceCents: '-1' }, { priceCents: 'Informe o preço em reais, como 49,90, até 100.000,00.' }],
+    [{ priceCents: '49,905' }, { priceCents: 'Informe o preço em reais, como 49,90, até 100.000,00.' }],
+    [{ priceCents: '100.000,01' }, { priceCents: 'Informe o preço em reais, como 49,90, até 100.000,00.' }],
+    [{ minStockLevel: '' }, { minStockLevel: 'Informe um número inteiro, 0 ou mais.' }],
+    [{ minStockLevel: '1,5' }, { minStockLevel: 'Informe um número inteiro, 0 ou mais.' }],
+    [{ netWeightGrams: 'meio quilo' }, { netWeightGrams: 'Informe um número, 0 ou mais.' }],
+    [{ 'per100g.kcal': '-3' }, { 'per100g.kcal': 'Informe um número, 0 ou mais.' }],
+    [{ priceCents: '0,00', minStockLevel: '0', netWeightGrams: '' }, {}],
+  ])('reports the error of %j at its field', (texts, errors) => {
+    expect(errorsOf(texts)).toEqual(errors);
+  });
+
+  it('requires a description of each picture', () => {
+    const draft = { ...draftOf(full), pictures: [{ mediaId: crypto.randomUUID(), alt: ' ' }] };
+    const parsed = productFormSchema.safeParse(formOf(draft, full));
+    expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({
+      'pictures.0.alt': 'Descreva a foto em poucas palavras.',
+    });
+  });
+});
+
+describe('concurrent edits of one product', () => {
+  const base = draftOf(full);
+  const mine = typed(base, { name: 'Meu nome', description: 'Minha' });
+  const theirs = typed(
+    { ...base, flags: { ...base.flags, isNew: true } },
+    { name: 'Nome deles', storage: '' },
+  );
+
+  it('are reported by the field names of the page', () => {
+    expect(changedFields(base, theirs).map(fieldLabel)).toEqual(['Nome', 'Conservação', 'Novo']);
+    expect(changedFields(base, theirs).map((name) => fieldText(theirs, name))).toEqual([
+      'Nome deles',
+      'vazio',
+      'ligado',
+    ]);
+  });
+
+  it('are merged: own edits stay, and the other saved fields are taken over', () => {
+    const merged = mergeDrafts({ base, mine, theirs });
+    expect(merged.texts).toMatchObject({ name: 'Meu nome', description: 'Minha', storage: '' });
+    expect(merged.flags.isNew).toBe(true);
+    expect(merged.pictures).toEqual(base.pictures);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { conflictsOf, draftOf, formOf, mergeDrafts } from '@cms/admin/promotions/promotion-draft';
+import { fieldErrors } from '@shop/catalog/product-form';
+import { newPromotionForm, promotionFormSchema } from '@shop/promotions/promotion-form';
+import { promotionForm } from '@tests/support/factories/catalog-forms';
+
+const errorsOf = (wish: Partial<ReturnType<typeof draftOf>>) => {
+  const parsed = promotionFormSchema.safeParse(formOf({ ...draftOf(promotionForm()), ...wish }));
+  return parsed.success ? {} : fieldErrors(parsed.error);
+};
+
+describe('the draft of a new promotion', () => {
+  it('has the spec’s defaults: 10 %, today to tomorrow, active, for everything', () => {
+    expect(newPromotionForm('2026-12-31')).toMatchObject({
+      title: '',
+      discountPercentage: 10,
+      startDay: '2026-12-31',
+      endDay: '2027-01-01',
+      active: true,
+      scope: 'all',
+    });
+  });
+
+  it.each([
+    [{}, {}],
+    [{ title: '   ' }, { title: 'Título é obrigatório' }],
+    [{ endDay: '2026-11-20' }, { endDay: 'Data de fim deve ser posterior à data de início' }],
+    [{ endDay: '2026-11-19' }, { endDay: 'Data de fim deve ser posterior à data de início' }],
+    [{ startDay: '' }, { startDay: 'Data de início é obrigatória' }],
+    [{ endDay: '2026-02-31' }, { endDay: 'Data de fim é obrigatória' }],
+    [{ discount: '100,5' }, { discountPercentage: 'Desconto deve estar entre 0% e 100%' }],
+    [{ discount: '-1' }, { discountPercentage: 'Desconto deve estar entre 0% e 100%' }],
+    [{ discount: '' }, { discountPercentage: 'Desconto deve estar entre 0% e 100%' }],
+    [{ discount: 'dez' }, { discountPercentage: 'Desconto deve estar entre 0% e 100%' }],
+    [{ discount: '0' }, {}],
+    [{ discount: '100 %' }, {}],
+    [{ scope: 'products' as const }, { scope: 'Escolha ao menos um item, ou Todo o cardápio.' }],
+    [{ bannerId: crypto.randomUUID(), bannerAlt: ' ' }, { bannerAlt: 'Descreva a foto em poucas palavras.' }],
+  ])('with %j reports %j', (wish, errors) => {
+    expect(errorsOf(wish)).toEqual(errors);
+  });
+
+  it('is unchanged after going through the form', () => {
+    const form = promotionForm({ discountPercentage: 12.5 });
+    expect(draftOf(form).discount).toBe('12,5');
+    expect(promotionFormSchema.parse(formOf(draftOf(form)))).toEqual(form);
+  });
+});
+
+describe('concurrent edits of one promotion', () => {
+  const base = draftOf(promotionForm());
+  const mine = { ...base, title: 'Minha' };
+  const theirs = { ...base, title: 'Deles', discount: '20', active: false, endDay: '2026-11-30' };
+
+  it("show the other person's changes beside the own edits", () => {
+    expect(conflictsOf({ base, mine, theirs })).toEqual([
+      { label: 'Título', now: 'Deles', typed: 'Minha' },
+      { label: 'Desconto', now: '20 %', typed: null },
+      { label: 'Fim', now: '30/11/2026', typed: null },
+      { label: 'Ativa', now: 'desligada', typed: null },
+    ]);
+  });
+
+  it('are merged without loss', () => {
+    expect(mergeDrafts({ base, mine, theirs })).toEqual({ ...theirs, title: 'Minha' });
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { quoteCart } from '@shop/cart/quote-cart';
+
+import type { CartPageLine } from '@app/routes/carrinho/cart-view';
+import { liveLines, liveQuote } from '@app/routes/carrinho/live-quote';
+
+const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine => ({
+  productId,
+  name: productId,
+  description: '',
+  picture: null,
+  quantity: 1,
+  maxQuantity: 20,
+  notes: '',
+  unitPriceCents: 4990,
+  unitDiscountCents: 0,
+  promotionTitle: null,
+  label: null,
+  problem: null,
+  isForSale: true,
+  fixQuantity: null,
+  ...more,
+});
+
+const lines = [
+  line('margherita', { quantity: 2 }),
+  line('quatro-queijos', {
+    unitPriceCents: 6290,
+    unitDiscountCents: 629,
+    promotionTitle: 'Semana do Queijo',
+  }),
+];
+
+describe('the cart page while a change is pending', () => {
+  it('shows the total that the server would quote', () => {
+    const quoted = quoteCart({
+      lines: [
+        { productId: 'margherita', name: '', categoryId: null, priceCents: 4990, quantity: 2 },
+        { productId: 'quatro-queijos', name: '', categoryId: null, priceCents: 6290, quantity: 1 },
+      ],
+      promotions: [
+        {
+          id: 'p',
+          title: 'Semana do Queijo',
+          discountPercentage: 10,
+          startDate: new Date('2026-11-01T12:00:00Z'),
+          endDate: new Date('2026-11-30T12:00:00Z'),
+          active: true,
+          scope: 'products',
+          categoryIds: [],
+          productIds: ['quatro-queijos'],
+        },
+      ],
+      deliveryMethod: 'delivery',
+      deliveryFeeCents: 1500,
+      now: new Date('2026-11-20T12:00:00Z'),
+    });
+    expect(liveQuote(lines, { deliveryMethod: 'delivery', deliveryFeeCents: 1500 })).toEqual({
+      itemCount: quoted.itemCount,
+      subtotalCents: quoted.subtotalCents,
+      discountCents: quoted.discountCents,
+      deliveryFeeCents: quoted.deliveryFeeCents,
+      totalCents: quoted.totalCents,
+      discountLabel: 'Semana do Queijo',
+    });
+  });
+
+  it('charges no delivery fee for pickup', () => {
+    expect(liveQuote(lines, { deliveryMethod: 'pickup', deliveryFeeCents: 1500 })).toMatchObject({
+      deliveryFeeCents: 0,
+      totalCents: 15_641,
+    });
+  });
+
+  it('names no promotion when several apply', () => {
+    const more = [...lines, line('kit', { unitDiscountCents: 100, promotionTitle: 'Leve o kit' })];
+    expect(liveQuote(more, { deliveryMethod: 'pickup', deliveryFeeCents: 1500 }).discountLabel).toBeNull();
+  });
+
+  it('shows new quantities and leaves out lines that are being removed', () => {
+    const live = liveLines(lines, [
+      { intent: 'set', productId: 'margherita', quantity: 5 },
+      { intent: 'remove', productId: 'quatro-queijos' },
+    ]);
+    expect(live.map(({ productId, quantity }) => [productId, quantity])).toEqual([['margherita', 5]]);
+  });
+
+  it('shows no line for a product that is still being added', () => {
+    expect(liveLines(lines, [{ intent: 'add', productId: 'kit', quantity: 1 }])).toHaveLength(2);
+  });
+});

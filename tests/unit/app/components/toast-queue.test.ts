@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  dismissFailures,
+  dismissToast,
+  lastTakenFlash,
+  showToast,
+  shownToasts,
+  subscribeToToasts,
+  takeFlash,
+} from '@app/components/toasts/toast-queue';
+
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+describe('the toast queue', () => {
+  it('keeps the last three', () => {
+    for (const title of ['um', 'dois', 'três', 'quatro']) showToast({ tone: 'done', title });
+    expect(shownToasts().map(({ title }) => title)).toEqual(['dois', 'três', 'quatro']);
+  });
+
+  it('gives each toast its own id, so that equal ones are distinguished', () => {
+    showToast({ tone: 'done', title: 'Carrinho esvaziado' });
+    showToast({ tone: 'done', title: 'Carrinho esvaziado' });
+    expect(new Set(shownToasts().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('shows the last failure only, beside the successes', () => {
+    showToast({ tone: 'done', title: 'Item removido do carrinho' });
+    for (const title of ['Erro', 'Endereço incompleto']) showToast({ tone: 'failed', title });
+    expect(shownToasts().map(({ title }) => title)).toEqual([
+      'Item removido do carrinho',
+      'Endereço incompleto',
+    ]);
+  });
+
+  it('shows only the newest of a group', () => {
+    showToast({ tone: 'done', title: 'Kit adicionado ao carrinho', group: 'carrinho' });
+    showToast({ tone: 'done', title: 'Item removido do carrinho' });
+    showToast({ tone: 'done', title: 'Kit atualizado no carrinho', group: 'carrinho' });
+    expect(shownToasts().map(({ title }) => title)).toEqual([
+      'Item removido do carrinho',
+      'Kit atualizado no carrinho',
+    ]);
+  });
+
+  it('removes failures with the page they occurred on', () => {
+    showToast({ tone: 'failed', title: 'Erro' });
+    showToast({ tone: 'done', title: 'Item removido do carrinho' });
+    dismissFailures();
+    expect(shownToasts().map(({ title }) => title)).toEqual(['Item removido do carrinho']);
+  });
+
+  it('accepts a flash message of the server once, and it replaces older failures', () => {
+    showToast({ tone: 'failed', title: 'Erro' });
+    const flash = { id: 'flash-1', tone: 'done', title: 'Bem-vinda' } as const;
+    takeFlash(flash);
+    expect(shownToasts()).toEqual([flash]);
+    dismissToast('flash-1');
+    takeFlash(flash);
+    expect(shownToasts()).toEqual([]);
+    expect(lastTakenFlash()).toBe('flash-1');
+  });
+
+  it('notifies its listeners when a toast appears or disappears, and only then', () => {
+    const listener = vi.fn();
+    const unsubscribe = subscribeToToasts(listener);
+    showToast({ tone: 'failed', title: 'Erro' });
+    dismissToast(shownToasts()[0]?.id ?? '');
+    dismissToast('unknown');
+    expect(listener).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    showToast({ tone: 'done', title: 'Depois' });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SHOP_COOKIE_NAMES } from '@app/session/shop-cookie';
+import { privacyNotice } from '@cms/seed/content/legal-privacy';
+
+/**
+ * Every cookie of the shop, with what does not work without it. While there is no other, the law requires no cookie
+ * notice (LGPD; ANPD's guide on cookies, 2022): a cookie that is not necessary requires a real choice first, and a
+ * change of the privacy notice.
+ */
+const NECESSARY: Record<string, string> = {
+  'massa-token': 'who is signed in',
+  'massa-carrinho': 'which cart is the visitor’s',
+  'massa-entrega': 'what was typed at the checkout, through signing in and errors',
+  'massa-aviso': 'the message of the page before',
+  'massa-desfazer': 'what was taken out of the cart, to undo it',
+  'massa-de-novo': 'what an order put into the cart again, to undo it',
+  'massa-ida': 'an attempt to sign in with Google or Facebook, until its answer',
+  'massa-chegada': 'who has arrived from there, until they agree to the terms',
+  'massa-aparelho':
+    'that this browser signed in before, so that a stranger’s wrong passwords do not lock it out',
+  'massa-cadastro': 'that this browser signed up, until its mail is opened',
+};
+
+/**
+ * Sources that serve shoppers, and the admin panel's endpoints; without its pages, the seed, migrations and
+ * simulators.
+ */
+const ROOMS = ['app', 'cms', 'server', 'shop'];
+const APART = /(^|\/)(node_modules|\.next|admin(?!\/api\/)|seed|migrations|payment-stand-in|embedded)(\/|$)/;
+
+const sources = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !APART.test(file))
+    .map((file) => path.join(room, file)),
+);
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
+
+describe('the cookies of the shop', () => {
+  it('are the necessary ones only', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(['massa-token', ...SHOP_COOKIE_NAMES].sort()).toEqual(Object.keys(NECESSARY).sort());
+  });
+
+  it('are created in one place, so that none is missing from the list', () => {
+    expect(filesWith(/\bcreateCookie\w*\(/)).toEqual(['app/session/shop-cookie.ts']);
+    expect(filesWith(/generate(?:Expired)?PayloadCookie\(/)).toEqual([
+      'cms/admin/api/customers/panel-session-endpoints.ts',
+      'cms/customers/sessions/session-token.ts',
+    ]);
+    expect(filesWith(/document\.cookie|cookieStore|\.cookie\(/)).toEqual([]);
+  });
+
+  it('are not replaced by browser storage, except for one choice of the visitor', () => {
+    expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual(['app/components/search/shortcut.ts']);
+  });
+
+  it('are described by the privacy notice', () => {
+    const text = JSON.stringify(privacyNotice);
+    for (const said of [
+      'conectado',
+      'carrinho',
+      'endereço que você digitou',
+      'cadastro que espera a confirmação',
+      'navegador em que você já entrou',
+      'desfazer',
+      'aviso',
+      'Google',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('apenas cookies');
+    expect(text).toContain('por isso não dependem de consentimento');
+  });
+});

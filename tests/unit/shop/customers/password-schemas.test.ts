@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { changeEmailSchema } from '@shop/customers/change-email-schema';
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '@shop/customers/password-schemas';
+import { parseForm } from '../parse-form';
+
+const GOOD = 'NovaSenha@1';
+
+describe('the form for a forgotten password', () => {
+  it('requires an e-mail address, and accepts a return address', () => {
+    expect(parseForm(forgotPasswordSchema, { email: ' Ana@Exemplo.COM ', redirectTo: '/carrinho' })).toEqual({
+      ok: true,
+      value: { email: 'ana@exemplo.com', redirectTo: '/carrinho' },
+    });
+    expect(parseForm(forgotPasswordSchema, { email: 'ana@exemplo.com' })).toMatchObject({ ok: true });
+    expect(parseForm(forgotPasswordSchema, { redirectTo: '/' })).toMatchObject({
+      errors: { email: ['Email é obrigatório'] },
+    });
+    expect(parseForm(forgotPasswordSchema, { email: 'ana' })).toMatchObject({
+      errors: { email: ['Email inválido'] },
+    });
+  });
+
+  it('accepts the form with an invalid return address', () => {
+    expect(forgotPasswordSchema.parse({ email: 'ana@exemplo.com', redirectTo: ['/', '/'] })).toEqual({
+      email: 'ana@exemplo.com',
+      redirectTo: undefined,
+    });
+  });
+});
+
+describe('a new password', () => {
+  it('follows the rule for the mailed link and in the account, and is never altered', () => {
+    expect(resetPasswordSchema.parse({ password: GOOD })).toEqual({ password: GOOD });
+    expect(changePasswordSchema.parse({ currentPassword: ' x ', password: GOOD })).toEqual({
+      currentPassword: ' x ',
+      password: GOOD,
+    });
+    const weak = { errors: { password: ['Senha deve ter pelo menos 8 caracteres'] } };
+    expect(parseForm(resetPasswordSchema, { password: 'Aa1@' })).toMatchObject(weak);
+    expect(parseForm(changePasswordSchema, { currentPassword: 'x', password: 'Aa1@' })).toMatchObject(weak);
+    expect(parseForm(resetPasswordSchema, {})).toMatchObject({
+      errors: { password: ['Senha é obrigatória'] },
+    });
+  });
+
+  it('requires the current one, in whatever form', () => {
+    expect(parseForm(changePasswordSchema, { password: GOOD })).toMatchObject({
+      errors: { currentPassword: ['Senha é obrigatória'] },
+    });
+  });
+});
+
+describe('changing the e-mail address of an account', () => {
+  const form = { email: 'Nova@Exemplo.com' };
+
+  it('requires the password of an account that has one', () => {
+    const schema = changeEmailSchema({ asksPassword: true });
+    expect(parseForm(schema, form)).toMatchObject({ errors: { currentPassword: ['Senha é obrigatória'] } });
+    expect(parseForm(schema, { ...form, currentPassword: 'x' })).toEqual({
+      ok: true,
+      value: { email: 'nova@exemplo.com', currentPassword: 'x' },
+    });
+  });
+
+  it('requires none for an account without one, and ignores a submitted one', () => {
+    const schema = changeEmailSchema({ asksPassword: false });
+    expect(parseForm(schema, form)).toMatchObject({ ok: true, value: { email: 'nova@exemplo.com' } });
+    expect(schema.parse({ ...form, currentPassword: ['a', 'b'] })).toEqual({
+      email: 'nova@exemplo.com',
+      currentPassword: undefined,
+    });
+    expect(parseForm(schema, { email: 'x' })).toMatchObject({ errors: { email: ['Email inválido'] } });
+  });
+});

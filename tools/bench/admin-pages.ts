@@ -1,0 +1,123 @@
+import { periodOf, presetPeriod } from '@shop/reports/period';
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
+import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
+
+/** A page of the admin panel by name, with its database queries. */
+export type OfficeRead = [name: string, read: () => Promise<unknown>];
+
+export async function figurePages(cms: Cms): Promise<OfficeRead[]> {
+  const { readDashboard } = await import('@cms/reports/queries/dashboard');
+  const { readSalesReport } = await import('@cms/reports/queries/sales-report');
+  const now = cms.now();
+  const today = dayOf(now);
+  return [
+    ['dashboard: hoje', () => readDashboard(cms, 'hoje')],
+    ['dashboard: este mês', () => readDashboard(cms, 'mes')],
+    ['relatórios: 14 dias', () => readSalesReport(cms, presetPeriod('14-dias', now))],
+    ['relatórios: ano', () => readSalesReport(cms, presetPeriod('ano', now))],
+    [
+      'relatórios: 366 dias',
+      () => readSalesReport(cms, periodOf({ from: addDays(today, -365), to: today }, now)),
+    ],
+  ];
+}
+
+export async function customerPages(cms: Cms): Promise<OfficeRead[]> {
+  const { listOfficeCustomers } = await import('@cms/customers/queries/admin-customers');
+  const { readCustomerSummary } = await import('@cms/reports/queries/customer-summary');
+  const list =
+    (by: 'nome' | 'total' | 'ultimo', search = '', group: 'todos' | 'inativos' = 'todos') =>
+    () =>
+      Promise.all([
+        readCustomerSummary(cms),
+        listOfficeCustomers(cms, {
+          filter: { group, search, registered: null },
+          ordering: { by, isDescending: true },
+          page: 1,
+        }),
+      ]);
+  return [
+    ['clientes: último pedido', list('ultimo')],
+    ['clientes: total', list('total')],
+    ['clientes: inativos por total', list('total', '', 'inativos')],
+    ['clientes: nome', list('nome')],
+    ['clientes: busca de um nome', list('ultimo', 'luana')],
+    ['clientes: busca de dois', list('ultimo', 'luana mota')],
+  ];
+}
+
+export async function orderPages(cms: Cms): Promise<OfficeRead[]> {
+  const { readOrdersAddress } = await import('@cms/admin/orders/orders-address');
+  const { readOfficeBoard } = await import('@cms/orders/queries/office-board');
+  const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
+  const { listOfficeOrders } = await import('@cms/orders/queries/office-orders');
+  const list = (params: Record<string, string>) => () => listOfficeOrders(cms, readOrdersAddress(params));
+  const [newest] = await sqlOf(cms.payload).query<{ id: string }>(
+    'select id from orders order by created_at desc limit 1',
+  );
+  return [
+    ['pedidos: pagos', list({})],
+    ['pedidos: página 700', list({ pagina: '700' })],
+    ['pedidos: busca de um nome', list({ busca: 'luana' })],
+    ['pedidos: busca de um telefone', list({ busca: '(71) 90000-1234' })],
+    ['pedidos: quadro', () => readOfficeBoard(cms, { search: '' })],
+    ['pedidos: um pedido', () => findOfficeOrder(cms, newest?.id ?? '')],
+  ];
+}
+
+export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
+  const { listOfficeProducts } = await import('@cms/menu/queries/admin-products');
+  const { listStockHistory } = await import('@cms/catalog/queries/stock-history');
+  const { listOfficePromotions } = await import('@cms/promotions/queries/admin-promotions');
+  const { countAudiences } = await import('@cms/notifications/campaign-audience');
+  const { listCampaigns } = await import('@cms/notifications/queries/admin-campaigns');
+  const { searchAudit } = await import('@cms/reports/queries/search-audit');
+  const [best] = await sqlOf(cms.payload).query<{ id: string }>(
+    'select product_id as id from stock_movements group by 1 order by count(*) desc limit 1',
+  );
+  const products = (search: string) => () =>
+    listOfficeProducts(cms, { filter: { search, categoryId: null, stock: null, state: null }, page: 1 });
+  const audit = (search: string) => () =>
+    searchAudit(cms, { filter: { search, kind: null, from: null, to: null }, page: 1 });
+  return [
+    ...(await ledgerPages(cms)),
+    ['produtos', products('')],
+    ['produtos: busca', products('calabresa')],
+    [
+      'produtos: estoque do mais vendido',
+      () => listStockHistory(cms, { productId: best?.id ?? '', page: 1 }),
+    ],
+    ['promoções', () => listOfficePromotions(cms, { tab: 'todas', search: '', page: 1 })],
+    ['notificações: histórico', () => listCampaigns(cms, { page: 1 })],
+    ['notificações: quem recebe', () => countAudiences(sqlOf(cms.payload))],
+    ['operação: auditoria', audit('')],
+    ['operação: auditoria de um pedido', audit('A1B2C3D4')],
+  ];
+}
+
+async function ledgerPages(cms: Cms): Promise<OfficeRead[]> {
+  const { listMovements } = await import('@cms/reports/queries/movement-ledger');
+  const { listPictures } = await import('@cms/catalog/queries/picture-ledger');
+  const { listMails } = await import('@cms/notifications/queries/mail-ledger');
+  const { listNotices } = await import('@cms/payments/queries/notice-ledger');
+  const { listPayments } = await import('@cms/payments/queries/payment-ledger');
+  const { searchOffice } = await import('@cms/admin/api/search/search-office');
+  const newest = { search: '', state: null, from: null, to: null, isOldestFirst: false, page: 1 };
+  const named = { ...newest, search: 'luana' };
+  return [
+    ['pagamentos', () => listPayments(cms, newest)],
+    ['pagamentos: busca de um nome', () => listPayments(cms, named)],
+    ['pagamentos: página 700', () => listPayments(cms, { ...newest, page: 700 })],
+    ['avisos de pagamento', () => listNotices(cms, newest)],
+    ['avisos de pagamento: busca de um nome', () => listNotices(cms, named)],
+    ['e-mails', () => listMails(cms, newest)],
+    ['e-mails: busca de um nome', () => listMails(cms, named)],
+    ['movimentos', () => listMovements(cms, newest)],
+    ['movimentos: busca de um produto', () => listMovements(cms, { ...newest, search: 'calabresa' })],
+    ['imagens', () => listPictures(cms, newest)],
+    ['busca no painel: um nome', () => searchOffice(cms, 'luana')],
+    ['busca no painel: um pedido', () => searchOffice(cms, 'A1B2C3D4')],
+  ];
+}
