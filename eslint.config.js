@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 
 import { noRawControls } from './eslint-controls.js';
 import { dates } from './eslint-dates.js';
+import { roles } from './eslint-roles.js';
 
 /** Rules are errors or absent, because warnings are ignored. */
 export default tseslint.config(
@@ -70,6 +71,12 @@ export default tseslint.config(
     ignores: ['shop/time/**'],
     plugins: { dates },
     rules: { 'dates/by-shop-time': 'error' },
+  },
+  {
+    files: ['{shop,cms,app,server}/**/*.{ts,tsx}'],
+    ignores: ['shop/permissions/**', 'cms/seed/**'],
+    plugins: { roles },
+    rules: { 'roles/only-in-the-table': 'error' },
   },
   {
     files: ['cms/admin/**/*.tsx'],

@@ -18,6 +18,7 @@ import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
+import { can } from '@shop/permissions/permissions';
 
 import { CartSender, useLiveCart } from './components/cart/live-cart';
 import { ErrorPage } from './components/feedback/ErrorPage';
@@ -65,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tidiedCartCookie(request, context),
   ]);
   const view = {
-    session: { isSignedIn: session !== null, isAdmin: session?.role === 'admin' },
+    session: { isSignedIn: session !== null, opensPanel: can(session, 'panel:open') },
     cart,
     site: siteView(settings, { now: cms.now(), isGlutenFree }),
     publicUrl: cms.publicUrl,

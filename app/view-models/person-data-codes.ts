@@ -11,6 +11,7 @@ import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
+import { OWN_ROLE_LABELS } from '@shop/permissions/roles';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
 /** Returns the text for a code; null where there is none. */
@@ -121,7 +122,7 @@ const mailDetail: Words = (code) =>
     ? formatBrl(Number(code))
     : (orderStatus(code) ?? inTable(CANCELLED_BY)(code) ?? inTable(EVENTS)(code));
 
-const role = inTable({ cliente: 'Cliente', admin: 'Administração' });
+const role = inTable(OWN_ROLE_LABELS);
 
 /**
  * By section, the field names that contain one of the shop's codes. Every other text was written by a person and is

@@ -1,16 +1,18 @@
 import type { CollectionConfig } from 'payload';
 
-import { anyone, isAdmin } from '../platform/access/access';
+import { allowed, anyone } from '../platform/access/access';
 import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 import { announceChange, announceDeletion } from '../platform/database/announce-change';
 import { refuseUsedCategory } from './category-use';
 import { slugField } from './slug-field';
 
+const isEditor = allowed('category:write');
+
 export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Categoria', plural: 'Categorias' },
   admin: { useAsTitle: 'name', group: 'Conteúdo', defaultColumns: ['name', 'active', 'sortOrder'] },
-  access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
+  access: { create: isEditor, read: anyone, update: isEditor, delete: isEditor, readVersions: isEditor },
   hooks: {
     afterChange: [auditChanges('categories'), announceChange('catalog')],
     beforeDelete: [refuseUsedCategory, auditDeletion('categories')],

@@ -1,6 +1,7 @@
+import { can } from '@shop/permissions/permissions';
 import type { CollectionConfig, Field } from 'payload';
 
-import { adminField, isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../platform/access/access';
+import { allowed, allowedField, nobody, nobodyField, onSaleOr } from '../platform/access/access';
 import { announceChange, announceDeletion } from '../platform/database/announce-change';
 import { refuseStaleWrite } from '../platform/database/refuse-stale-write';
 import { wholeNumber } from '../platform/fields/whole-number';
@@ -76,7 +77,7 @@ const labelConfirmation: Field[] = [
     label: 'Rótulo conferido por',
     type: 'relationship',
     relationTo: 'customers',
-    access: { create: nobodyField, read: adminField, update: nobodyField },
+    access: { create: nobodyField, read: allowedField('product:read'), update: nobodyField },
     admin: { readOnly: true },
   },
 ];
@@ -106,6 +107,8 @@ const stock: Field[] = [
   },
 ];
 
+const isEditor = allowed('product:write');
+
 export const products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Produto', plural: 'Produtos' },
@@ -116,12 +119,12 @@ export const products: CollectionConfig = {
   // Deletion is soft (trash): orders keep references to the products they sold. Nothing removes the row permanently.
   trash: true,
   access: {
-    create: isAdmin,
-    read: onSaleOrAdmin,
-    update: isAdmin,
+    create: isEditor,
+    read: onSaleOr('product:read'),
+    update: isEditor,
     delete: ({ req, data }) =>
-      req.user?.role === 'admin' && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt),
-    readVersions: isAdmin,
+      can(req.user, 'product:write') && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt),
+    readVersions: isEditor,
     unlock: nobody,
   },
   hooks: {

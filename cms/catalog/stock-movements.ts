@@ -14,7 +14,7 @@ export const stockMovements: CollectionConfig = {
     // Movements are shown on their product's page.
     formatDocURL: () => null,
   },
-  access: ledgerAccess,
+  access: ledgerAccess('stock:read'),
   fields: [
     {
       name: 'product',

@@ -6,7 +6,9 @@ import type {
   GlobalConfig,
 } from 'payload';
 
-import { anyone, isAdmin, publishedOrAdmin } from '../platform/access/access';
+import type { Permission } from '@shop/permissions/permissions';
+
+import { allowed, anyone, publishedOr } from '../platform/access/access';
 import { announceGlobal, announceText } from '../platform/database/announce-change';
 import { auditGlobal, auditText, rememberPublished } from '../platform/audit/audit-hooks';
 import { previewPath } from './preview-path';
@@ -26,6 +28,7 @@ interface ContentGlobal {
   description?: string;
   /** The page that shows the text, for the preview beside the editor. */
   path: string;
+  permission?: Permission;
   /** Texts have drafts and versions; settings take effect when saved. */
   hasDrafts?: boolean;
   beforeOperation?: GlobalBeforeOperationHook[];
@@ -51,6 +54,7 @@ export const contentGlobal = ({
   label,
   description,
   path,
+  permission = 'content:write',
   hasDrafts = true,
   beforeOperation = [],
   beforeValidate = [],
@@ -64,7 +68,11 @@ export const contentGlobal = ({
     ...(description ? { description } : {}),
     livePreview: { url: previewPath(path), breakpoints: PREVIEW_SIZES },
   },
-  access: { read: hasDrafts ? publishedOrAdmin : anyone, readVersions: isAdmin, update: isAdmin },
+  access: {
+    read: hasDrafts ? publishedOr(permission) : anyone,
+    readVersions: allowed(permission),
+    update: allowed(permission),
+  },
   ...(hasDrafts ? { versions: { drafts: { autosave: { interval: AUTOSAVE_MS } }, max: 50 } } : {}),
   hooks: hasDrafts
     ? {

@@ -43,6 +43,7 @@ export const settings = contentGlobal({
   slug: 'settings',
   label: 'Configurações da loja',
   path: '/contato',
+  permission: 'settings:write',
   hasDrafts: false,
   fields: [
     {

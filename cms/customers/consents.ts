@@ -7,7 +7,7 @@ export const consents: CollectionConfig = {
   slug: 'consents',
   labels: { singular: 'Consentimento', plural: 'Consentimentos' },
   admin: { hidden: true },
-  access: ledgerAccess,
+  access: ledgerAccess('customer:read'),
   fields: [
     { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, index: true },
     { name: 'kind', type: 'text', required: true },

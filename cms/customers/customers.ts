@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload';
+import { can } from '@shop/permissions/permissions';
+import { ASSIGNABLE_ROLES, CUSTOMER_ROLE, ROLE_LABELS } from '@shop/permissions/roles';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
-import { isAdmin, nobody, nobodyField } from '../platform/access/access';
+import { allowed, nobody, nobodyField } from '../platform/access/access';
 
 /** 14 days, in seconds: the admin panel stays signed in from one week to the next. */
 export const SESSION_SECONDS = inSeconds(daysMs(14));
@@ -27,9 +29,9 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
   // Shown on the custom view `/admin/clientes`: Payload's list would show deleted accounts, and its editor cannot save.
   admin: { hidden: true, useAsTitle: 'fullName', group: 'Loja' },
   access: {
-    admin: ({ req }) => req.user?.role === 'admin',
+    admin: ({ req }) => can(req.user, 'panel:open'),
     create: nobody,
-    read: isAdmin,
+    read: allowed('customer:read'),
     update: nobody,
     delete: nobody,
     unlock: nobody,
@@ -43,11 +45,8 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       label: 'Papel',
       type: 'select',
       required: true,
-      defaultValue: 'cliente',
-      options: [
-        { label: 'Cliente', value: 'cliente' },
-        { label: 'Administrador', value: 'admin' },
-      ],
+      defaultValue: CUSTOMER_ROLE,
+      options: ASSIGNABLE_ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
       access: { create: nobodyField, update: nobodyField },
     },
     {

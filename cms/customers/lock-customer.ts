@@ -1,3 +1,5 @@
+import type { AssignableRole } from '@shop/permissions/roles';
+
 import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
@@ -6,7 +8,7 @@ export interface LockedCustomer {
   id: string;
   email: string;
   fullName: string;
-  role: 'cliente' | 'admin';
+  role: AssignableRole;
   isConfirmed: boolean;
   /** Null if the account opens only by a mailed link or an external account. */
   password: StoredPassword | null;

@@ -8,6 +8,7 @@ import {
 } from '@shop/customers/mail-preferences';
 
 import { selectPreferences } from '../customers/preference-columns';
+import { hasPermissionSql } from '../platform/access/role-sql';
 import type { SqlRunner } from '../platform/database/sql';
 import { isDeliverableSql } from './queries/find-recipients';
 
@@ -23,7 +24,7 @@ const CANDIDATES = `select c.id, ${selectPreferences(MAIL_SWITCHES)},
     c.id in (select o.customer_id from orders o where o.status in ('recebido', 'em_preparo', 'enviado'))
       as "hasOrderUnderWay"
   from customers c
-  where c.role = 'cliente' and c._verified is true and c.erased_at is null and ${isDeliverableSql('c.email')}`;
+  where ${hasPermissionSql('c.role', 'campaign:receive')} and c._verified is true and c.erased_at is null and ${isDeliverableSql('c.email')}`;
 
 /** A campaign reaches customers who want this kind of mail; an order notice only those with an order in progress. */
 const isReached = (type: CampaignType, { hasOrderUnderWay, ...switches }: Candidate): boolean =>

@@ -6,7 +6,7 @@ export const campaigns: CollectionConfig = {
   slug: 'campaigns',
   labels: { singular: 'Campanha', plural: 'Campanhas' },
   admin: { hidden: true, useAsTitle: 'title' },
-  access: ledgerAccess,
+  access: ledgerAccess('campaign:send'),
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     { name: 'message', type: 'textarea', required: true, maxLength: 4000 },

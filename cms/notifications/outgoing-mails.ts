@@ -13,7 +13,7 @@ export const outgoingMails: CollectionConfig = {
     group: 'Operação',
     formatDocURL: () => null,
   },
-  access: ledgerAccess,
+  access: ledgerAccess('mail:read'),
   fields: [
     {
       name: 'kind',

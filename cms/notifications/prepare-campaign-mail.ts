@@ -1,7 +1,7 @@
 import { CAMPAIGN_PURPOSES, wantsMail } from '@shop/customers/mail-preferences';
 
 import type { Cms } from '../platform/context';
-import { isAdminNow } from '../platform/access/is-admin-now';
+import { isAllowedNow } from '../platform/access/is-allowed-now';
 import { sqlOf } from '../platform/database/sql';
 import { findCampaignTest, findMailCampaign, writeCampaignMail } from './campaign-mail-content';
 import type { CampaignMailKind } from '../platform/queue/mail-kinds';
@@ -40,7 +40,9 @@ async function prepareTest(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const campaign = await findCampaignTest(cms, mail);
   if (!campaign) return { skip: 'obsolete' };
   const customerId = mail.customerId ?? '';
-  const recipient = (await isAdminNow(sql, customerId)) ? await findRecipient(sql, customerId) : null;
+  const recipient = (await isAllowedNow(sql, customerId, 'campaign:send'))
+    ? await findRecipient(sql, customerId)
+    : null;
   if (!recipient) return { skip: 'no_recipient' };
   const facts = await readFacts(cms, { mail, customer: recipient });
   const { content } = writeCampaignMail(cms, {

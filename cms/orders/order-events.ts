@@ -7,7 +7,7 @@ export const orderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Evento do pedido', plural: 'Eventos do pedido' },
   admin: { hidden: true },
-  access: ledgerAccess,
+  access: ledgerAccess('order:read'),
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'fromStatus', type: 'text' },
@@ -26,7 +26,7 @@ export const orderNotes: CollectionConfig = {
   slug: 'order-notes',
   labels: { singular: 'Anotação do pedido', plural: 'Anotações do pedido' },
   admin: { hidden: true },
-  access: ledgerAccess,
+  access: ledgerAccess('order:read'),
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'event', type: 'relationship', relationTo: 'order-events' },

@@ -17,7 +17,7 @@ export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Pedido', plural: 'Pedidos' },
   admin: { hidden: true, useAsTitle: 'id', group: 'Loja' },
-  access: ledgerAccess,
+  access: ledgerAccess('order:read'),
   fields: [
     {
       name: 'customer',

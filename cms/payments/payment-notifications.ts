@@ -10,7 +10,7 @@ export const paymentNotifications: CollectionConfig = {
     group: 'Operação',
     formatDocURL: () => null,
   },
-  access: ledgerAccess,
+  access: ledgerAccess('payment:read'),
   fields: [
     {
       name: 'uniqueKey',

@@ -14,7 +14,7 @@ export const payments: CollectionConfig = {
     // A payment is shown on its order's page.
     formatDocURL: () => null,
   },
-  access: ledgerAccess,
+  access: ledgerAccess('payment:read'),
   fields: [
     {
       name: 'order',

@@ -1,10 +1,12 @@
 import { messages } from '@shop/messages/messages';
 import type { CollectionConfig } from 'payload';
 
-import { isAdmin } from '../platform/access/access';
+import { allowed } from '../platform/access/access';
 import { announceChange, announceDeletion } from '../platform/database/announce-change';
 import { refuseStaleWrite } from '../platform/database/refuse-stale-write';
 import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
+
+const isEditor = allowed('promotion:write');
 
 export const promotions: CollectionConfig = {
   slug: 'promotions',
@@ -14,11 +16,11 @@ export const promotions: CollectionConfig = {
     group: 'Loja',
   },
   access: {
-    create: isAdmin,
-    read: isAdmin,
-    update: isAdmin,
-    delete: isAdmin,
-    readVersions: isAdmin,
+    create: isEditor,
+    read: isEditor,
+    update: isEditor,
+    delete: isEditor,
+    readVersions: isEditor,
   },
   hooks: {
     beforeChange: [refuseStaleWrite('promotions')],

@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from '@shop/permissions/roles';
 import { seedCustomers } from '@cms/seed/content/customers';
 
 import type { DemoPorts } from './demo-environment';
@@ -25,7 +26,7 @@ export function announce({ env, ports, say }: Announcement): void {
   }
   say('');
   for (const { role, email, password } of accounts) {
-    say(`  ${role === 'admin' ? 'Administrador' : 'Cliente'.padEnd(13)}       ${email} / ${password}`);
+    say(`  ${ROLE_LABELS[role].padEnd(13)}       ${email} / ${password}`);
   }
   say('');
   say(`  Registros em ${env.DATA_DIR}/logs · Ctrl-C encerra tudo.`);

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'httpxy';
 
+import { can } from '@shop/permissions/permissions';
 import type { Cms } from '@cms/platform/context';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
@@ -48,7 +49,7 @@ const NOT_ADMIN = { errors: [{ message: 'Você não tem permissão para acessar 
 const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da loja.' }] };
 
 /**
- * The only entrance to the admin panel: a request is passed on when its session belongs to a current admin, without
+ * The only entrance to the admin panel: a request is passed on when its session may open the panel now, without
  * anything the request claims about itself. All other requests get their response here, before Next sees anything.
  */
 export function gate(options: GateOptions): RequestHandler {
@@ -95,7 +96,7 @@ export function gate(options: GateOptions): RequestHandler {
     const token = readCookie(req.headers.cookie, sessionCookieName(cms));
     const session = await readSession(cms, token);
     if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req, publicUrl) });
-    if (session.role !== 'admin') return refuse({ req, res, area, status: 403, to: '/' });
+    if (!can(session, 'panel:open')) return refuse({ req, res, area, status: 403, to: '/' });
     // Next cannot decode it either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {

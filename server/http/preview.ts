@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 
+import { can } from '@shop/permissions/permissions';
 import type { Cms } from '@cms/platform/context';
 import { PREVIEW_PARAMETER } from '@cms/content/preview-path';
 import { readSession } from '@cms/customers/queries/read-session';
@@ -21,13 +22,13 @@ declare global {
 
 /**
  * Lets the admin panel show a page of the shop with its drafts beside the editor. Each request asks the database
- * whether the session belongs to an admin; for anybody else the page is as published, with the usual headers.
+ * whether the session may write content; for anybody else the page is as published, with the usual headers.
  */
 export function preview(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res, next) => {
     if (!isReading(req) || req.query[PREVIEW_PARAMETER] === undefined) return next();
     const session = await readSession(cms, readCookie(req.headers.cookie, sessionCookieName(cms)));
-    if (session?.role !== 'admin') return next();
+    if (!can(session, 'content:write')) return next();
     req.showsDrafts = true;
     const policy = String(res.getHeader('Content-Security-Policy'));
     res.set({

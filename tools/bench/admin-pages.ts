@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '@shop/permissions/roles';
 import { periodOf, presetPeriod } from '@shop/reports/period';
 import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
@@ -98,6 +99,7 @@ export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
 }
 
 async function ledgerPages(cms: Cms): Promise<OfficeRead[]> {
+  const person = { role: ADMIN_ROLE };
   const { listMovements } = await import('@cms/reports/queries/movement-ledger');
   const { listPictures } = await import('@cms/catalog/queries/picture-ledger');
   const { listMails } = await import('@cms/notifications/queries/mail-ledger');
@@ -117,7 +119,7 @@ async function ledgerPages(cms: Cms): Promise<OfficeRead[]> {
     ['movimentos', () => listMovements(cms, newest)],
     ['movimentos: busca de um produto', () => listMovements(cms, { ...newest, search: 'calabresa' })],
     ['imagens', () => listPictures(cms, newest)],
-    ['busca no painel: um nome', () => searchOffice(cms, 'luana')],
-    ['busca no painel: um pedido', () => searchOffice(cms, 'A1B2C3D4')],
+    ['busca no painel: um nome', () => searchOffice(cms, { search: 'luana', person })],
+    ['busca no painel: um pedido', () => searchOffice(cms, { search: 'A1B2C3D4', person })],
   ];
 }

@@ -44,7 +44,7 @@ export const accessSabotages: Sabotage[] = [
     edits: [
       {
         file: 'server/gate/gate.ts',
-        find: "if (session.role !== 'admin') return refuse({ req, res, area, status: 403, to: '/' });",
+        find: "if (!can(session, 'panel:open')) return refuse({ req, res, area, status: 403, to: '/' });",
         replace: '',
       },
     ],

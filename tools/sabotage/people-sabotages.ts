@@ -44,7 +44,7 @@ export const peopleSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/customers/operations/change-role.ts',
-        find: "return admins.length === 1 ? { code: 'last_admin' } : null;",
+        find: "return remaining.length === 0 ? { code: 'last_admin' } : null;",
         replace: 'return null;',
       },
     ],
@@ -56,8 +56,8 @@ export const peopleSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/customers/operations/change-role.ts',
-        find: "from customers where role = 'admin' or id = $1 order by id for no key update`,",
-        replace: "from customers where role = 'admin' or id = $1 order by id`,",
+        find: 'from customers where ${MAY_ASSIGN} or id = $1 order by id for no key update`,',
+        replace: 'from customers where ${MAY_ASSIGN} or id = $1 order by id`,',
       },
     ],
     caughtBy: ['tests/integration/customers/change-role.test.ts'],

@@ -50,7 +50,7 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
             </Link>
           ))}
         </nav>
-        {session.isAdmin ? (
+        {session.opensPanel ? (
           <Button component="a" variant="subtle" className={layout.onlyWide} href="/admin">
             Admin
           </Button>

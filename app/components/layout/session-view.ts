@@ -1,7 +1,7 @@
 /** What the frame of every page knows about the visitor. */
 export interface SessionView {
   isSignedIn: boolean;
-  isAdmin: boolean;
+  opensPanel: boolean;
   /** Pieces in the cart, not lines. */
   cartCount: number;
 }

@@ -75,7 +75,7 @@ function SessionLinks({ session }: { session: SessionView }) {
         <Button component={Link} variant="filled" fullWidth to="/conta">
           Minha Conta
         </Button>
-        {session.isAdmin ? (
+        {session.opensPanel ? (
           <Button component="a" variant="default" fullWidth href="/admin">
             Admin
           </Button>

@@ -4,6 +4,7 @@ import { canDeleteNow, readDeletionState } from '@cms/privacy/queries/deletion-s
 import { listConsents } from '@cms/customers/queries/list-consents';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';
+import { can } from '@shop/permissions/permissions';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
@@ -42,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     person: personView(session),
     preferences: preferences ?? PREFERENCE_DEFAULTS,
     consents: consents.map(consentView),
-    asksInDialog: session.role !== 'admin' && canDeleteNow(deletion),
+    asksInDialog: can(session, 'account:erase') && canDeleteNow(deletion),
   };
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readDeletionState } from '@cms/privacy/queries/deletion-state';
+import { can } from '@shop/permissions/permissions';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     person: personView(session),
     ...state,
-    isAdmin: session.role === 'admin',
+    isErasable: can(session, 'account:erase'),
     isPutOff: putOffAt !== null,
   };
 }
@@ -74,7 +75,7 @@ export default function DeleteAccount() {
   return (
     <AccountFrame person={person} title="Excluir conta" lead="Excluir a conta não tem volta.">
       <FormMessage toast={reply?.toast} />
-      {state.isAdmin ? (
+      {!state.isErasable ? (
         <AdminSheet />
       ) : state.isPutOff ? (
         <PutOffSheet orders={state.openOrders} />

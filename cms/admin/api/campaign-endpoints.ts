@@ -41,6 +41,7 @@ const schedule = z
 
 const send = officeEndpoint({
   path: '/send',
+  permission: 'campaign:send',
   schema: z.object({ ...words, schedule }),
   statusOf,
   work: ({ cms, admin, body: { schedule: scheduledFor, ...campaign } }) =>
@@ -49,6 +50,7 @@ const send = officeEndpoint({
 
 const test = officeEndpoint({
   path: '/test',
+  permission: 'campaign:send',
   schema: z.object(words),
   statusOf,
   work: ({ cms, admin, body }) => testCampaign(cms, { ...body, actorId: admin.id }),
@@ -56,6 +58,7 @@ const test = officeEndpoint({
 
 const cancel = officeEndpoint({
   path: '/:id/cancel',
+  permission: 'campaign:send',
   schema: z.object({}),
   statusOf,
   work: ({ cms, admin, id }) => cancelCampaign(cms, { campaignId: id, actorId: admin.id }),
@@ -63,6 +66,7 @@ const cancel = officeEndpoint({
 
 const switchMail = officeEndpoint({
   path: '/automatic-mails',
+  permission: 'mail:switch',
   schema: z.object({ name: z.enum(AUTOMATIC_MAILS), isOn: z.boolean() }),
   statusOf,
   work: ({ cms, admin, body }) => switchAutomaticMail(cms, { ...body, actorId: admin.id }),

@@ -1,6 +1,7 @@
-import type { Endpoint, PayloadRequest } from 'payload';
+import type { Endpoint } from 'payload';
 
-import { officeOf, type Office } from '../office';
+import type { Office } from '../office';
+import { guardedEndpoint } from '../office-endpoint';
 import { giveUpJob, type GiveUpJobError } from '../../jobs/operations/give-up-job';
 import { retryJob, type RetryJobError } from '../../jobs/operations/retry-job';
 
@@ -16,28 +17,27 @@ const HTTP_STATUS: Record<OfficeJobError['code'], number> = {
 
 type Act = (office: Office, jobId: string) => Promise<{ ok: true } | { ok: false; error: OfficeJobError }>;
 
-const forAdmin = (act: Act) => async (req: PayloadRequest) => {
-  const office = officeOf(req);
-  const { jobId } = req.routeParams ?? {};
-  const result: Awaited<ReturnType<Act>> = office
-    ? await act(office, typeof jobId === 'string' ? jobId : '')
-    : { ok: false, error: { code: req.user ? 'access_denied' : 'signed_out' } };
-  return Response.json(result, {
-    status: result.ok ? 200 : HTTP_STATUS[result.error.code],
-    headers: { 'Cache-Control': 'no-store' },
+const jobEndpoint = (path: string, act: Act): Endpoint =>
+  guardedEndpoint({
+    path,
+    method: 'post',
+    permission: 'job:manage',
+    answer: async (office, { routeParams }) => {
+      const { jobId } = routeParams ?? {};
+      const result = await act(office, typeof jobId === 'string' ? jobId : '');
+      return Response.json(result, {
+        status: result.ok ? 200 : HTTP_STATUS[result.error.code],
+        headers: { 'Cache-Control': 'no-store' },
+      });
+    },
   });
-};
 
 /** The endpoints for failed jobs on the operation page, under `/api/office`. Each checks the user's permission. */
 export const officeJobEndpoints: Endpoint[] = [
-  {
-    path: '/office/jobs/:jobId/retry',
-    method: 'post',
-    handler: forAdmin(({ cms, admin }, jobId) => retryJob(cms, { jobId, actorId: admin.id })),
-  },
-  {
-    path: '/office/jobs/:jobId/give-up',
-    method: 'post',
-    handler: forAdmin(({ cms, admin }, jobId) => giveUpJob(cms, { jobId, actorId: admin.id })),
-  },
+  jobEndpoint('/office/jobs/:jobId/retry', ({ cms, admin }, jobId) =>
+    retryJob(cms, { jobId, actorId: admin.id }),
+  ),
+  jobEndpoint('/office/jobs/:jobId/give-up', ({ cms, admin }, jobId) =>
+    giveUpJob(cms, { jobId, actorId: admin.id }),
+  ),
 ];

@@ -30,6 +30,7 @@ const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
 
 const create = officeEndpoint({
   path: '/create-complete',
+  permission: 'promotion:write',
   schema: z.object({ form: promotionFormSchema }),
   statusOf,
   work: ({ cms, admin, body }) => createPromotion(cms, { ...body, actorId: admin.id }),
@@ -37,6 +38,7 @@ const create = officeEndpoint({
 
 const save = officeEndpoint({
   path: '/:id/save',
+  permission: 'promotion:write',
   schema: z.object({ form: promotionFormSchema, ...seenUpdatedAt }),
   statusOf,
   work: async ({ cms, admin, id, body }) => {
@@ -49,6 +51,7 @@ const save = officeEndpoint({
 
 const switchActive = officeEndpoint({
   path: '/:id/active',
+  permission: 'promotion:write',
   schema: z.object({ active: z.boolean(), ...seenUpdatedAt }),
   statusOf,
   work: ({ cms, admin, id, body }) =>
@@ -57,6 +60,7 @@ const switchActive = officeEndpoint({
 
 const remove = officeEndpoint({
   path: '/:id/remove',
+  permission: 'promotion:write',
   schema: z.object(seenUpdatedAt),
   statusOf,
   work: ({ cms, admin, id, body }) => removePromotion(cms, { promotionId: id, ...body, actorId: admin.id }),
@@ -64,6 +68,7 @@ const remove = officeEndpoint({
 
 const preview = officeEndpoint({
   path: '/preview',
+  permission: 'promotion:write',
   schema: z.object({ form: promotionFormSchema, promotionId: z.uuid().nullable() }),
   statusOf,
   work: async ({ cms, body }) => ({ ok: true, preview: await previewPromotion(cms, body) }),

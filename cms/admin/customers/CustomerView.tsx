@@ -1,4 +1,6 @@
 import { officeMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { isStaff } from '@shop/permissions/roles';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -20,7 +22,7 @@ import { RolePanel } from './RolePanel';
 /** `/admin/clientes/:id`: one customer with orders and preferences. */
 export async function CustomerView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'customer:read');
   if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;
@@ -34,7 +36,7 @@ export async function CustomerView(props: AdminViewServerProps) {
     >
       <BackLink href={CUSTOMERS_PATH}>Todos os clientes</BackLink>
       {customer ? (
-        <Customer customer={customer} isOneself={customer.id === office.admin.id} />
+        <Customer customer={customer} admin={office.admin} />
       ) : (
         <Failure message={officeMessages.customers_load_failed} />
       )}
@@ -42,11 +44,11 @@ export async function CustomerView(props: AdminViewServerProps) {
   );
 }
 
-function Customer({ customer, isOneself }: { customer: OfficeCustomerDetail; isOneself: boolean }) {
+function Customer({ customer, admin }: { customer: OfficeCustomerDetail; admin: Office['admin'] }) {
   return (
     <>
       <PageHead title={customer.fullName}>
-        {customer.role === 'cliente' ? <ClientBadge status={customer.status} /> : null}
+        {isStaff(customer.role) ? null : <ClientBadge status={customer.status} />}
       </PageHead>
       <div className={panel.columns}>
         <div className={panel.stack}>
@@ -55,10 +57,12 @@ function Customer({ customer, isOneself }: { customer: OfficeCustomerDetail; isO
         </div>
         <div className={panel.stack}>
           <PreferencesPanel preferences={customer.preferences} />
-          <RolePanel
-            person={{ id: customer.id, fullName: customer.fullName, role: customer.role }}
-            isOneself={isOneself}
-          />
+          {can(admin, 'role:assign') ? (
+            <RolePanel
+              person={{ id: customer.id, fullName: customer.fullName, role: customer.role }}
+              isOneself={customer.id === admin.id}
+            />
+          ) : null}
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { officeMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
@@ -36,7 +37,7 @@ interface Loaded {
 /** `/admin/clientes`: the customers and the team. */
 export async function CustomersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'customer:read');
   if (!office) redirect(forbiddenRedirect(req));
 
   const address = readCustomersAddress(props.searchParams ?? {});
@@ -44,7 +45,7 @@ export async function CustomersView(props: AdminViewServerProps) {
   return (
     <OfficePage view={props} steps={[{ label: 'Clientes' }]}>
       <PageHead title="Clientes">
-        <ExportList address={address} />
+        {can(office.admin, 'customer:export') ? <ExportList address={address} /> : null}
       </PageHead>
       {loaded ? (
         <>
@@ -59,7 +60,7 @@ export async function CustomersView(props: AdminViewServerProps) {
               mesma busca e o mesmo filtro, e fica registrada.
             </span>
           </p>
-          <TeamPanel team={loaded.team} />
+          {can(office.admin, 'role:assign') ? <TeamPanel team={loaded.team} /> : null}
         </>
       ) : (
         <Failure message={officeMessages.customers_load_failed} />

@@ -3,9 +3,10 @@
 import { Button } from '@mantine/core';
 import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/admin-messages';
+import { ADMIN_ROLE, CUSTOMER_ROLE, isStaff, type AssignableRole } from '@shop/permissions/roles';
 import { useState, useTransition } from 'react';
 
-import type { ChangeRoleError, Role } from '../../customers/operations/change-role';
+import type { ChangeRoleError } from '../../customers/operations/change-role';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { postToOffice } from '../office-request';
 import panel from '../parts/panel.module.css';
@@ -14,7 +15,7 @@ import styles from './role-panel.module.css';
 import { roleRefusalText } from './role-refusal';
 
 interface RolePanelProps {
-  person: { id: string; fullName: string; role: Role };
+  person: { id: string; fullName: string; role: AssignableRole };
   /** An admin who revokes their own access is redirected to sign-in. */
   isOneself: boolean;
 }
@@ -24,12 +25,13 @@ export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePan
   const refreshPage = useRefreshAfterAction();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startChange] = useTransition();
-  const to: Role = role === 'admin' ? 'cliente' : 'admin';
+  const hasAccess = isStaff(role);
+  const to: AssignableRole = hasAccess ? CUSTOMER_ROLE : ADMIN_ROLE;
 
   function change() {
     setIsAsking(false);
     startChange(async () => {
-      const answer = await postToOffice<{ role: Role }, ChangeRoleError>(`customers/${id}/role`, {
+      const answer = await postToOffice<{ role: AssignableRole }, ChangeRoleError>(`customers/${id}/role`, {
         from: role,
         to,
       });
@@ -44,7 +46,7 @@ export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePan
     <section className={panel.panel} aria-labelledby="acesso">
       <h2 id="acesso">Acesso à administração</h2>
       <p className={styles.state}>
-        {role === 'admin'
+        {hasAccess
           ? 'Entra na administração e muda tudo o que há nela.'
           : 'Só compra: não entra na administração.'}
       </p>
@@ -54,17 +56,17 @@ export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePan
           if (!isBusy) setIsAsking(true);
         }}
       >
-        {role === 'admin' ? 'Tirar o acesso' : 'Dar acesso'}
+        {hasAccess ? 'Tirar o acesso' : 'Dar acesso'}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={role === 'admin' ? `Tirar o acesso de ${fullName}?` : `Dar acesso a ${fullName}?`}
+          title={hasAccess ? `Tirar o acesso de ${fullName}?` : `Dar acesso a ${fullName}?`}
           text={
-            role === 'admin'
+            hasAccess
               ? `${isOneself ? 'Você sai' : 'A pessoa sai'} da administração agora e continua como cliente da loja.`
               : 'A pessoa passa a ver e mudar pedidos, produtos, clientes e tudo o mais da administração. Ela precisa entrar de novo.'
           }
-          confirmLabel={role === 'admin' ? 'Tirar o acesso' : 'Dar acesso'}
+          confirmLabel={hasAccess ? 'Tirar o acesso' : 'Dar acesso'}
           onConfirm={change}
           onClose={() => setIsAsking(false)}
         />

@@ -23,7 +23,7 @@ import { WorkRow } from './WorkRow';
 /** `/admin`: the work to do, then the sales. Payload renders it inside its frame. */
 export async function DashboardView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'report:read');
   if (!office) redirect(forbiddenRedirect(req));
 
   const preset = readDashboardPreset(props.searchParams ?? {});

@@ -1,9 +1,10 @@
+import { can } from '@shop/permissions/permissions';
 import { IconBell } from '@tabler/icons-react';
 import Link from 'next/link';
 import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../attention';
-import { officeOf } from '../office';
+import { officeOf, type Office } from '../office';
 import { ordersHref } from '../orders/orders-address';
 import { OfficeSpotlight } from '../spotlight/OfficeSpotlight';
 import styles from './header.module.css';
@@ -23,18 +24,24 @@ function bellLabel(count: number): string {
 /**
  * The right end of the admin panel's header: search, count of orders nobody has started yet, and light or dark theme.
  */
-export async function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
-  const office = officeOf({ user: user ?? null, payload });
+export function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
+  const office = officeOf({ user: user ?? null, payload }, 'panel:open');
   if (!office) return null;
-  const count = (await attentionOf(office))?.freshCount ?? 0;
   return (
     <div className={styles.actions}>
-      <OfficeSpotlight />
-      <Link href={FRESH_ORDERS} prefetch={false} className={styles.button} aria-label={bellLabel(count)}>
-        <IconBell aria-hidden="true" />
-        {count > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}
-      </Link>
+      <OfficeSpotlight person={{ role: office.admin.role }} />
+      {can(office.admin, 'order:read') ? <FreshOrdersLink office={office} /> : null}
       <ThemeButton />
     </div>
+  );
+}
+
+async function FreshOrdersLink({ office }: { office: Office }) {
+  const count = (await attentionOf(office))?.freshCount ?? 0;
+  return (
+    <Link href={FRESH_ORDERS} prefetch={false} className={styles.button} aria-label={bellLabel(count)}>
+      <IconBell aria-hidden="true" />
+      {count > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}
+    </Link>
   );
 }

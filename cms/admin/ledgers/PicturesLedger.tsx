@@ -17,6 +17,7 @@ const EDITOR = '/admin/collections/media';
 /** `/admin/imagens`: the pictures of products, promotions and pages. */
 export const PicturesLedger = ledgerView<PictureState, LedgerPicture>({
   path: PICTURES_PATH,
+  permission: 'picture:write',
   title: 'Imagens',
   tableName: 'media',
   searchLabel: 'O que a imagem mostra',

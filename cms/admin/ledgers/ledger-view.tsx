@@ -20,12 +20,12 @@ import { ledgerHref, readLedgerAddress } from './ledger-address';
 /** The column that a ledger can be sorted by. */
 const WHEN = 'when';
 
-/** Creates the page of a ledger. The page itself checks that the user is an admin. */
+/** Creates the page of a ledger. The page itself checks the user's permission. */
 export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>) {
   const states = Object.keys(ledger.states) as State[];
   return async function LedgerView(props: AdminViewServerProps) {
     const { req } = props.initPageResult;
-    const office = officeOf(req);
+    const office = officeOf(req, ledger.permission);
     if (!office) redirect(forbiddenRedirect(req));
     const query = readLedgerAddress(props.searchParams ?? {}, states);
     const loaded = await load(office, ledger, query);

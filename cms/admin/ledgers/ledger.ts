@@ -1,3 +1,4 @@
+import type { Permission } from '@shop/permissions/permissions';
 import type { ReactNode } from 'react';
 
 import type { Cms } from '../../platform/context';
@@ -8,6 +9,7 @@ import type { SelectionWords } from '../parts/RowSelection';
 /** A read-only list of records: its title, its filters and its rows. */
 export interface Ledger<State extends string, Row> {
   path: string;
+  permission: Permission;
   title: string;
   /** Its group in the menu. */
   group?: { label: string; url: string };

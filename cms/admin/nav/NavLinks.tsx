@@ -17,7 +17,7 @@ import { usePathname } from 'next/navigation';
 
 import { ORDERS_PATH } from '../orders/orders-address';
 import text from '../styles/text.module.css';
-import { isCurrent, NAV_GROUPS, NAV_ITEMS, type NavGroup, type NavItem } from './nav-items';
+import { isCurrent, navGroupsOf, navItemsOf, type NavGroup, type NavItem } from './nav-items';
 import styles from './nav.module.css';
 import { PendingPage } from './PendingPage';
 
@@ -33,12 +33,17 @@ const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
   operation: IconBriefcase,
 };
 
-/** The links of the sidebar and the drawer, with the number of new orders beside "Pedidos". */
-export function NavLinks({ freshCount }: { freshCount: number }) {
+interface NavLinksProps {
+  person: { role: string };
+  freshCount: number;
+}
+
+/** The links of the sidebar and the drawer that a person may open, with the number of new orders beside "Pedidos". */
+export function NavLinks({ person, freshCount }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <>
-      {NAV_ITEMS.map(({ label, href, icon }) => {
+      {navItemsOf(person).map(({ label, href, icon }) => {
         const Icon = ICONS[icon];
         const count = href === ORDERS_PATH ? freshCount : 0;
         return (
@@ -56,7 +61,7 @@ export function NavLinks({ freshCount }: { freshCount: number }) {
           </Link>
         );
       })}
-      {NAV_GROUPS.map((group) => (
+      {navGroupsOf(person).map((group) => (
         <Group key={group.label} group={group} pathname={pathname} />
       ))}
     </>

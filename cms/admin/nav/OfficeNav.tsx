@@ -1,3 +1,4 @@
+import { can } from '@shop/permissions/permissions';
 import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../attention';
@@ -13,13 +14,14 @@ import { SkipLink } from './SkipLink';
 
 /** Replaces Payload's sidebar: beside the page from 1080 px on, a drawer below that. */
 export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
-  const office = officeOf({ user: user ?? null, payload });
+  const office = officeOf({ user: user ?? null, payload }, 'panel:open');
   if (!office) return null;
-  const freshCount = (await attentionOf(office))?.freshCount ?? 0;
+  const attention = can(office.admin, 'order:read') ? await attentionOf(office) : null;
+  const freshCount = attention?.freshCount ?? 0;
   const content = (
     <>
       <Wordmark className={styles.wordmark} />
-      <NavLinks freshCount={freshCount} />
+      <NavLinks person={{ role: office.admin.role }} freshCount={freshCount} />
       <SidebarFooter adminName={office.admin.fullName} />
     </>
   );

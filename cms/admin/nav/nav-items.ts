@@ -1,6 +1,8 @@
+import { can, type Permission } from '@shop/permissions/permissions';
+
 import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { DASHBOARD_PATH } from '../dashboard/dashboard-address';
-import { LEDGER_PATHS, PICTURES_PATH } from '../ledgers/ledger-paths';
+import { LEDGER_PATHS, LEDGER_PERMISSIONS, PICTURES_PATH } from '../ledgers/ledger-paths';
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-address';
 import { AUDIT_PATH, OPERATION_PATH } from '../operation/operation-address';
 import { ORDERS_PATH } from '../orders/orders-address';
@@ -12,25 +14,32 @@ import { REPORTS_PATH } from '../reports/reports-address';
 export interface NavItem {
   label: string;
   href: string;
+  permission: Permission;
   icon: 'dashboard' | 'orders' | 'products' | 'reports' | 'customers' | 'promotions' | 'notifications';
 }
 
 export interface NavGroup {
   label: string;
   icon: 'content' | 'operation';
-  items: { label: string; href: string }[];
+  items: { label: string; href: string; permission: Permission }[];
 }
 
 /** The shop's daily work, in the spec's order. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { label: 'Dashboard', href: DASHBOARD_PATH, icon: 'dashboard' },
-  { label: 'Pedidos', href: ORDERS_PATH, icon: 'orders' },
-  { label: 'Produtos', href: PRODUCTS_PATH, icon: 'products' },
-  { label: 'Relatórios', href: REPORTS_PATH, icon: 'reports' },
-  { label: 'Clientes', href: CUSTOMERS_PATH, icon: 'customers' },
-  { label: 'Promoções', href: PROMOTIONS_PATH, icon: 'promotions' },
-  { label: 'Notificações', href: NOTIFICATIONS_PATH, icon: 'notifications' },
+  { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'report:read', icon: 'dashboard' },
+  { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
+  { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
+  { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
+  { label: 'Clientes', href: CUSTOMERS_PATH, permission: 'customer:read', icon: 'customers' },
+  { label: 'Promoções', href: PROMOTIONS_PATH, permission: 'promotion:write', icon: 'promotions' },
+  { label: 'Notificações', href: NOTIFICATIONS_PATH, permission: 'campaign:send', icon: 'notifications' },
 ];
+
+const ledgerLink = (label: string, slug: keyof typeof LEDGER_PATHS) => ({
+  label,
+  href: LEDGER_PATHS[slug],
+  permission: LEDGER_PERMISSIONS[slug],
+});
 
 /** The other areas, which use Payload's standard editors and lists. */
 export const NAV_GROUPS: readonly NavGroup[] = [
@@ -38,32 +47,47 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     label: 'Conteúdo',
     icon: 'content',
     items: [
-      { label: 'Página inicial', href: '/admin/globals/home' },
-      { label: 'Cardápio (textos)', href: '/admin/globals/menu-page' },
-      { label: 'Sobre nós', href: '/admin/globals/about' },
-      { label: 'Informações importantes', href: '/admin/globals/faq' },
-      { label: 'Contato', href: '/admin/globals/contact' },
-      { label: 'Política de Privacidade', href: '/admin/globals/privacy-policy' },
-      { label: 'Termos de Uso', href: '/admin/globals/terms-of-use' },
-      { label: 'Política de Devolução', href: '/admin/globals/returns-policy' },
-      { label: 'Configurações da loja', href: '/admin/globals/settings' },
-      { label: 'Categorias', href: '/admin/collections/categories' },
-      { label: 'Imagens', href: PICTURES_PATH },
+      { label: 'Página inicial', href: '/admin/globals/home', permission: 'content:write' },
+      { label: 'Cardápio (textos)', href: '/admin/globals/menu-page', permission: 'content:write' },
+      { label: 'Sobre nós', href: '/admin/globals/about', permission: 'content:write' },
+      { label: 'Informações importantes', href: '/admin/globals/faq', permission: 'content:write' },
+      { label: 'Contato', href: '/admin/globals/contact', permission: 'content:write' },
+      {
+        label: 'Política de Privacidade',
+        href: '/admin/globals/privacy-policy',
+        permission: 'content:write',
+      },
+      { label: 'Termos de Uso', href: '/admin/globals/terms-of-use', permission: 'content:write' },
+      { label: 'Política de Devolução', href: '/admin/globals/returns-policy', permission: 'content:write' },
+      { label: 'Configurações da loja', href: '/admin/globals/settings', permission: 'settings:write' },
+      { label: 'Categorias', href: '/admin/collections/categories', permission: 'category:write' },
+      { label: 'Imagens', href: PICTURES_PATH, permission: 'picture:write' },
     ],
   },
   {
     label: 'Operação',
     icon: 'operation',
     items: [
-      { label: 'Pendências', href: OPERATION_PATH },
-      { label: 'Auditoria', href: AUDIT_PATH },
-      { label: 'Pagamentos', href: LEDGER_PATHS.payments },
-      { label: 'Avisos de pagamento', href: LEDGER_PATHS['payment-notifications'] },
-      { label: 'Movimentos de estoque', href: LEDGER_PATHS['stock-movements'] },
-      { label: 'E-mails enviados', href: LEDGER_PATHS['outgoing-mails'] },
+      { label: 'Pendências', href: OPERATION_PATH, permission: 'operation:read' },
+      { label: 'Auditoria', href: AUDIT_PATH, permission: 'audit:read' },
+      ledgerLink('Pagamentos', 'payments'),
+      ledgerLink('Avisos de pagamento', 'payment-notifications'),
+      ledgerLink('Movimentos de estoque', 'stock-movements'),
+      ledgerLink('E-mails enviados', 'outgoing-mails'),
     ],
   },
 ];
+
+/** The daily links of a person. */
+export const navItemsOf = (person: { role: string }): NavItem[] =>
+  NAV_ITEMS.filter(({ permission }) => can(person, permission));
+
+/** The other areas of a person, without those that have no link for them. */
+export const navGroupsOf = (person: { role: string }): NavGroup[] =>
+  NAV_GROUPS.map((group) => ({
+    ...group,
+    items: group.items.filter(({ permission }) => can(person, permission)),
+  })).filter(({ items }) => items.length > 0);
 
 /** Links with sub-pages that have links of their own: current only on their exact path. */
 const EXACT: readonly string[] = [DASHBOARD_PATH, OPERATION_PATH];

@@ -23,7 +23,7 @@ import { refreshPaceMs } from './refresh-pace';
 /** `/admin/notificacoes/:id`: one campaign and its results. */
 export async function CampaignView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'campaign:send');
   if (!office) redirect(forbiddenRedirect(req));
   const segments = props.params?.segments;
   const loaded = await load(office, (Array.isArray(segments) ? segments[1] : undefined) ?? '');

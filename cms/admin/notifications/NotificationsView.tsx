@@ -22,7 +22,7 @@ import { refreshPaceMs } from './refresh-pace';
 /** `/admin/notificacoes`: a new campaign, the switches of the automatic mails, and the history. */
 export async function NotificationsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'campaign:send');
   if (!office) redirect(forbiddenRedirect(req));
   const loaded = await load(office, historyPageOf(props.searchParams ?? {}));
   return (

@@ -18,7 +18,7 @@ import { OperationTabs } from './OperationTabs';
 /** `/admin/operacao/auditoria`: who did what, and when. */
 export async function AuditView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'audit:read');
   if (!office) redirect(forbiddenRedirect(req));
   const address = readAuditAddress(props.searchParams ?? {});
   const found = await load(office, address);

@@ -20,7 +20,7 @@ import { OperationTabs } from './OperationTabs';
 /** `/admin/operacao`: what needs a person's decision: held orders, failed jobs, late mail. */
 export async function OperationView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'operation:read');
   if (!office) redirect(forbiddenRedirect(req));
   const facts = await load(office);
   return (

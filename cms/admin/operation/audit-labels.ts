@@ -1,4 +1,5 @@
 import { orderNumber } from '@shop/orders/order-number';
+import { isAssignableRole, isStaff } from '@shop/permissions/roles';
 
 import type { AuditEntry, AuditKind } from '../../reports/queries/search-audit';
 import { isAutomaticMail } from '@shop/notifications/automatic-mails';
@@ -50,8 +51,9 @@ const ACTIONS: Record<string, string> = {
 
 /** The action in words; for admin access, whether it was granted or revoked. */
 export function actionText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
-  if (action === 'customer.role' && after?.['role'] === 'admin') return 'Deu acesso à administração';
-  if (action === 'customer.role' && after?.['role'] === 'cliente') return 'Tirou o acesso à administração';
+  const role = after?.['role'];
+  if (action === 'customer.role' && isAssignableRole(role))
+    return isStaff(role) ? 'Deu acesso à administração' : 'Tirou o acesso à administração';
   return wordsFor(ACTIONS, action) ?? 'Fez uma alteração';
 }
 

@@ -26,11 +26,17 @@ export interface ControlledOrder extends CancelFacts {
 type Question =
   { kind: 'paid_outside'; to: OrderStatus } | { kind: 'step'; to: OrderStatus } | { kind: 'cancel' } | null;
 
+interface OrderControlsProps {
+  order: ControlledOrder;
+  isRoomy?: boolean;
+  canCancel?: boolean;
+}
+
 /**
  * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. Cancelling
  * is rare and final, so it is available on the order's own page only. A cancelled order has no controls.
  */
-export function OrderControls({ order, isRoomy = false }: { order: ControlledOrder; isRoomy?: boolean }) {
+export function OrderControls({ order, isRoomy = false, canCancel = false }: OrderControlsProps) {
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
@@ -74,7 +80,7 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
         onChoose={choose}
       />
       <PrintLink order={order} isRoomy={isRoomy} />
-      {isRoomy ? (
+      {canCancel ? (
         <Button
           className={styles.cancel}
           aria-disabled={isBusy}

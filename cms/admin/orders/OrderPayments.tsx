@@ -10,8 +10,14 @@ import styles from './order-payments.module.css';
 import { RefundButton } from './RefundButton';
 import { VerifyButton } from './VerifyButton';
 
+interface OrderPaymentsProps {
+  order: OfficeOrder;
+  canVerify: boolean;
+  canRefund: boolean;
+}
+
 /** The payment status of an order, and each of its payments. */
-export function OrderPayments({ order }: { order: OfficeOrder }) {
+export function OrderPayments({ order, canVerify, canRefund }: OrderPaymentsProps) {
   const leftCents = leftToRefund(order);
   return (
     <>
@@ -34,8 +40,8 @@ export function OrderPayments({ order }: { order: OfficeOrder }) {
         </ul>
       )}
       <div className={styles.acts}>
-        {order.heldReason || order.totalCents === 0 ? null : <VerifyButton orderId={order.id} />}
-        {leftCents > 0 ? <RefundButton order={{ ...order, leftCents }} /> : null}
+        {canVerify && !order.heldReason && order.totalCents > 0 ? <VerifyButton orderId={order.id} /> : null}
+        {canRefund && leftCents > 0 ? <RefundButton order={{ ...order, leftCents }} /> : null}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { officeMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
@@ -29,7 +30,7 @@ import styles from './order-view.module.css';
 /** `/admin/pedidos/:id`: one order in full, with the same controls as its card. */
 export async function OrderView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'order:read');
   if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;
@@ -46,13 +47,13 @@ export async function OrderView(props: AdminViewServerProps) {
         title={`${title} · Massa Mansa`}
       >
         <BackLink href={ORDERS_PATH}>Todos os pedidos</BackLink>
-        {order ? <Order order={order} /> : <FailedOrder />}
+        {order ? <Order order={order} admin={office.admin} /> : <FailedOrder />}
       </OrdersLive>
     </OfficePage>
   );
 }
 
-function Order({ order }: { order: OfficeOrder }) {
+function Order({ order, admin }: { order: OfficeOrder; admin: Office['admin'] }) {
   return (
     <>
       <header className={styles.head}>
@@ -69,7 +70,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <RefreshButton />
         </div>
       </header>
-      {order.heldReason ? (
+      {order.heldReason && can(admin, 'order:resolve-hold') ? (
         <HoldPanel
           orderId={order.id}
           number={order.number}
@@ -80,10 +81,14 @@ function Order({ order }: { order: OfficeOrder }) {
       ) : null}
       <div className={styles.columns}>
         <div className={`${styles.column} ${styles.side}`}>
-          {order.status === 'cancelado' ? null : (
+          {order.status === 'cancelado' || !can(admin, 'order:change-status') ? null : (
             <section className={styles.panel} aria-labelledby="proximo-passo">
               <h2 id="proximo-passo">Próximo passo</h2>
-              <OrderControls order={{ ...order, isHeld: order.heldReason !== null }} isRoomy />
+              <OrderControls
+                order={{ ...order, isHeld: order.heldReason !== null }}
+                isRoomy
+                canCancel={can(admin, 'order:cancel')}
+              />
             </section>
           )}
           <section className={styles.panel} aria-labelledby="cliente">
@@ -98,12 +103,16 @@ function Order({ order }: { order: OfficeOrder }) {
           </section>
           <section className={styles.panel} aria-labelledby="pagamento">
             <h2 id="pagamento">Pagamento</h2>
-            <OrderPayments order={order} />
+            <OrderPayments
+              order={order}
+              canVerify={can(admin, 'payment:verify')}
+              canRefund={can(admin, 'order:refund')}
+            />
           </section>
         </div>
         <section className={`${styles.panel} ${styles.history}`} aria-labelledby="historico">
           <h2 id="historico">Histórico</h2>
-          <NoteForm orderId={order.id} />
+          {can(admin, 'order:write-note') ? <NoteForm orderId={order.id} /> : null}
           <OrderTimeline orderId={order.id} events={order.events} notes={order.notes} />
         </section>
       </div>

@@ -29,7 +29,7 @@ import { ViewSwitch } from './ViewSwitch';
 /** `/admin/pedidos`: open all day at the counter. Shows paid orders by default, newest first. */
 export async function OrdersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'order:read');
   if (!office) redirect(forbiddenRedirect(req));
 
   const address = readOrdersAddress(props.searchParams ?? {});

@@ -25,7 +25,7 @@ const PAGE: Record<Paper, string> = {
 /** `/admin/pedidos/imprimir`: only packing slips, one after the other. */
 export async function PackingView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'order:read');
   if (!office) redirect(forbiddenRedirect(req));
   const { orderIds, paper } = readPackingAddress(props.searchParams ?? {});
   const slips = await readPackingSlips(office.cms, orderIds);

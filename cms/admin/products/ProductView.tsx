@@ -31,7 +31,7 @@ const NEW: OfficeProduct = {
 /** `/admin/produtos/:id` and `/admin/produtos/novo`: one product in full. */
 export async function ProductView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'product:write');
   if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;

@@ -31,7 +31,7 @@ import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
 /** `/admin/produtos`: all products, on sale or not, as cards or as a table. */
 export async function ProductsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'product:read');
   if (!office) redirect(forbiddenRedirect(req));
 
   const address = readProductsAddress(props.searchParams ?? {});

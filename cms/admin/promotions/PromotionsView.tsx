@@ -34,7 +34,7 @@ const NEW_ID = 'nova';
 /** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it (alone on a phone) the form. */
 export async function PromotionsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'promotion:write');
   if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;

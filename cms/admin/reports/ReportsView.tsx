@@ -27,7 +27,7 @@ import { DeliveryPanel, PaymentPanel } from './SharePanels';
 /** `/admin/relatorios`: the sales of the days in the URL. */
 export async function ReportsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const office = officeOf(req);
+  const office = officeOf(req, 'report:read');
   if (!office) redirect(forbiddenRedirect(req));
 
   const now = office.cms.now();

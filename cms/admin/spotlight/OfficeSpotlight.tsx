@@ -15,7 +15,7 @@ import { useOfficeSearch } from './use-office-search';
 const [store, spotlight] = createSpotlight();
 
 /** Searches orders, customers, products and screens from every page, opened by its button or Ctrl+K. */
-export function OfficeSpotlight() {
+export function OfficeSpotlight({ person }: { person: { role: string } }) {
   return (
     <>
       <ActionIcon
@@ -48,18 +48,21 @@ export function OfficeSpotlight() {
           actionDescription: styles.description,
         }}
       >
-        <Findings />
+        <Findings person={person} />
       </Spotlight.Root>
     </>
   );
 }
 
-function Findings() {
+function Findings({ person }: { person: { role: string } }) {
   const router = useRouter();
   const { query, selected } = useSpotlight(store);
   const listId = useId();
   const search = useOfficeSearch(query);
-  const groups = spotlightGroups(query, search.state === 'found' ? search.findings : null);
+  const groups = spotlightGroups(query, {
+    findings: search.state === 'found' ? search.findings : null,
+    person,
+  });
   const items = groups.flatMap((group) => group.items);
   const chosen = Math.max(0, Math.min(selected, items.length - 1));
   const idOf = (place: number) => `${listId}-${place}`;

@@ -4,7 +4,7 @@ import { normalizeText } from '@shop/search/normalize-text';
 
 import type { OfficeFindings } from '../api/search/search-office';
 import { customerHref } from '../customers/customers-address';
-import { NAV_GROUPS, NAV_ITEMS } from '../nav/nav-items';
+import { navGroupsOf, navItemsOf } from '../nav/nav-items';
 import { orderHref } from '../orders/orders-address';
 import { productHref } from '../products/products-address';
 
@@ -19,22 +19,24 @@ export interface SpotlightGroup {
   items: SpotlightItem[];
 }
 
-const SCREENS: readonly SpotlightItem[] = [
-  ...NAV_ITEMS.map(({ href, label }) => ({ href, label })),
-  ...NAV_GROUPS.flatMap(({ label: group, items }) =>
-    items.map(({ href, label }) => ({ href, label, description: group })),
-  ),
-];
-
-/** The screens whose names contain every word; without a query, the daily ones. */
-function screensFor(query: string): SpotlightItem[] {
+/** The person's screens whose names contain every word; without a query, the daily ones. */
+function screensFor(query: string, person: { role: string }): SpotlightItem[] {
   const words = normalizeText(query).split(' ').filter(Boolean);
-  if (words.length === 0) return SCREENS.slice(0, NAV_ITEMS.length);
-  return SCREENS.filter(({ label }) => words.every((word) => normalizeText(label).includes(word)));
+  const daily = navItemsOf(person).map(({ href, label }) => ({ href, label }));
+  if (words.length === 0) return daily;
+  const others = navGroupsOf(person).flatMap(({ label: group, items }) =>
+    items.map(({ href, label }) => ({ href, label, description: group })),
+  );
+  return [...daily, ...others].filter(({ label }) =>
+    words.every((word) => normalizeText(label).includes(word)),
+  );
 }
 
 /** The results for the current query: records first, then screens. */
-export function spotlightGroups(query: string, findings: OfficeFindings | null): SpotlightGroup[] {
+export function spotlightGroups(
+  query: string,
+  { findings, person }: { findings: OfficeFindings | null; person: { role: string } },
+): SpotlightGroup[] {
   const groups: SpotlightGroup[] = [
     {
       label: 'Pedidos',
@@ -60,7 +62,7 @@ export function spotlightGroups(query: string, findings: OfficeFindings | null):
         description: formatBrl(priceCents),
       })),
     },
-    { label: 'Telas', items: screensFor(query) },
+    { label: 'Telas', items: screensFor(query, person) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

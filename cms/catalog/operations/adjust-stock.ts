@@ -4,7 +4,7 @@ import { cleanLine, cutText } from '@shop/text/clean-text';
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { isRecordId } from '../../platform/database/record-id';
 import { moveStock } from '../move-stock';
 
@@ -46,7 +46,8 @@ export async function adjustStock(
 ): Promise<Result<{ stockQuantity: number; delta: number }, AdjustStockError>> {
   const adjusted = await inTransaction(cms.payload, async (tx) => {
     const { productId, reason, actorId } = input;
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'stock:adjust')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const current = await lockStock(tx, productId);
     if (current === null) return { ok: false, error: { code: 'product_not_found' } } as const;
     const done = await readMovement(tx, input.movementId);

@@ -2,7 +2,7 @@ import { glutenWords } from '@shop/catalog/gluten-labels';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
@@ -28,7 +28,8 @@ export function confirmLabel(
   { productId, seenUpdatedAt, actorId }: { productId: string; seenUpdatedAt: string; actorId: string },
 ): Promise<Result<{ confirmedAt: Date; updatedAt: Date }, ConfirmLabelError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'product:confirm-label')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
     // Locked, so that a concurrent change of the label happens before or after the confirmation, not during it.
     const [product] = await tx.query<{ confirmedAt: Date | null; updatedAt: Date; isGlutenFree: boolean }>(

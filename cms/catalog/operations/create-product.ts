@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import { addressName, freeAddressName } from '@shop/text/address-name';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { actingAdmin } from '../acting-admin';
 import { describePictures } from '../pictures/describe-pictures';
@@ -25,7 +25,8 @@ export function createProduct(
   { form, openingStock, actorId }: { form: ProductForm; openingStock: number; actorId: string },
 ): Promise<Result<{ productId: string; updatedAt: string }, CreateProductError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'product:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const missing = await missingRelation(tx, form);
     if (missing) return { ok: false, error: missing } as const;
     await describePictures(tx, { pictures: form.pictures, actorId });

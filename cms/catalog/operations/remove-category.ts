@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -33,7 +33,8 @@ export function removeCategory(
   { categoryId, moveToId, actorId }: RemoveCategoryInput,
 ): Promise<Result<{ movedCount: number }, RemoveCategoryError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'category:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     // Locks products before categories, in the same order as saving a product.
     const lockedIds = await lockProductsIn(tx, categoryId);
     const locked = await lockCategories(tx, [categoryId, ...(moveToId ? [moveToId] : [])]);

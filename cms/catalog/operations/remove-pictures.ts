@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction } from '../../platform/database/transaction';
 import { actingAdmin } from '../acting-admin';
 import { findPicturesInUse, type PictureInUse } from '../queries/picture-use';
@@ -34,7 +34,8 @@ function removePicture(
   { pictureId, actorId }: { pictureId: string; actorId: string },
 ): Promise<Removed> {
   return inTransaction<Removed>(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } };
+    if (!(await isAllowedNow(tx, actorId, 'picture:write')))
+      return { ok: false, error: { code: 'forbidden' } };
     // A concurrent save that uses this picture waits for the lock, and is rejected once the picture is gone.
     const [row] = await tx.query('select 1 from media where id = $1 for update', [pictureId]);
     if (!row) return { ok: true, removed: false, inUse: [] };

@@ -2,7 +2,7 @@ import type { ProductForm } from '@shop/catalog/product-form';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import type { Product } from '../../payload-types';
 import { actingAdmin } from '../acting-admin';
@@ -38,7 +38,8 @@ export function saveProduct(
   { productId, seenUpdatedAt, form, actorId }: SaveProductInput,
 ): Promise<Result<{ updatedAt: string; isLabelConfirmed: boolean }, SaveProductError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'product:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const stored = await lockProduct(cms, tx, productId);
     if (!stored) return { ok: false, error: { code: 'product_gone' } } as const;
     if (stored.updatedAt !== seenUpdatedAt) return { ok: false, error: { code: 'product_changed' } } as const;

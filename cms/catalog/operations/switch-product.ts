@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -36,7 +36,8 @@ export function setProductActive(
   { productId, active, seenUpdatedAt, actorId }: ProductAct & { active: boolean },
 ): Promise<Result<{ active: boolean }, SetActiveError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'product:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const product = await lockSwitches(tx, productId);
     if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
     if (product.active === active) return { ok: true, active } as const;
@@ -59,7 +60,8 @@ export function removeProduct(
   { productId, seenUpdatedAt, actorId }: ProductAct,
 ): Promise<Result<object, ProductSwitchError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'product:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const product = await lockSwitches(tx, productId);
     if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
     if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))

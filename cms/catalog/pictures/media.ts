@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { anyone, isAdmin, nobodyField } from '../../platform/access/access';
+import { allowed, anyone, nobodyField } from '../../platform/access/access';
 import { announceChange, announceDeletion } from '../../platform/database/announce-change';
 import { auditChanges, auditDeletion } from '../../platform/audit/audit-hooks';
 import { answerMissingFiles } from './answer-missing-files';
@@ -8,6 +8,8 @@ import { IMAGE_SIZES } from './image-sizes';
 import { keepUsedPictures } from './protect-used-pictures';
 import { MAX_PIXELS } from './picture-bounds';
 import { MAX_SIDE, prepareUpload, storePreview } from './prepare-upload';
+
+const isEditor = allowed('picture:write');
 
 export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: boolean }): CollectionConfig => ({
   slug: 'media',
@@ -18,7 +20,7 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
     defaultColumns: ['alt', 'updatedAt'],
     listSearchableFields: ['alt'],
   },
-  access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
+  access: { create: isEditor, read: anyone, update: isEditor, delete: isEditor, readVersions: isEditor },
   hooks: {
     beforeOperation: [prepareUpload],
     beforeChange: [storePreview],

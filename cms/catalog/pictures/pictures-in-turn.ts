@@ -1,7 +1,7 @@
 import { officeMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig } from 'payload';
 
-import { isAdmin } from '../../platform/access/access';
 import { createWorkQueue, type WorkQueue } from '../../platform/work-queue';
 import { preparePicture } from './prepare-upload';
 
@@ -29,7 +29,7 @@ const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) => {
     // Payload rejects everyone else before anything is decoded.
-    if (!(await isAdmin({ req }))) return endpoint.handler(req);
+    if (!can(req.user, 'picture:write')) return endpoint.handler(req);
     await addDataAndFileToRequest(req);
     // A body can be read only once: Payload's handler uses the parsed request and finds no body.
     Object.defineProperty(req, 'body', { value: null, configurable: true });

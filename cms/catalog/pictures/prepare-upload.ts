@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@shop/messages/messages';
 import { officeMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import {
   APIError,
   type CollectionBeforeChangeHook,
@@ -9,7 +10,6 @@ import {
 } from 'payload';
 import type { Metadata, Region, Sharp } from 'sharp';
 
-import { isAdmin } from '../../platform/access/access';
 import { pictureProblem } from './picture-bounds';
 import { sharpInTurn } from './sharp-in-turn';
 
@@ -22,7 +22,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
   // Payload checks access only after this hook, and rejects the request.
-  if (!args.overrideAccess && !(await isAdmin({ req }))) return args;
+  if (!args.overrideAccess && !can(req.user, 'picture:write')) return args;
   await preparePicture(req);
   return args;
 };

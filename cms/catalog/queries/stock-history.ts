@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 
 import type { Cms } from '../../platform/context';
+import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 /** An entry of a product's stock ledger. */
@@ -42,7 +43,7 @@ export async function listStockHistory(
        c.full_name as "actorName", n.text as note
      from (select * from stock_movements where product_id = $1
            order by created_at desc, id limit $2 offset $3) m
-     left join customers c on c.id = m.actor_customer_id and c.role = 'admin'
+     left join customers c on c.id = m.actor_customer_id and ${isStaffSql('c.role')}
      left join stock_movement_notes n on n.movement_id = m.id
      order by m.created_at desc, m.id`,
     [productId, LINES_PER_PAGE, (shown - 1) * LINES_PER_PAGE],

@@ -6,7 +6,7 @@ export const addresses: CollectionConfig = {
   slug: 'addresses',
   labels: { singular: 'Endereço', plural: 'Endereços' },
   admin: { hidden: true, useAsTitle: 'label' },
-  access: ledgerAccess,
+  access: ledgerAccess('customer:read'),
   fields: [
     { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, index: true },
     { name: 'label', type: 'text', required: true, maxLength: 60 },

@@ -1,17 +1,18 @@
+import { can } from '@shop/permissions/permissions';
+import { isStaff, type AssignableRole } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
+import { hasPermissionSql } from '../../platform/access/role-sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { endSessions } from '../sessions/end-sessions';
 
-export type Role = 'cliente' | 'admin';
-
 export type ChangeRoleError =
   | { code: 'not_found' }
   /** The view was stale: the role has changed since. */
-  | { code: 'role_changed'; role: Role }
+  | { code: 'role_changed'; role: AssignableRole }
   /** At least one user must be able to open the admin panel. */
   | { code: 'last_admin' }
   /** Only a confirmed address proves that the account belongs to the person. */
@@ -22,32 +23,34 @@ export type ChangeRoleError =
 export interface ChangeRoleInput {
   customerId: string;
   /** The role that the admin's view showed. */
-  from: Role;
-  to: Role;
+  from: AssignableRole;
+  to: AssignableRole;
   actorId: string;
 }
 
 interface LockedPerson {
   id: string;
-  role: Role;
+  role: AssignableRole;
   isConfirmed: boolean;
   isErased: boolean;
 }
 
+const MAY_ASSIGN = hasPermissionSql('role', 'role:assign');
+
 /**
- * Grants or revokes access to the admin panel and ends the person's sessions, so that the next page authenticates
- * again. At least one admin always remains: every change locks all admins first, in a fixed order, so that of two
- * admins who demote each other at once the second is rejected.
+ * Changes a person's role and ends their sessions, so that the next page authenticates again. At least one account that
+ * may assign roles always remains: every change locks all of them first, in a fixed order, so that of two admins who
+ * demote each other at once the second is rejected.
  */
 export async function changeRole(
   cms: Cms,
   { customerId, from, to, actorId }: ChangeRoleInput,
-): Promise<Result<{ role: Role }, ChangeRoleError>> {
+): Promise<Result<{ role: AssignableRole }, ChangeRoleError>> {
   if (!isRecordId(customerId)) return { ok: false, error: { code: 'not_found' } };
   return inTransaction(cms.payload, async (tx) => {
     const people = await tx.query<LockedPerson>(
       `select id, role::text as role, coalesce(_verified, false) as "isConfirmed", erased_at is not null as "isErased"
-       from customers where role = 'admin' or id = $1 order by id for no key update`,
+       from customers where ${MAY_ASSIGN} or id = $1 order by id for no key update`,
       [customerId],
     );
     const error = refusal(people, { customerId, from, to, actorId });
@@ -77,11 +80,12 @@ function refusal(
   { customerId, from, to, actorId }: ChangeRoleInput,
 ): ChangeRoleError | null {
   const person = people.find(({ id }) => id === customerId);
-  const admins = people.filter(({ role }) => role === 'admin');
+  const admins = people.filter((one) => can(one, 'role:assign'));
   if (!admins.some(({ id }) => id === actorId)) return { code: 'access_denied' };
   if (!person || person.isErased) return { code: 'not_found' };
   if (person.role === to) return null;
   if (person.role !== from) return { code: 'role_changed', role: person.role };
-  if (to === 'admin') return person.isConfirmed ? null : { code: 'not_confirmed' };
-  return admins.length === 1 ? { code: 'last_admin' } : null;
+  if (isStaff(to) && !person.isConfirmed) return { code: 'not_confirmed' };
+  const remaining = admins.filter(({ id }) => id !== customerId || can({ role: to }, 'role:assign'));
+  return remaining.length === 0 ? { code: 'last_admin' } : null;
 }

@@ -2,6 +2,7 @@ import { emailSchema } from '@shop/customers/email';
 import { fullNameSchema } from '@shop/customers/full-name';
 import { newPasswordSchema } from '@shop/customers/password';
 import { z } from '@shop/forms/zod';
+import { ADMIN_ROLE } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -35,7 +36,7 @@ export async function createAdmin(
   return inTransaction(cms.payload, async (tx) => {
     const [row] = await tx.query<{ id: string }>(
       `insert into customers (email, full_name, role, salt, hash, _verified)
-       values ($1, $2, 'admin', $3, $4, true) on conflict do nothing returning id`,
+       values ($1, $2, '${ADMIN_ROLE}', $3, $4, true) on conflict do nothing returning id`,
       [email, fullName, stored.salt, stored.hash],
     );
     if (!row) return { ok: false, error: { code: 'email_taken' } } as const;
@@ -44,7 +45,7 @@ export async function createAdmin(
       action: 'admin_created',
       subjectType: 'customers',
       subjectId: row.id,
-      after: { role: 'admin' },
+      after: { role: ADMIN_ROLE },
     });
     return { ok: true, customerId: row.id } as const;
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signUpSchema } from '@shop/customers/sign-up-schema';
 import { z } from '@shop/forms/zod';
 import { LIMITS } from '@shop/rate-limit';
+import { CUSTOMER_ROLE } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -42,7 +43,7 @@ const EMAIL_TAKEN = { ok: false, error: { code: 'email_taken' } } as const;
 /**
  * Stores a sign-up with an unconfirmed address and queues the confirmation mail, both or neither. Each sign-up is
  * separate and changes no earlier one (docs/decisions/048); the account opens when one of them is confirmed. Every
- * account created here is a `cliente`: fields that are not listed do not exist. Counted per e-mail and per IP; a
+ * account created here is a customer's: fields that are not listed do not exist. Counted per e-mail and per IP; a
  * success counts like a failure, because each sends a mail.
  */
 export async function signUp(
@@ -93,7 +94,7 @@ async function noteAttempt(
 ): Promise<Result<{ customerId: string }, { code: 'email_taken' }>> {
   const { email, fullName, phone } = account;
   await tx.query(
-    `insert into customers (email, full_name, role, _verified) values ($1, $2, 'cliente', false)
+    `insert into customers (email, full_name, role, _verified) values ($1, $2, '${CUSTOMER_ROLE}', false)
      on conflict do nothing`,
     [email, UNCONFIRMED_NAME],
   );

@@ -3,6 +3,7 @@ import type { Preferences } from '@shop/customers/preferences';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
+import type { AssignableRole } from '@shop/permissions/roles';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -21,7 +22,7 @@ export interface CustomerOrder {
 
 /** All that an admin sees of one person with an account, customer or admin. */
 export interface OfficeCustomerDetail extends OfficeCustomer {
-  role: 'cliente' | 'admin';
+  role: AssignableRole;
   isConfirmed: boolean;
   addressCount: number;
   preferences: Preferences;
@@ -35,7 +36,7 @@ export interface OfficeCustomerDetail extends OfficeCustomer {
 export const CUSTOMER_ORDERS_PER_PAGE = 10;
 
 interface DetailRow extends OfficeCustomer {
-  role: 'cliente' | 'admin';
+  role: AssignableRole;
   isConfirmed: boolean;
   addressCount: number;
   allOrderCount: number;

@@ -2,6 +2,7 @@ import { activeSince } from '@shop/customers/client-status';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 import type { DayRange } from '@shop/time/days';
 
+import { isCustomerSql } from '../../platform/access/role-sql';
 import { namePatterns } from '../../platform/database/name-pattern';
 
 /** All customers, those who ordered within 30 days, and those who did not. */
@@ -27,8 +28,8 @@ export interface CustomerFilter {
 /** Names in Portuguese alphabetical order: the database's default order sorts 'Ícaro' after 'Zuleica'. */
 export const BY_NAME = `c.full_name collate "pt-BR-x-icu"`;
 
-/** Deleted accounts and admins are not customers. */
-export const IS_CUSTOMER = `c.role = 'cliente' and c.erased_at is null`;
+/** Deleted accounts and the team are not customers. */
+export const IS_CUSTOMER = `${isCustomerSql('c.role')} and c.erased_at is null`;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -1,3 +1,5 @@
+import type { AssignableRole } from '@shop/permissions/roles';
+
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { readSessionToken, type SessionToken } from '../sessions/session-token';
@@ -9,7 +11,7 @@ export interface Session {
   email: string;
   fullName: string;
   phone: string | null;
-  role: 'cliente' | 'admin';
+  role: AssignableRole;
   issuedAt: Date;
   /** Signed with an earlier secret of the shop. */
   isOfOldSecret: boolean;

@@ -1,3 +1,4 @@
+import { can } from '@shop/permissions/permissions';
 import type { Result } from '@shop/result';
 
 import { findAccountToken, spendAccountToken } from '../../customers/account-token';
@@ -31,7 +32,7 @@ export function confirmIdentityLink(
     await queueForIdentity(tx, { provider, subject });
     const spent = await spendAccountToken(tx, cms.payload, link);
     const account = spent && (await lockCustomer(tx, customerId));
-    if (!account || account.role === 'admin') return INVALID;
+    if (!account || !can(account, 'account:link-identity')) return INVALID;
     if (spent.wasUnconfirmed || !account.isConfirmed) {
       await takeOverAccount(tx, { customerId, fullName: null });
     }

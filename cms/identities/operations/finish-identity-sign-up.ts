@@ -1,6 +1,8 @@
 import { emailSchema } from '@shop/customers/email';
 import { fullNameSchema } from '@shop/customers/full-name';
 import { LIMITS } from '@shop/rate-limit';
+import { can } from '@shop/permissions/permissions';
+import { CUSTOMER_ROLE } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -87,7 +89,7 @@ async function finishVerified(
   const { identity, fullName, place } = person;
   const { account, isNew } = await holdOrMake(tx, { ...person, isConfirmed: true });
   if (account.isErased) return { error: { code: 'account_erased' } };
-  if (account.role === 'admin') return { error: { code: 'admin_account' } };
+  if (!can(account, 'account:link-identity')) return { error: { code: 'admin_account' } };
   if (!account.isConfirmed) await takeOverAccount(tx, { customerId: account.id, fullName });
   if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
   const isNews = !isNew && account.isConfirmed;
@@ -97,7 +99,7 @@ async function finishVerified(
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
   const { account } = await holdOrMake(tx, { ...person, isConfirmed: false });
   // A stranger must not trigger mail to an admin; the response is the same.
-  if (account.isErased || account.role === 'admin') return { mailedTo: person.email };
+  if (account.isErased || !can(account, 'account:link-identity')) return { mailedTo: person.email };
   if (!account.isConfirmed) {
     // The newest mail counts: pressing its button opens the account under the name given with it.
     await tx.query('update customers set full_name = $2, updated_at = now() where id = $1', [
@@ -119,7 +121,7 @@ async function holdOrMake(
   { email, fullName, isConfirmed }: Person & { isConfirmed: boolean },
 ): Promise<{ account: LockedCustomer; isNew: boolean }> {
   const made = await tx.query(
-    `insert into customers (email, full_name, role, _verified) values ($1, $2, 'cliente', $3)
+    `insert into customers (email, full_name, role, _verified) values ($1, $2, '${CUSTOMER_ROLE}', $3)
      on conflict do nothing returning id`,
     [email, fullName, isConfirmed],
   );

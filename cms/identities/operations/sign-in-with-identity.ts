@@ -1,4 +1,5 @@
 import { LIMITS } from '@shop/rate-limit';
+import { can } from '@shop/permissions/permissions';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -71,7 +72,7 @@ async function decide(
     return { step: 'enter', entered: await enterAccount(tx, { account: linked, place }) };
   const account = identity.email ? await lockCustomerByEmail(tx, identity.email) : null;
   if (!account || account.isErased) return { step: 'finish' };
-  if (account.role === 'admin') return { step: 'refused', error: { code: 'admin_account' } };
+  if (!can(account, 'account:link-identity')) return { step: 'refused', error: { code: 'admin_account' } };
   if (account.isConfirmed) {
     if (!identity.isEmailVerified) return { step: 'mail', account };
     return {
@@ -99,7 +100,7 @@ async function sendLink(
   if (!counted.ok) return counted;
   const step = await inTransaction(cms.payload, async (tx) => {
     const held = await lockCustomerByEmail(tx, account.email);
-    if (!held || held.isErased || held.role === 'admin') return 'mail_sent';
+    if (!held || held.isErased || !can(held, 'account:link-identity')) return 'mail_sent';
     // Another person may have completed the account in their own name since it was read.
     if (!held.isConfirmed && !(await waitsForLink(tx, { customerId: held.id, identity }))) return 'finish';
     await mailIdentityLink(tx, { account: held, identity });

@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { isRecordId } from '../../platform/database/record-id';
@@ -20,7 +20,8 @@ export async function cancelCampaign(
   { actorId, campaignId }: { actorId: string; campaignId: string },
 ): Promise<Result<object, CancelCampaignError>> {
   const cancelled = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'access_denied' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'campaign:send')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     const [campaign] = isRecordId(campaignId)
       ? await tx.query<{ status: string }>(
           'select status::text as status from campaigns where id = $1 for no key update',

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { z } from '@shop/forms/zod';
 
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -39,7 +39,7 @@ export async function createCampaign(
   const campaign = parsed.data;
   if (campaign.channel !== 'email') return refused('channel_unavailable');
   const created = await inTransaction(cms.payload, async (tx): Promise<CreateResult> => {
-    if (!(await isAdminNow(tx, actorId))) return refused('access_denied');
+    if (!(await isAllowedNow(tx, actorId, 'campaign:send'))) return refused('access_denied');
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [campaign.title]);
     const twin = await findTwin(tx, campaign, scheduledFor);
     const recipientCount = (await countAudiences(tx))[campaign.type];

@@ -5,7 +5,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { countAttempt, emailLimit, type TooManyAttempts } from '../../customers/limits/attempts';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -31,7 +31,9 @@ export async function testCampaign(
   const { title, message, type, channel } = parsed.data;
   if (channel !== 'email') return { ok: false, error: { code: 'channel_unavailable' } };
   const sql = sqlOf(cms.payload);
-  const admin = (await isAdminNow(sql, actorId)) ? await findRecipient(sql, actorId) : null;
+  const admin = (await isAllowedNow(sql, actorId, 'campaign:send'))
+    ? await findRecipient(sql, actorId)
+    : null;
   if (!admin) return { ok: false, error: { code: 'access_denied' } };
   const counted = await countAttempt(cms.payload, [
     emailLimit(cms.payload, 'campaign-test', normalizeEmail(admin.email), LIMITS.campaignTestPerEmail),

@@ -1,6 +1,7 @@
 import { MAIL_SWITCHES, type MailSwitches } from '@shop/customers/mail-preferences';
 
 import { selectPreferences } from '../../customers/preference-columns';
+import { hasPermissionSql } from '../../platform/access/role-sql';
 import type { SqlRunner } from '../../platform/database/sql';
 import type { Mailbox } from '../mailer';
 
@@ -59,11 +60,11 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
     : null;
 }
 
-/** Returns the mailboxes of all confirmed admins. */
+/** Returns the mailboxes of everyone who gets the mails for admins, with a confirmed address. */
 export async function findAdminMailboxes(sql: SqlRunner): Promise<Mailbox[]> {
   const admins = await sql.query<{ name: string; address: string }>(
     `select full_name as name, email as address from customers
-     where role = 'admin' and _verified is true order by email limit 50`,
+     where ${hasPermissionSql('role', 'alert:receive')} and _verified is true order by email limit 50`,
   );
   return admins.filter(({ address }) => isDeliverable(address));
 }

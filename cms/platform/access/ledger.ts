@@ -1,16 +1,20 @@
 import type { CollectionConfig } from 'payload';
+import type { Permission } from '@shop/permissions/permissions';
 
-import { isAdmin, nobody } from './access';
+import { allowed, nobody } from './access';
 
-/** Access rules of rows that only operations write: admins read them; nobody changes them through the panel or REST. */
-export const ledgerAccess: CollectionConfig['access'] = {
+/** Access rules of rows that nobody reads in the panel: secrets and internal data. Only operations write them. */
+export const internalAccess: CollectionConfig['access'] = {
   create: nobody,
-  read: isAdmin,
+  read: nobody,
   update: nobody,
   delete: nobody,
   readVersions: nobody,
   unlock: nobody,
 };
 
-/** Access rules of rows that nobody reads in the panel: secrets and internal data. */
-export const internalAccess: CollectionConfig['access'] = { ...ledgerAccess, read: nobody };
+/** Access rules of rows that only operations write, and that those with the permission read. */
+export const ledgerAccess = (permission: Permission): CollectionConfig['access'] => ({
+  ...internalAccess,
+  read: allowed(permission),
+});

@@ -1,21 +1,22 @@
 import { NotFound, type Access, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload';
 
-import { isAdmin } from './access';
+import { allowed } from './access';
 
 const PREFIX = 'payload-';
+const opensPanel = allowed('panel:open');
 const VERBS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const;
 
 /**
  * Payload's own collections (preferences, edit locks, migrations) allow every signed-in user, and every customer is
- * one. Requires an admin first, as the gate does for the whole panel. Payload adds these collections while it reads its
+ * one. Requires access to the panel first, as the gate does. Payload adds these collections while it reads its
  * configuration, so this function changes the finished one.
  */
 export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections.filter(({ slug }) => slug.startsWith(PREFIX))) {
-    for (const verb of VERBS) collection.access[verb] = adminWho(collection.access[verb]);
+    for (const verb of VERBS) collection.access[verb] = staffWho(collection.access[verb]);
     // The endpoints of preferences check no access rule.
     if (collection.endpoints) {
-      collection.endpoints = collection.endpoints.map((endpoint) => forAdmins(thatExist(endpoint)));
+      collection.endpoints = collection.endpoints.map((endpoint) => forStaff(thatExist(endpoint)));
     }
   }
   return config;
@@ -50,15 +51,15 @@ async function hasPreference({ payload, user, routeParams }: PayloadRequest): Pr
   return totalDocs > 0;
 }
 
-const adminWho =
+const staffWho =
   (mayToo: Access = () => true): Access =>
   async (args) =>
-    (await isAdmin(args)) ? mayToo(args) : false;
+    (await opensPanel(args)) ? mayToo(args) : false;
 
-const forAdmins = (endpoint: OwnEndpoint): OwnEndpoint => ({
+const forStaff = (endpoint: OwnEndpoint): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) =>
-    (await isAdmin({ req }))
+    (await opensPanel({ req }))
       ? endpoint.handler(req)
       : Response.json(
           { errors: [{ message: 'Você não tem permissão para acessar o painel.' }] },

@@ -11,7 +11,7 @@ export const auditLog: CollectionConfig = {
   labels: { singular: 'Registro de auditoria', plural: 'Auditoria' },
   // Shown and searched on a custom page, in plain Portuguese.
   admin: { hidden: true },
-  access: ledgerAccess,
+  access: ledgerAccess('audit:read'),
   fields: [
     { name: 'actor', label: 'Quem', type: 'relationship', relationTo: 'customers', index: true },
     { name: 'action', label: 'Ação', type: 'text', required: true, index: true },

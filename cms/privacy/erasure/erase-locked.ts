@@ -1,3 +1,4 @@
+import { can } from '@shop/permissions/permissions';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -29,7 +30,7 @@ export async function eraseLocked(
   { customer, proof }: { customer: LockedCustomer; proof: ErasureProof },
 ): Promise<Result<{ wasErased: boolean }, ErasureRefusal>> {
   if (customer.isErased) return { ok: true, wasErased: true };
-  if (customer.role === 'admin') return { ok: false, error: { code: 'is_admin' } };
+  if (!can(customer, 'account:erase')) return { ok: false, error: { code: 'is_admin' } };
   await tx.query('select id from orders where customer_id = $1 order by id for no key update', [customer.id]);
   const orders = await findOpenOrders(tx, customer.id);
   if (orders.length > 0) return { ok: false, error: { code: 'orders_open', orders } };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { can } from '@shop/permissions/permissions';
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 
@@ -73,8 +74,8 @@ async function noteRequest(
 }
 
 /**
- * Unlinks the identity and returns whether something else still opens the account. An admin's account also belongs to
- * the shop, and an external request never erases it.
+ * Unlinks the identity and returns whether something else still opens the account. A team member's account also
+ * belongs to the shop, and an external request never erases it.
  */
 async function unlink(
   tx: Transaction,
@@ -86,7 +87,8 @@ async function unlink(
   );
   await endSessions(tx, { customerId: account.id });
   const others = await tx.query('select 1 from customers_identities where _parent_id = $1', [account.id]);
-  return account.password !== null || others.length > 0 || account.role === 'admin' || account.isErased;
+  const isErasable = can(account, 'account:erase') && !account.isErased;
+  return account.password !== null || others.length > 0 || !isErasable;
 }
 
 /** Tokens of mailed links contain the identity too, including used ones until they are cleaned up. */

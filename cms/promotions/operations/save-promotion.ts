@@ -4,7 +4,7 @@ import type { Result } from '@shop/result';
 import { actingAdmin } from '../../catalog/acting-admin';
 import { describePictures } from '../../catalog/pictures/describe-pictures';
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { lockPromotion } from '../lock-promotion';
 import { promotionDataOf } from '../stored-promotion';
@@ -29,7 +29,8 @@ export function createPromotion(
   >
 > {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const missing = await missingRelation(tx, form);
     if (missing) return { ok: false, error: missing } as const;
     await describeBanner(tx, form, actorId);
@@ -55,7 +56,8 @@ export function savePromotion(
 ): Promise<Result<{ updatedAt: string }, SavePromotionError>> {
   const { promotionId, seenUpdatedAt, form, actorId } = input;
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const stored = await lockPromotion(tx, promotionId);
     if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
     if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))

@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
 import type { Cms } from '../../platform/context';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -30,7 +30,8 @@ export function setPromotionActive(
   { promotionId, active, seenUpdatedAt, actorId }: PromotionAct & { active: boolean },
 ): Promise<Result<{ active: boolean }, PromotionSwitchError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const stored = await lockPromotion(tx, promotionId);
     if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
     if (stored.active === active) return { ok: true, active } as const;
@@ -59,7 +60,8 @@ export function removePromotion(
   { promotionId, seenUpdatedAt, actorId }: PromotionAct,
 ): Promise<Result<object, PromotionSwitchError>> {
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'promotion:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
     const stored = await lockPromotion(tx, promotionId);
     if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
     if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))

@@ -2,6 +2,7 @@ import { activeSince } from '@shop/customers/client-status';
 import { presetPeriod } from '@shop/reports/period';
 
 import type { Cms } from '../../platform/context';
+import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 import { countCustomers, countNewCustomers } from './sales-figures';
 import { IS_CUSTOMER } from '../../customers/queries/customer-search';
@@ -36,9 +37,9 @@ export interface TeamMember {
   email: string;
 }
 
-/** Returns everyone with access to the admin panel. */
+/** Returns everyone with a role other than the customer's. */
 export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
   sqlOf(cms.payload).query<TeamMember>(
-    `select c.id, c.full_name as "fullName", c.email from customers c where c.role = 'admin'
+    `select c.id, c.full_name as "fullName", c.email from customers c where ${isStaffSql('c.role')}
      order by c.full_name collate "pt-BR-x-icu", c.id`,
   );

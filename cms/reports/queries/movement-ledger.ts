@@ -6,6 +6,7 @@ import {
   type LedgerQuery,
 } from '../../platform/database/ledger-page';
 import { namePatterns } from '../../platform/database/name-pattern';
+import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 import { orderNumbersMatching } from '../../orders/queries/office-search';
 import type { StockHistoryLine } from '../../catalog/queries/stock-history';
@@ -41,7 +42,7 @@ export function listMovements(
         l.order_id as "orderId", a.full_name as "actorName", n.text as note,
         json_build_object('id', p.id, 'name', p.name, 'isDeleted', p.deleted_at is not null) as product`,
       joins: `join products p on p.id = l.product_id
-        left join customers a on a.id = l.actor_customer_id and a.role = 'admin'
+        left join customers a on a.id = l.actor_customer_id and ${isStaffSql('a.role')}
         left join stock_movement_notes n on n.movement_id = l.id`,
     },
     found,

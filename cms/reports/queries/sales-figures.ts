@@ -1,5 +1,6 @@
 import type { TimeSpan } from '@shop/reports/period';
 
+import { isCustomerSql } from '../../platform/access/role-sql';
 import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
@@ -36,7 +37,7 @@ export async function readSalesFigures(sql: SqlRunner, span: TimeSpan): Promise<
 export async function countNewCustomers(sql: SqlRunner, { start, end }: TimeSpan): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     `select count(*)::int as count from customers
-     where role = 'cliente' and erased_at is null and created_at >= $1 and created_at < $2`,
+     where ${isCustomerSql('role')} and erased_at is null and created_at >= $1 and created_at < $2`,
     [start, end],
   );
   return row?.count ?? 0;
@@ -45,7 +46,7 @@ export async function countNewCustomers(sql: SqlRunner, { start, end }: TimeSpan
 /** Returns how many customers have an account now, without deleted accounts and admins. */
 export async function countCustomers(sql: SqlRunner): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
-    `select count(*)::int as count from customers where role = 'cliente' and erased_at is null`,
+    `select count(*)::int as count from customers where ${isCustomerSql('role')} and erased_at is null`,
   );
   return row?.count ?? 0;
 }

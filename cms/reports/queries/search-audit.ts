@@ -1,6 +1,7 @@
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
+import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 export interface AuditFilter {
@@ -99,7 +100,7 @@ async function namesOf(cms: Cms, entries: readonly AuditEntry[]): Promise<Map<st
      union all select id, name from products where id = any($1::uuid[])
      union all select id, title from promotions where id = any($1::uuid[])
      union all select id, coalesce(nullif(alt, ''), 'foto sem descrição') from media where id = any($1::uuid[])
-     union all select id, full_name from customers where id = any($1::uuid[]) and role = 'admin'`,
+     union all select id, full_name from customers where id = any($1::uuid[]) and ${isStaffSql('role')}`,
     [[...ids]],
   );
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
@@ -116,11 +117,11 @@ function auditConditions(
   return conditions;
 }
 
-/** Admins are few; looking up their names separately lets a search by number use its index alone. */
+/** The team is small; looking up their names separately lets a search by number use its index alone. */
 async function findActors(cms: Cms, text: string): Promise<string[]> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await sqlOf(cms.payload).query<{ id: string }>(
-    `select id from customers where role = 'admin' and (lower(full_name) like $1 or lower(email) like $1)`,
+    `select id from customers where ${isStaffSql('role')} and (lower(full_name) like $1 or lower(email) like $1)`,
     [pattern],
   );
   return rows.map(({ id }) => id);

@@ -26,7 +26,7 @@ describe('the admin panel’s context of a request', () => {
     const opened = {} as Record<Person, string | null>;
     for (const person of PEOPLE) {
       const user = await userOf(shop.cms, people[person]);
-      opened[person] = officeOf({ user, payload: shop.cms.payload })?.admin.id ?? null;
+      opened[person] = officeOf({ user, payload: shop.cms.payload }, 'order:read')?.admin.id ?? null;
     }
     expect(opened).toEqual({
       signedOut: null,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openOrderStream } from '@cms/orders/live/order-stream';
 import { endSession } from '@cms/customers/operations/end-session';
-import { isAdminSession } from '@cms/customers/queries/is-admin-session';
+import { isSessionAllowed } from '@cms/customers/queries/is-session-allowed';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makePeople, type People } from '@tests/support/access/people';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -94,7 +94,12 @@ describe('the event stream of an open order page', () => {
     );
     const sessionId = session?.id ?? '';
     const heard = listen({
-      isWelcome: () => isAdminSession(s.shop.sql, { customerId: people.admin.id, sessionId }),
+      isWelcome: () =>
+        isSessionAllowed(s.shop.sql, {
+          customerId: people.admin.id,
+          sessionId,
+          permission: 'order:read',
+        }),
     });
     await until('the first mark', () => heard.pulses.length > 0);
     await endSession(s.shop.cms.payload, { customerId: people.admin.id, sessionId });
@@ -168,20 +173,20 @@ describe('the event stream of an open order page', () => {
   });
 });
 
-describe('the check for an admin’s session', () => {
+describe('the check of a session’s permission', () => {
   it('queries the database each time', async () => {
     const sessionOf = async (customerId: string) => {
       const [session] = await s.shop.sql.query<{ id: string }>(
         'select id from customers_sessions where _parent_id = $1',
         [customerId],
       );
-      return { customerId, sessionId: session?.id ?? '' };
+      return { customerId, sessionId: session?.id ?? '', permission: 'order:read' as const };
     };
     const admin = await sessionOf(people.admin.id);
-    expect(await isAdminSession(s.shop.sql, admin)).toBe(true);
-    expect(await isAdminSession(s.shop.sql, await sessionOf(people.owner.id))).toBe(false);
-    expect(await isAdminSession(s.shop.sql, { ...admin, sessionId: 'x' })).toBe(false);
+    expect(await isSessionAllowed(s.shop.sql, admin)).toBe(true);
+    expect(await isSessionAllowed(s.shop.sql, await sessionOf(people.owner.id))).toBe(false);
+    expect(await isSessionAllowed(s.shop.sql, { ...admin, sessionId: 'x' })).toBe(false);
     await s.shop.sql.query(`update customers set role = 'cliente' where id = $1`, [people.admin.id]);
-    expect(await isAdminSession(s.shop.sql, admin)).toBe(false);
+    expect(await isSessionAllowed(s.shop.sql, admin)).toBe(false);
   });
 });

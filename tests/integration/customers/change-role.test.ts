@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { changeRole, type Role } from '@cms/customers/operations/change-role';
+import { changeRole } from '@cms/customers/operations/change-role';
+import { ASSIGNABLE_ROLES, ROLES, type AssignableRole, type Role } from '@shop/permissions/roles';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, userOf, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   people = await makePeople(shop.cms);
 });
 
-const change = (customerId: string, from: Role, to: Role, actorId = people.admin.id) =>
+const change = (customerId: string, from: AssignableRole, to: AssignableRole, actorId = people.admin.id) =>
   changeRole(shop.cms, { customerId, from, to, actorId });
 
 const roleOf = async (id: string) => {
@@ -112,6 +113,35 @@ describe('access to the admin panel', () => {
     const results = await Promise.all(admins.map((id) => change(id, 'admin', 'cliente', id)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(4);
     expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'last_admin' } });
+  });
+});
+
+const LATER_ROLES = ROLES.filter((role) => !(ASSIGNABLE_ROLES as readonly Role[]).includes(role));
+
+describe('a role that has no screens yet', () => {
+  it('is one of three', () => {
+    expect(LATER_ROLES).toEqual(['atendente', 'cozinha', 'entregador']);
+  });
+
+  it.each(LATER_ROLES)('cannot be assigned: %s', async (role) => {
+    const { admin, other } = people;
+    const before = await databaseDigest(shop.sql);
+    const json = { from: 'cliente', to: role };
+    const path = `/customers/${other.id}/role`;
+    expect((await callRest({ method: 'POST', path, as: admin, json })).status).toBe(400);
+    await expect(change(other.id, 'cliente', role as AssignableRole)).rejects.toThrow();
+    await expect(
+      shop.sql.query('update customers set role = $2 where id = $1', [other.id, role]),
+    ).rejects.toThrow('enum_customers_role');
+    await expect(
+      shop.cms.payload.update({
+        collection: 'customers',
+        id: other.id,
+        data: { role: role as AssignableRole },
+        overrideAccess: true,
+      }),
+    ).rejects.toThrow();
+    expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 });
 

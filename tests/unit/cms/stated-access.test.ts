@@ -1,10 +1,12 @@
-import type { CollectionConfig, GlobalConfig } from 'payload';
+import type { CollectionConfig, Endpoint, GlobalConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 
-import { withPanelEndpoints } from '@cms/admin/api/panel-endpoints';
+import { panelEndpoints, withPanelEndpoints } from '@cms/admin/api/panel-endpoints';
 import { shopCollections, shopGlobals } from '@cms/collections';
+import { rolesWith, type Permission } from '@shop/permissions/permissions';
+import { ROLES } from '@shop/permissions/roles';
 import { allFields } from '@tests/support/access/fields';
-import { SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
+import { PANEL_ENDPOINTS, SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
 
 // As written in the repository, before Payload adds its defaults, which admit every signed-in user.
 const collections = shopCollections({ mediaDir: '/nowhere', inBucket: false, secureCookies: true });
@@ -12,6 +14,14 @@ const everything: (CollectionConfig | GlobalConfig)[] = [...collections, ...shop
 
 const COLLECTION_RULES = ['create', 'read', 'update', 'delete', 'readVersions'] as const;
 const GLOBAL_RULES = ['read', 'update', 'readVersions'] as const;
+
+const nameOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`;
+const permissionOf = ({ custom }: Endpoint): unknown => custom?.['permission'] ?? null;
+
+const guardedEndpoints = [
+  ...withPanelEndpoints(collections).flatMap(({ endpoints }) => endpoints || []),
+  ...panelEndpoints,
+].filter((endpoint) => permissionOf(endpoint) !== null);
 
 describe('the Payload configuration', () => {
   it.each(collections.map((collection) => [collection.slug, collection] as const))(
@@ -72,12 +82,26 @@ describe('the Payload configuration', () => {
     expect(inToken).toEqual([]);
   });
 
-  it('has exactly the listed endpoints', () => {
+  it('has exactly the listed endpoints, each with its permission', () => {
     const own = [...withPanelEndpoints(collections), ...shopGlobals].flatMap(({ slug, endpoints }) =>
-      (endpoints || []).map(({ method, path }) => `${slug} ${method.toUpperCase()} ${path}`),
+      (endpoints || []).map((endpoint) => [`${slug} ${nameOf(endpoint)}`, permissionOf(endpoint)]),
     );
-    expect(own).toEqual([...SHOP_ENDPOINTS]);
+    expect(own).toEqual(Object.entries(SHOP_ENDPOINTS));
+    const ofPanel = panelEndpoints.map((endpoint) => [nameOf(endpoint), permissionOf(endpoint)]);
+    expect(ofPanel).toEqual(Object.entries(PANEL_ENDPOINTS));
   });
+
+  it.each(guardedEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'refuses every role without the permission of %s',
+    async (_, endpoint) => {
+      const permission = permissionOf(endpoint) as Permission;
+      for (const role of ROLES.filter((each) => !rolesWith(permission).includes(each))) {
+        const answer = await endpoint.handler({ user: { role }, routeParams: {}, query: {} } as never);
+        expect([role, answer.status]).toEqual([role, 403]);
+      }
+      expect((await endpoint.handler({ user: null } as never)).status).toBe(401);
+    },
+  );
 
   it('signs in with sessions of the database, never with API keys', () => {
     const authCollections = collections.filter(({ auth }) => auth);

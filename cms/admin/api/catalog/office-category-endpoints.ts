@@ -7,6 +7,7 @@ export type OfficeCategoryError = RemoveCategoryError;
 
 const remove = officeEndpoint<{ moveToId: string | null }, OfficeCategoryError>({
   path: '/:id/remove',
+  permission: 'category:write',
   schema: z.object({ moveToId: z.uuid().nullable() }),
   statusOf: { forbidden: 403, category_gone: 404, category_in_use: 409, category_target_gone: 409 },
   work: ({ cms, admin, id, body }) => removeCategory(cms, { categoryId: id, ...body, actorId: admin.id }),

@@ -14,6 +14,7 @@ const statusOf = { forbidden: 403 };
 
 const use = officeEndpoint<{ pictureIds: string[] }, OfficePictureError>({
   path: '/use',
+  permission: 'picture:write',
   schema,
   statusOf,
   work: async ({ cms: { payload }, body }) => ({
@@ -24,6 +25,7 @@ const use = officeEndpoint<{ pictureIds: string[] }, OfficePictureError>({
 
 const remove = officeEndpoint<{ pictureIds: string[] }, OfficePictureError>({
   path: '/remove',
+  permission: 'picture:write',
   schema,
   statusOf,
   work: ({ cms, admin, body }) => removePictures(cms, { ...body, actorId: admin.id }),

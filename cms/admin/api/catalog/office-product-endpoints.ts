@@ -43,6 +43,7 @@ const seenUpdatedAt = { seenUpdatedAt: seen };
 
 const create = officeEndpoint({
   path: '/create-complete',
+  permission: 'product:write',
   schema: z.object({ form: productFormSchema, openingStock: openingStockSchema }),
   statusOf,
   work: ({ cms, admin, body }) => createProduct(cms, { ...body, actorId: admin.id }),
@@ -50,6 +51,7 @@ const create = officeEndpoint({
 
 const save = officeEndpoint({
   path: '/:id/save',
+  permission: 'product:write',
   schema: z.object({ form: productFormSchema, ...seenUpdatedAt }),
   statusOf,
   work: async ({ cms, admin, id, body }) => {
@@ -62,6 +64,7 @@ const save = officeEndpoint({
 
 const switchActive = officeEndpoint({
   path: '/:id/active',
+  permission: 'product:write',
   schema: z.object({ active: z.boolean(), ...seenUpdatedAt }),
   statusOf,
   work: ({ cms, admin, id, body }) => setProductActive(cms, { productId: id, ...body, actorId: admin.id }),
@@ -69,6 +72,7 @@ const switchActive = officeEndpoint({
 
 const remove = officeEndpoint({
   path: '/:id/remove',
+  permission: 'product:write',
   schema: z.object(seenUpdatedAt),
   statusOf,
   work: ({ cms, admin, id, body }) => removeProduct(cms, { productId: id, ...body, actorId: admin.id }),
@@ -76,6 +80,7 @@ const remove = officeEndpoint({
 
 const confirm = officeEndpoint({
   path: '/:id/confirm-label',
+  permission: 'product:confirm-label',
   schema: z.object(seenUpdatedAt),
   statusOf,
   work: ({ cms, admin, id, body }) => confirmLabel(cms, { productId: id, ...body, actorId: admin.id }),
@@ -83,6 +88,7 @@ const confirm = officeEndpoint({
 
 const stock = officeEndpoint({
   path: '/:id/stock',
+  permission: 'stock:adjust',
   schema: z.object({
     movementId: z.uuid(),
     delta: z.number(),
@@ -95,6 +101,7 @@ const stock = officeEndpoint({
 
 const options = officeEndpoint({
   path: '/options',
+  permission: 'product:read',
   schema: z.object({ search: z.string().max(100) }),
   statusOf,
   work: async ({ cms, body }) => ({ ok: true, products: await findProductOptions(cms, body.search) }),

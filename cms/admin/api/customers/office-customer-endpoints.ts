@@ -1,20 +1,22 @@
 import { z } from '@shop/forms/zod';
+import { ASSIGNABLE_ROLES } from '@shop/permissions/roles';
 import { dayOf } from '@shop/time/bahia';
 import type { Endpoint, PayloadRequest } from 'payload';
 
 import { readCustomersAddress } from '../../customers/customers-address';
-import { officeOf } from '../../office';
-import { officeEndpoint } from '../../office-endpoint';
+import type { Office } from '../../office';
+import { guardedEndpoint, officeEndpoint } from '../../office-endpoint';
 import { sqlOf } from '../../../platform/database/sql';
 import { csvAnswer } from '../reports/csv-answer';
 import { writeAudit } from '../../../platform/audit/write-audit';
 import { changeRole } from '../../../customers/operations/change-role';
 import { exportCustomers } from '../../../customers/queries/export-customers';
 
-const role = z.enum(['cliente', 'admin']);
+const role = z.enum(ASSIGNABLE_ROLES);
 
 const changeRoleEndpoint = officeEndpoint({
   path: '/:id/role',
+  permission: 'role:assign',
   schema: z.object({ from: role, to: role }),
   statusOf: {
     not_found: 404,
@@ -26,14 +28,8 @@ const changeRoleEndpoint = officeEndpoint({
   work: ({ cms, admin, id, body }) => changeRole(cms, { customerId: id, actorId: admin.id, ...body }),
 });
 
-const refuse = (status: 401 | 403, code: string) =>
-  Response.json({ ok: false, error: { code } }, { status, headers: { 'Cache-Control': 'no-store' } });
-
 /** Exports the filtered list as a file. The audit log first records who exported it, but not the search text. */
-async function exportList(req: PayloadRequest): Promise<Response> {
-  const office = officeOf(req);
-  if (!office) return req.user ? refuse(403, 'access_denied') : refuse(401, 'signed_out');
-  const { cms, admin } = office;
+async function exportList({ cms, admin }: Office, req: PayloadRequest): Promise<Response> {
   const { filter } = readCustomersAddress(Object.fromEntries(req.searchParams));
   await writeAudit(sqlOf(cms.payload), {
     actorId: admin.id,
@@ -57,7 +53,7 @@ async function exportList(req: PayloadRequest): Promise<Response> {
 }
 
 /** The endpoints of the customer pages, under `/api/customers`. Each checks the user's permission. */
-export const officeCustomerEndpoints: Omit<Endpoint, 'root'>[] = [
-  { path: '/export', method: 'post', handler: exportList },
+export const officeCustomerEndpoints: Endpoint[] = [
+  guardedEndpoint({ path: '/export', method: 'post', permission: 'customer:export', answer: exportList }),
   changeRoleEndpoint,
 ];

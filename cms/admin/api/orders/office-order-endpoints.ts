@@ -11,7 +11,8 @@ import { refundOrder } from '../../../payments/operations/refund-order';
 import { removeOrderNote } from '../../../orders/operations/remove-order-note';
 import { undoOrderStep } from '../../../orders/operations/undo-order-step';
 import { readOfficePulse } from '../../../orders/queries/office-attention';
-import { answer, forAdmin, forAdminWith, routeParam } from './office-request';
+import { guardedEndpoint } from '../../office-endpoint';
+import { answer, orderEndpoint, routeParam } from './office-request';
 import { orderStreamEndpoint } from './order-stream-endpoint';
 
 const STATUS_TEXT_LENGTH = 40;
@@ -29,58 +30,90 @@ const holdSchema = z.object({
 });
 const noteSchema = z.object({ text: freeText });
 
-const changeStatus = forAdminWith(statusSchema, ({ cms, admin, orderId, body }) =>
-  changeOrderStatus(cms, { orderId, ...body, actorId: admin.id, note: body.note ?? null }),
-);
+const changeStatus = orderEndpoint({
+  path: '/:id/status',
+  permission: 'order:change-status',
+  schema: statusSchema,
+  work: ({ cms, admin, orderId, body }) =>
+    changeOrderStatus(cms, { orderId, ...body, actorId: admin.id, note: body.note ?? null }),
+});
 
-const cancel = forAdminWith(cancelSchema, ({ cms, admin, orderId, body }) =>
-  cancelOrderAsAdmin(cms, { orderId, ...body, actorId: admin.id, note: body.note ?? null }),
-);
+const undoStep = orderEndpoint({
+  path: '/:id/undo',
+  permission: 'order:change-status',
+  schema: undoSchema,
+  work: ({ cms, admin, orderId, body }) =>
+    undoOrderStep(cms, { orderId, eventId: body.eventId, actorId: admin.id }),
+});
 
-const undoStep = forAdminWith(undoSchema, ({ cms, admin, orderId, body }) =>
-  undoOrderStep(cms, { orderId, eventId: body.eventId, actorId: admin.id }),
-);
+const cancel = orderEndpoint({
+  path: '/:id/cancel',
+  permission: 'order:cancel',
+  schema: cancelSchema,
+  work: ({ cms, admin, orderId, body }) =>
+    cancelOrderAsAdmin(cms, { orderId, ...body, actorId: admin.id, note: body.note ?? null }),
+});
 
-const refund = forAdminWith(refundSchema, ({ cms, admin, orderId, body }) =>
-  refundOrder(cms, { orderId, ...body, actorId: admin.id }),
-);
+const refund = orderEndpoint({
+  path: '/:id/refund',
+  permission: 'order:refund',
+  schema: refundSchema,
+  work: ({ cms, admin, orderId, body }) => refundOrder(cms, { orderId, ...body, actorId: admin.id }),
+});
 
-const endHold = forAdminWith(holdSchema, ({ cms, admin, orderId, body }) =>
-  resolveHold(cms, { orderId, ...body, actorId: admin.id }),
-);
+const endHold = orderEndpoint({
+  path: '/:id/hold',
+  permission: 'order:resolve-hold',
+  schema: holdSchema,
+  work: ({ cms, admin, orderId, body }) => resolveHold(cms, { orderId, ...body, actorId: admin.id }),
+});
 
-const verify = forAdminWith(z.object({}), ({ cms, admin, orderId }) =>
-  verifyPayments(cms, { orderId, actorId: admin.id }),
-);
+const verify = orderEndpoint({
+  path: '/:id/verify',
+  permission: 'payment:verify',
+  schema: z.object({}),
+  work: ({ cms, admin, orderId }) => verifyPayments(cms, { orderId, actorId: admin.id }),
+});
 
-const addNote = forAdminWith(noteSchema, ({ cms, admin, orderId, body }) =>
-  addOrderNote(cms, { orderId, text: body.text, actorId: admin.id }),
-);
+const addNote = orderEndpoint({
+  path: '/:id/notes',
+  permission: 'order:write-note',
+  schema: noteSchema,
+  work: ({ cms, admin, orderId, body }) => addOrderNote(cms, { orderId, text: body.text, actorId: admin.id }),
+});
 
-const removeNote = forAdmin(async ({ cms, admin }, req) =>
-  answer(
-    await removeOrderNote(cms, {
-      orderId: routeParam(req, 'id'),
-      noteId: routeParam(req, 'noteId'),
-      actorId: admin.id,
-    }),
-  ),
-);
+const removeNote = guardedEndpoint({
+  path: '/:id/notes/:noteId',
+  method: 'delete',
+  permission: 'order:write-note',
+  answer: async ({ cms, admin }, req) =>
+    answer(
+      await removeOrderNote(cms, {
+        orderId: routeParam(req, 'id'),
+        noteId: routeParam(req, 'noteId'),
+        actorId: admin.id,
+      }),
+    ),
+});
 
-const pulse = forAdmin(async ({ cms }) =>
-  Response.json({ pulse: await readOfficePulse(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
-);
+const pulse = guardedEndpoint({
+  path: '/pulse',
+  method: 'get',
+  permission: 'order:read',
+  answer: async ({ cms }) =>
+    Response.json({ pulse: await readOfficePulse(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
+});
 
 /** The endpoints of the admin panel's order pages, under `/api/orders`. Each checks the user's permission. */
 export const officeOrderEndpoints: Endpoint[] = [
-  { path: '/pulse', method: 'get', handler: pulse },
+  pulse,
   orderStreamEndpoint,
-  { path: '/:id/status', method: 'post', handler: changeStatus },
-  { path: '/:id/undo', method: 'post', handler: undoStep },
-  { path: '/:id/cancel', method: 'post', handler: cancel },
-  { path: '/:id/refund', method: 'post', handler: refund },
-  { path: '/:id/hold', method: 'post', handler: endHold },
-  { path: '/:id/verify', method: 'post', handler: verify },
-  { path: '/:id/notes', method: 'post', handler: addNote },
-  { path: '/:id/notes/:noteId', method: 'delete', handler: removeNote },
+  changeStatus,
+  undoStep,
+  cancel,
+  refund,
+  endHold,
+  verify,
+  addNote,
+  removeNote,
 ];

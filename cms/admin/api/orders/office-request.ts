@@ -1,7 +1,9 @@
 import type { z } from '@shop/forms/zod';
-import type { PayloadRequest } from 'payload';
+import type { Permission } from '@shop/permissions/permissions';
+import type { Endpoint, PayloadRequest } from 'payload';
 
-import { officeOf, type Office } from '../../office';
+import type { Office } from '../../office';
+import { guardedEndpoint } from '../../office-endpoint';
 import type { AddNoteError } from '../../../orders/operations/add-order-note';
 import type { CancelAsAdminError } from '../../../payments/operations/cancel-order-as-admin';
 import type { ChangeStatusError } from '../../../payments/operations/change-order-status';
@@ -55,25 +57,27 @@ const refuse = (error: OfficeOrderError) =>
 export const answer = (result: { ok: true } | { ok: false; error: OfficeOrderError }): Response =>
   result.ok ? Response.json(result, { headers }) : refuse(result.error);
 
-/** Accepts only requests of an admin. The check does not rely on the gate in front of the admin panel. */
-export const forAdmin =
-  (work: (office: Office, req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest) => {
-    const office = officeOf(req);
-    return office ? work(office, req) : refuse({ code: req.user ? 'access_denied' : 'signed_out' });
-  };
+interface OrderEndpoint<Body> {
+  path: string;
+  permission: Permission;
+  schema: z.ZodType<Body>;
+  work: (call: Office & { orderId: string; body: Body }) => Promise<Parameters<typeof answer>[0]>;
+}
 
 /**
- * Like `forAdmin`, for a request with a body. Accepts only JSON: a form on another site cannot send JSON without a
- * preflight request.
+ * Creates a POST endpoint of one order. Accepts only JSON: a form on another site cannot send JSON without a preflight
+ * request.
  */
-export const forAdminWith = <Body>(
-  schema: z.ZodType<Body>,
-  work: (call: Office & { orderId: string; body: Body }) => Promise<Parameters<typeof answer>[0]>,
-) =>
-  forAdmin(async (office, req) => {
-    const body = await readBody(req, schema);
-    if (!body) return refuse({ code: 'malformed' });
-    return answer(await work({ ...office, orderId: routeParam(req, 'id'), body }));
+export const orderEndpoint = <Body>({ path, permission, schema, work }: OrderEndpoint<Body>): Endpoint =>
+  guardedEndpoint({
+    path,
+    method: 'post',
+    permission,
+    answer: async (office, req) => {
+      const body = await readBody(req, schema);
+      if (!body) return refuse({ code: 'malformed' });
+      return answer(await work({ ...office, orderId: routeParam(req, 'id'), body }));
+    },
   });
 
 export const routeParam = ({ routeParams }: PayloadRequest, name: string): string => {

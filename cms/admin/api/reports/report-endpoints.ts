@@ -3,25 +3,26 @@ import { CSV_START, csvLine } from '@shop/text/csv';
 import { dayCount, readDayRange } from '@shop/time/days';
 import type { Endpoint, PayloadRequest } from 'payload';
 
-import { officeOf } from '../../office';
+import type { Office } from '../../office';
+import { guardedEndpoint } from '../../office-endpoint';
 import { MAX_DAYS } from '../../reports/reports-address';
 import { sqlOf } from '../../../platform/database/sql';
 import { csvAnswer } from './csv-answer';
 import { readReportTable, REPORT_NAMES } from '../../../reports/report-tables';
 import { writeAudit } from '../../../platform/audit/write-audit';
 
-const refuse = (status: 400 | 401 | 403, code: string) =>
-  Response.json({ ok: false, error: { code } }, { status, headers: { 'Cache-Control': 'no-store' } });
+const malformed = () =>
+  Response.json(
+    { ok: false, error: { code: 'malformed' } },
+    { status: 400, headers: { 'Cache-Control': 'no-store' } },
+  );
 
 /** Exports the rows of one report as a file. The audit log first records who exported it, and for which days. */
-async function exportReport(req: PayloadRequest): Promise<Response> {
-  const office = officeOf(req);
-  if (!office) return req.user ? refuse(403, 'access_denied') : refuse(401, 'signed_out');
+async function exportReport({ cms, admin }: Office, req: PayloadRequest): Promise<Response> {
   const name = REPORT_NAMES.find((known) => known === req.routeParams?.name);
   const days = readDayRange(req.searchParams.get('de') ?? '', req.searchParams.get('ate') ?? '');
-  if (!name || !days || dayCount(days) > MAX_DAYS) return refuse(400, 'malformed');
+  if (!name || !days || dayCount(days) > MAX_DAYS) return malformed();
 
-  const { cms, admin } = office;
   const sql = sqlOf(cms.payload);
   const { columns, rows } = await readReportTable(sql, name, periodOf(days, cms.now()));
   await writeAudit(sql, {
@@ -37,5 +38,10 @@ async function exportReport(req: PayloadRequest): Promise<Response> {
 
 /** The endpoints of the export buttons on the reports page, under `/api/orders`. */
 export const reportEndpoints: Endpoint[] = [
-  { path: '/reports/:name', method: 'post', handler: exportReport },
+  guardedEndpoint({
+    path: '/reports/:name',
+    method: 'post',
+    permission: 'report:read',
+    answer: exportReport,
+  }),
 ];

@@ -15,7 +15,11 @@ const search = z
  */
 export const officeSearchEndpoint: Endpoint = officeEndpoint<{ search: string }, never>({
   path: '/office/search',
+  permission: 'panel:open',
   schema: z.object({ search }),
   statusOf: {},
-  work: async ({ cms, body }) => ({ ok: true, ...(await searchOffice(cms, body.search)) }),
+  work: async ({ cms, admin, body }) => ({
+    ok: true,
+    ...(await searchOffice(cms, { search: body.search, person: admin })),
+  }),
 });

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
+import { can } from '@shop/permissions/permissions';
 
 import type { Cms } from '../../../platform/context';
 import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../../customers/queries/customer-search';
@@ -27,12 +28,15 @@ export interface OfficeFindings {
 /** The maximum number of results of each kind. */
 export const FOUND_PER_KIND = 5;
 
-/** Finds orders by number or customer, customers by name, e-mail or phone, and products by name. */
-export async function searchOffice(cms: Cms, search: string): Promise<OfficeFindings> {
+/** Finds orders by number or customer, customers by name, e-mail or phone, and products by name: those that the person may read. */
+export async function searchOffice(
+  cms: Cms,
+  { search, person }: { search: string; person: { role: string } },
+): Promise<OfficeFindings> {
   const [orders, customers, products] = await Promise.all([
-    findOrders(cms, search),
-    findCustomers(cms, search),
-    findProducts(cms, search),
+    can(person, 'order:read') ? findOrders(cms, search) : [],
+    can(person, 'customer:read') ? findCustomers(cms, search) : [],
+    can(person, 'product:read') ? findProducts(cms, search) : [],
   ]);
   return { orders, customers, products };
 }

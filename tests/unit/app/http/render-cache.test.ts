@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderKey, findRendered, cacheRendered } from '@app/cache/render-cache';
 
 const root = {
-  session: { isSignedIn: true, isAdmin: false },
+  session: { isSignedIn: true, opensPanel: false },
   cart: { itemCount: 2, quantityByProduct: { margherita: 2 } },
   requestId: 'request-1',
 };
@@ -42,8 +42,8 @@ describe('the key of a rendered page', () => {
   it.each([
     ['cart', { root: { cart: { itemCount: 1, quantityByProduct: { margherita: 1 } } } }],
     ['product in the cart', { root: { cart: { itemCount: 2, quantityByProduct: { pepperoni: 2 } } } }],
-    ['session', { root: { session: { isSignedIn: false, isAdmin: false } } }],
-    ['admin', { root: { session: { isSignedIn: true, isAdmin: true } } }],
+    ['session', { root: { session: { isSignedIn: false, opensPanel: false } } }],
+    ['admin', { root: { session: { isSignedIn: true, opensPanel: true } } }],
     ['message', { root: { flash: { id: 'a', title: 'Adicionado' } } }],
     ['address', { url: '/cardapio?categoria=doce' }],
     ['page', { url: '/sobre' }],

@@ -1,0 +1,22 @@
+import { can, type Permission } from '@shop/permissions/permissions';
+
+import type { SqlRunner } from '../../platform/database/sql';
+
+interface AskedSession {
+  customerId: string;
+  sessionId: string;
+  permission: Permission;
+}
+
+/** Returns whether a session still has a permission: checked at every interval of a page that stays open. */
+export async function isSessionAllowed(
+  runner: SqlRunner,
+  { customerId, sessionId, permission }: AskedSession,
+): Promise<boolean> {
+  const [person] = await runner.query<{ role: string }>(
+    `select c.role::text as role from customers_sessions s join customers c on c.id = s._parent_id
+     where s.id = $1 and c.id = $2 and s.expires_at > now() and c._verified and c.erased_at is null`,
+    [sessionId, customerId],
+  );
+  return can(person, permission);
+}

@@ -1,0 +1,74 @@
+import type { Role } from './roles';
+
+/**
+ * Who may do what: each permission, named by resource and action, with the roles that have it. Everything that depends
+ * on a role asks this table; a role or permission that is not in it is refused.
+ */
+export const PERMISSIONS = {
+  /** The gate, Payload's own data and the frame of the panel. Each of its pages needs a permission of its own. */
+  'panel:open': ['admin', 'atendente', 'cozinha'],
+
+  /** Texts, their drafts and versions, and the preview of a draft in the shop. */
+  'content:write': ['admin'],
+  'settings:write': ['admin'],
+
+  /** Includes products that are not on sale. */
+  'product:read': ['admin', 'atendente'],
+  'product:write': ['admin'],
+  'product:confirm-label': ['admin'],
+  'stock:read': ['admin'],
+  'stock:adjust': ['admin'],
+  'category:write': ['admin'],
+  'picture:write': ['admin'],
+  'promotion:write': ['admin'],
+
+  /** The whole order: the customer's contact data, the amounts and the payments. */
+  'order:read': ['admin', 'atendente'],
+  /** Includes undoing the step, and marking an order as paid outside the site. */
+  'order:change-status': ['admin', 'atendente'],
+  'order:write-note': ['admin', 'atendente'],
+  /** Cancelling a paid order refunds it. */
+  'order:cancel': ['admin'],
+  'order:refund': ['admin'],
+  'order:resolve-hold': ['admin'],
+  'payment:read': ['admin'],
+  'payment:verify': ['admin'],
+
+  /** What to prepare, without money, e-mail and telephone. */
+  'kitchen:read': ['admin', 'cozinha'],
+  'kitchen:prepare': ['admin', 'cozinha'],
+  /** The stops of a run: name, address and telephone, without money. A courier has only their own run of the day. */
+  'delivery-run:read': ['admin', 'entregador'],
+  'delivery-run:complete': ['admin', 'entregador'],
+
+  'customer:read': ['admin', 'atendente'],
+  'customer:export': ['admin'],
+  /** At least one account with this permission always remains. */
+  'role:assign': ['admin'],
+
+  'campaign:send': ['admin'],
+  'mail:read': ['admin'],
+  /** Turns the automatic mails on and off. */
+  'mail:switch': ['admin'],
+  /** Receives the mails about paid orders, held payments and low stock. */
+  'alert:receive': ['admin'],
+
+  'report:read': ['admin'],
+  'operation:read': ['admin'],
+  'job:manage': ['admin'],
+  'audit:read': ['admin'],
+
+  /** A team member's account also belongs to the shop, so it is never erased. */
+  'account:erase': ['cliente'],
+  /** The account of an external provider becomes a way into this one. One linked before the role changed still is. */
+  'account:link-identity': ['cliente'],
+  'campaign:receive': ['cliente'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission];
+
+/** Whether a person may do something. A visitor, and a role that the table does not name, may do nothing. */
+export const can = (person: { role: string } | null | undefined, permission: Permission): boolean =>
+  rolesWith(permission).some((role) => role === person?.role);

@@ -1,0 +1,31 @@
+/** Every role, by its stored value. What each may do is in the table of permissions. */
+export const ROLES = ['cliente', 'admin', 'atendente', 'cozinha', 'entregador'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** The roles that an account can have: the values that the database accepts. The others have no screens yet. */
+export const ASSIGNABLE_ROLES = ['cliente', 'admin'] as const satisfies readonly Role[];
+
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
+/** The role of a new account. */
+export const CUSTOMER_ROLE = 'cliente' satisfies AssignableRole;
+/** The role of the first account of a new shop. */
+export const ADMIN_ROLE = 'admin' satisfies AssignableRole;
+
+export const ROLE_LABELS: Record<Role, string> = {
+  cliente: 'Cliente',
+  admin: 'Administrador',
+  atendente: 'Atendente',
+  cozinha: 'Cozinha',
+  entregador: 'Entregador',
+};
+
+/** The roles as the copy of one's own data names them. */
+export const OWN_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, admin: 'Administração' };
+
+export const isAssignableRole = (value: unknown): value is AssignableRole =>
+  ASSIGNABLE_ROLES.some((role) => role === value);
+
+/** Whether a role belongs to the team. Team members are not counted, listed and mailed as customers. */
+export const isStaff = (role: string): boolean => role !== CUSTOMER_ROLE;

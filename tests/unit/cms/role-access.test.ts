@@ -1,0 +1,99 @@
+import type { Access, CollectionConfig, GlobalConfig } from 'payload';
+import { describe, expect, it } from 'vitest';
+
+import { shopCollections, shopGlobals } from '@cms/collections';
+import { rolesWith, type Permission } from '@shop/permissions/permissions';
+import { ROLES } from '@shop/permissions/roles';
+
+/** Everybody, visitors included; nobody; or those with the permission. */
+type Right = Permission | 'everybody' | 'nobody';
+
+const VERBS = ['create', 'read', 'update', 'delete', 'readVersions'] as const;
+type Rights = Record<(typeof VERBS)[number], Right>;
+
+const ledger = (read: Right): Rights => ({
+  create: 'nobody',
+  read,
+  update: 'nobody',
+  delete: 'nobody',
+  readVersions: 'nobody',
+});
+const edited = (write: Right, read: Right = write): Rights => ({
+  create: write,
+  read,
+  update: write,
+  delete: write,
+  readVersions: write,
+});
+
+/** Who may do what with a whole collection, for all five roles: the later ones have no account to try it with. */
+const COLLECTIONS: Record<string, Rights> = {
+  // Deletion is by a document's state: integration/access/collections.
+  products: { ...edited('product:write', 'product:read'), delete: 'nobody' },
+  promotions: edited('promotion:write'),
+  categories: edited('category:write', 'everybody'),
+  media: edited('picture:write', 'everybody'),
+  customers: ledger('customer:read'),
+  addresses: ledger('customer:read'),
+  consents: ledger('customer:read'),
+  carts: ledger('nobody'),
+  'cart-lines': ledger('nobody'),
+  orders: ledger('order:read'),
+  'order-events': ledger('order:read'),
+  'order-notes': ledger('order:read'),
+  payments: ledger('payment:read'),
+  'payment-notifications': ledger('payment:read'),
+  'stock-movements': ledger('stock:read'),
+  'outgoing-mails': ledger('mail:read'),
+  campaigns: ledger('campaign:send'),
+  'campaign-deliveries': ledger('nobody'),
+  'audit-log': ledger('audit:read'),
+};
+
+const people = [null, ...ROLES];
+
+/** Those who see or change every document. A filter, such as "published", is not a permission. */
+const allowedBy = (rule: unknown) =>
+  people.filter((role) => (rule as Access)({ req: { user: role && { role } } } as never) === true);
+
+const allowedTo = (right: Right) => {
+  if (right === 'everybody') return people;
+  return right === 'nobody' ? [] : people.filter((role) => role && rolesWith(right).includes(role));
+};
+
+const collections = shopCollections({ mediaDir: '/nowhere', inBucket: false, secureCookies: true });
+
+const accessOf = ({ access }: CollectionConfig | GlobalConfig): Record<string, unknown> => ({ ...access });
+
+describe('every collection asks the table of permissions', () => {
+  it('and is in this table', () => {
+    expect(collections.map(({ slug }) => slug).sort()).toEqual(Object.keys(COLLECTIONS).sort());
+  });
+
+  it.each(collections.map((collection) => [collection.slug, collection] as const))(
+    '%s',
+    (slug, collection) => {
+      const access = accessOf(collection);
+      for (const verb of VERBS) {
+        const right = COLLECTIONS[slug]?.[verb] ?? 'nobody';
+        expect([verb, allowedBy(access[verb])]).toEqual([verb, allowedTo(right)]);
+      }
+    },
+  );
+
+  it('and the panel opens for those who may', () => {
+    const customers = collections.find(({ slug }) => slug === 'customers');
+    expect(allowedBy(customers?.access?.admin)).toEqual(allowedTo('panel:open'));
+  });
+});
+
+it.each(shopGlobals.map((global) => [global.slug, global] as const))(
+  'the global %s asks the table of permissions',
+  (slug, global) => {
+    const { read, update, readVersions } = accessOf(global);
+    const write = slug === 'settings' ? 'settings:write' : 'content:write';
+    expect(allowedBy(update)).toEqual(allowedTo(write));
+    expect(allowedBy(readVersions)).toEqual(allowedTo(write));
+    expect(allowedBy(read)).toEqual(allowedTo(slug === 'settings' ? 'everybody' : write));
+  },
+);

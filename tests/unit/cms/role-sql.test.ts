@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { hasPermissionSql, isCustomerSql, isStaffSql } from '@cms/platform/access/role-sql';
+
+it('the SQL of a permission names the roles that have it and that an account can have', () => {
+  expect(hasPermissionSql('c.role', 'order:read')).toBe(`c.role = 'admin'`);
+  expect(hasPermissionSql('role', 'campaign:receive')).toBe(`role = 'cliente'`);
+});
+
+it('the SQL of team and customers divides the roles that an account can have', () => {
+  expect(isStaffSql('role')).toBe(`role = 'admin'`);
+  expect(isCustomerSql('role')).toBe(`role = 'cliente'`);
+});

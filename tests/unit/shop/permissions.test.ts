@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { can, PERMISSIONS, type Permission } from '@shop/permissions/permissions';
+import {
+  ASSIGNABLE_ROLES,
+  isAssignableRole,
+  isStaff,
+  OWN_ROLE_LABELS,
+  ROLE_LABELS,
+  ROLES,
+  type Role,
+} from '@shop/permissions/roles';
+
+const permissions = Object.keys(PERMISSIONS) as Permission[];
+
+/** Spelled out again, by role, so that a review sees every change of a right twice. */
+const RIGHTS: Record<Role, Permission[]> = {
+  cliente: ['account:erase', 'account:link-identity', 'campaign:receive'],
+  admin: [
+    'panel:open',
+    'content:write',
+    'settings:write',
+    'product:read',
+    'product:write',
+    'product:confirm-label',
+    'stock:read',
+    'stock:adjust',
+    'category:write',
+    'picture:write',
+    'promotion:write',
+    'order:read',
+    'order:change-status',
+    'order:write-note',
+    'order:cancel',
+    'order:refund',
+    'order:resolve-hold',
+    'payment:read',
+    'payment:verify',
+    'kitchen:read',
+    'kitchen:prepare',
+    'delivery-run:read',
+    'delivery-run:complete',
+    'customer:read',
+    'customer:export',
+    'role:assign',
+    'campaign:send',
+    'mail:read',
+    'mail:switch',
+    'alert:receive',
+    'report:read',
+    'operation:read',
+    'job:manage',
+    'audit:read',
+  ],
+  atendente: [
+    'panel:open',
+    'product:read',
+    'order:read',
+    'order:change-status',
+    'order:write-note',
+    'customer:read',
+  ],
+  cozinha: ['panel:open', 'kitchen:read', 'kitchen:prepare'],
+  entregador: ['delivery-run:read', 'delivery-run:complete'],
+};
+
+describe('the table of permissions', () => {
+  it.each(ROLES.flatMap((role) => permissions.map((permission) => [role, permission] as const)))(
+    'decides for %s: %s',
+    (role, permission) => {
+      expect(can({ role }, permission)).toBe(RIGHTS[role].includes(permission));
+    },
+  );
+
+  it('lists every permission that a role has', () => {
+    expect(new Set(Object.values(RIGHTS).flat())).toEqual(new Set(permissions));
+  });
+
+  it('names each permission by resource and action, and gives it to a role', () => {
+    for (const permission of permissions) {
+      expect(permission).toMatch(/^[a-z]+(?:-[a-z]+)*:[a-z]+(?:-[a-z]+)*$/);
+      expect(new Set(PERMISSIONS[permission]).size).toBe(PERMISSIONS[permission].length);
+      expect(PERMISSIONS[permission].length).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives nothing to a visitor, and nothing to any other name', () => {
+    for (const permission of permissions) {
+      expect(can(null, permission)).toBe(false);
+      expect(can(undefined, permission)).toBe(false);
+    }
+    const otherName = fc
+      .oneof(fc.string(), fc.constantFrom('Admin', 'admin ', 'constructor', '__proto__', 'toString', '0'))
+      .filter((name) => !ROLES.some((role) => role === name));
+    fc.assert(
+      fc.property(otherName, fc.constantFrom(...permissions), (role, permission) => {
+        expect(can({ role }, permission)).toBe(false);
+        expect(isAssignableRole(role)).toBe(false);
+      }),
+    );
+  });
+
+  it('gives the admin everything but what belongs to a customer’s own account', () => {
+    const missing = permissions.filter((permission) => !can({ role: 'admin' }, permission));
+    expect(missing).toEqual(RIGHTS.cliente);
+  });
+
+  it('shows kitchen and courier no whole order, customer, payment or report', () => {
+    for (const role of ['cozinha', 'entregador']) {
+      for (const permission of ['order:read', 'customer:read', 'payment:read', 'report:read'] as const)
+        expect([role, permission, can({ role }, permission)]).toEqual([role, permission, false]);
+    }
+  });
+
+  it('leaves refunds, cancellations and roles to the admin', () => {
+    for (const permission of ['order:refund', 'order:cancel', 'order:resolve-hold', 'role:assign'] as const)
+      expect(ROLES.filter((role) => can({ role }, permission))).toEqual(['admin']);
+  });
+});
+
+describe('the roles', () => {
+  it('that can be assigned are customer and admin', () => {
+    expect(ASSIGNABLE_ROLES).toEqual(['cliente', 'admin']);
+    expect(ROLES.filter(isAssignableRole)).toEqual(['cliente', 'admin']);
+  });
+
+  it('belong to the team, except the customer’s', () => {
+    expect(ROLES.filter(isStaff)).toEqual(['admin', 'atendente', 'cozinha', 'entregador']);
+  });
+
+  it('have names for people', () => {
+    expect(ROLE_LABELS).toEqual({
+      cliente: 'Cliente',
+      admin: 'Administrador',
+      atendente: 'Atendente',
+      cozinha: 'Cozinha',
+      entregador: 'Entregador',
+    });
+    expect(OWN_ROLE_LABELS).toEqual({ ...ROLE_LABELS, admin: 'Administração' });
+  });
+});
