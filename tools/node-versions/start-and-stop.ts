@@ -26,7 +26,9 @@ export async function startAndStop({ clone, env }: Newcomer): Promise<string[]> 
     detached: true,
   });
   let said = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
   const isOpen = new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
@@ -50,8 +52,9 @@ export async function startAndStop({ clone, env }: Newcomer): Promise<string[]> 
     const addresses = [...said.matchAll(/https?:\/\/\S+/g)].map(([address]) => address);
     for (const address of addresses) await mustAnswer(address);
     interrupt();
-    const code = await ended;
-    if (code !== 0) throw new Error(`npm start ended with ${code} after Ctrl-C:\n${said}`);
+    const end = await ended;
+    // npm 11 ends itself by the signal once the shop has ended.
+    if (end !== 0 && end !== 'SIGINT') throw new Error(`npm start ended with ${end} after Ctrl-C:\n${said}`);
     for (const port of Object.values(ports)) {
       if (!(await isPortFree({ port: Number(port), host: '127.0.0.1' })))
         throw new Error(`port ${port} is still in use after the end`);
