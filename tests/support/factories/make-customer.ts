@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
+import type { AssignableRole } from '@shop/permissions/roles';
 import { hashPassword, type StoredPassword } from '@cms/customers/password-hash';
 import { sqlOf } from '@cms/platform/database/sql';
 
@@ -30,7 +31,7 @@ export async function makeCustomer(
   wish: {
     email?: string;
     password?: string;
-    role?: 'cliente' | 'admin';
+    role?: AssignableRole;
     isConfirmed?: boolean;
     fullName?: string;
   } = {},
