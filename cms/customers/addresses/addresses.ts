@@ -1,12 +1,13 @@
 import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../../platform/access/ledger';
+import { withOwnRows } from '../../platform/access/own-rows';
 
 export const addresses: CollectionConfig = {
   slug: 'addresses',
   labels: { singular: 'Endereço', plural: 'Endereços' },
   admin: { hidden: true, useAsTitle: 'label' },
-  access: ledgerAccess('customer:read'),
+  access: withOwnRows(ledgerAccess('customer:read')),
   fields: [
     { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, index: true },
     { name: 'label', type: 'text', required: true, maxLength: 60 },

@@ -1,5 +1,6 @@
 import type { Cms } from '../../platform/context';
-import { sqlOf } from '../../platform/database/sql';
+import { asCustomer } from '../../platform/access/own-rows';
+import { MAX_ADDRESSES } from '../addresses/own-addresses';
 
 /** A saved address as shown to its customer. */
 export interface SavedAddress {
@@ -16,12 +17,29 @@ export interface SavedAddress {
 }
 
 /** Returns a customer's addresses, the default first; removed ones are excluded. */
-export function listAddresses(cms: Cms, { customerId }: { customerId: string }): Promise<SavedAddress[]> {
-  return sqlOf(cms.payload).query<SavedAddress>(
-    `select id, label, zip_code as cep, street, number, complement, neighborhood, city, state,
-       is_default is true as "isDefault"
-     from addresses where customer_id = $1 and removed_at is null
-     order by is_default desc nulls last, created_at, id`,
-    [customerId],
-  );
+export async function listAddresses(
+  cms: Cms,
+  { customerId }: { customerId: string },
+): Promise<SavedAddress[]> {
+  const { docs } = await cms.payload.find({
+    collection: 'addresses',
+    ...asCustomer(customerId),
+    where: { customer: { equals: customerId }, removedAt: { exists: false } },
+    select: SHOWN,
+    sort: ['-isDefault', 'createdAt', 'id'],
+    limit: MAX_ADDRESSES + 1,
+  });
+  return docs.map(({ zipCode, complement = null, ...address }) => ({ ...address, complement, cep: zipCode }));
 }
+
+const SHOWN = {
+  label: true,
+  zipCode: true,
+  street: true,
+  number: true,
+  complement: true,
+  neighborhood: true,
+  city: true,
+  state: true,
+  isDefault: true,
+} as const;

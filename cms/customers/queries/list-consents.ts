@@ -1,5 +1,5 @@
 import type { Cms } from '../../platform/context';
-import { sqlOf } from '../../platform/database/sql';
+import { asCustomer } from '../../platform/access/own-rows';
 
 /** A consent given or refused. */
 export interface ConsentEntry {
@@ -11,13 +11,22 @@ export interface ConsentEntry {
 }
 
 /** Returns a customer's consents, newest first; at most `limit`. */
-export function listConsents(
+export async function listConsents(
   cms: Cms,
   { customerId, limit }: { customerId: string; limit: number },
 ): Promise<ConsentEntry[]> {
-  return sqlOf(cms.payload).query<ConsentEntry>(
-    `select kind, granted, text_version as "textVersion", created_at as at from consents
-     where customer_id = $1 order by created_at desc, id limit $2`,
-    [customerId, limit],
-  );
+  const { docs } = await cms.payload.find({
+    collection: 'consents',
+    ...asCustomer(customerId),
+    where: { customer: { equals: customerId } },
+    select: { kind: true, granted: true, textVersion: true, createdAt: true },
+    sort: ['-createdAt', 'id'],
+    limit,
+  });
+  return docs.map(({ createdAt, kind, granted, textVersion }) => ({
+    kind,
+    granted,
+    textVersion,
+    at: new Date(createdAt),
+  }));
 }

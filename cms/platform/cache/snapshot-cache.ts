@@ -4,16 +4,20 @@ import type { Cms } from '../context';
 import type { ChangeTopic } from '../database/announce-change';
 import { Snapshot, type Loaded } from './snapshot';
 
-type Kept = Record<ChangeTopic, Set<{ drop(): void }>>;
+interface Kept {
+  byTopic: Record<ChangeTopic, Set<{ drop(): void }>>;
+  /** The number of drops so far. */
+  generation: number;
+}
 
 /**
  * Stored in the process, not in this module: bundling puts one copy of the module into the pages' build and another
  * into the server's, and each must be able to drop the snapshots of the other.
  */
 const shared = globalThis as { [kept: symbol]: Kept | undefined };
-const keptByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
-  catalog: new Set(),
-  content: new Set(),
+const kept = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
+  byTopic: { catalog: new Set(), content: new Set() },
+  generation: 0,
 });
 
 /**
@@ -37,12 +41,16 @@ export function keepSnapshot<T>({
     if (known) return known.read(cms);
     const snapshot = new Snapshot(load);
     byPayload.set(cms.payload, snapshot);
-    for (const topic of topics) keptByTopic[topic].add(snapshot);
+    for (const topic of topics) kept.byTopic[topic].add(snapshot);
     return snapshot.read(cms);
   };
 }
 
 /** Drops this process's snapshots of a topic; called for each notification on the database's channel. */
 export function dropSnapshots(topic: ChangeTopic): void {
-  for (const snapshot of keptByTopic[topic]) snapshot.drop();
+  kept.generation += 1;
+  for (const snapshot of kept.byTopic[topic]) snapshot.drop();
 }
+
+/** Returns a number that every drop changes: what was made from snapshots is current while it stays the same. */
+export const snapshotGeneration = (): number => kept.generation;
