@@ -4,20 +4,19 @@ import { findConfirmationToMail } from '../customers/confirmation-link';
 import { sqlOf } from '../platform/database/sql';
 import type { AccountMailKind } from '../platform/queue/mail-kinds';
 import {
+  accountDeletedContent,
+  accountDeletionLinkContent,
+  accountDeletionPutOffContent,
   confirmEmailContent,
   emailChangeConfirmContent,
   emailChangedContent,
   emailChangeNoticeContent,
+  identityLinkContent,
+  identityLinkedContent,
   passwordChangedContent,
   passwordResetContent,
 } from './templates/account-mails';
-import {
-  accountDeletedContent,
-  accountDeletionLinkContent,
-  accountDeletionPutOffContent,
-} from './templates/erasure-mails';
-import { identityLinkContent, identityLinkedContent } from './templates/identity-mails';
-import type { MailContent } from './templates/mail-content';
+import type { MailContent } from './templates/Mail';
 import type { MailFacts } from './templates/mail-facts';
 
 type Writer = (cms: Cms, facts: MailFacts) => Promise<MailContent | null>;

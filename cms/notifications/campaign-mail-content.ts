@@ -2,8 +2,9 @@ import type { Cms } from '../platform/context';
 import { unsubscribeToken, type Subscription } from '../customers/unsubscribe-token';
 import { sqlOf } from '../platform/database/sql';
 import type { OutboxMail } from './outbox';
-import { campaignContent, type MailCampaign } from './templates/campaign-mail';
-import type { MailContent } from './templates/mail-content';
+import type { MailCampaign } from './campaign-text';
+import { campaignContent } from './templates/campaign-mail';
+import type { MailContent } from './templates/Mail';
 import type { MailFacts } from './templates/mail-facts';
 
 /** Returns the campaign of a mail while it is being sent; null once it is cancelled. */

@@ -3,7 +3,7 @@ import { mailLinks } from './mail-links';
 import type { Mailbox, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
 import { readMailShop } from './queries/read-mail-shop';
-import type { MailContent } from './templates/mail-content';
+import type { MailContent } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { writeMail } from './templates/write-mail';
 

@@ -28,8 +28,8 @@ import { isStepStanding } from './queries/is-step-standing';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
 import { readMailedRefund } from './queries/read-mailed-refund';
-import { lowStockContent } from './templates/low-stock-mail';
-import type { MailContent } from './templates/mail-content';
+import { lowStockContent } from './templates/admin-mails';
+import type { MailContent } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderMailContent } from './templates/order-mails';
 

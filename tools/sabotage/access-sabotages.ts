@@ -115,10 +115,9 @@ export const accessSabotages: Sabotage[] = [
     harm: 'a note of an order becomes a link in the mail to the admin',
     edits: [
       {
-        file: 'cms/notifications/templates/markup.ts',
-        find: "if (typeof value === 'string' || typeof value === 'number') return escapeText(String(value));",
-        replace:
-          "void escapeText;\n  if (typeof value === 'string' || typeof value === 'number') return String(value);",
+        file: 'cms/notifications/templates/OrderTable.tsx',
+        find: '<Detail style={{ fontSize: 14, color: look.ink3 }}>{notes}</Detail>',
+        replace: '<span dangerouslySetInnerHTML={{ __html: notes }} />',
       },
     ],
     caughtBy: ['tests/unit/notifications/mail-templates.test.ts'],

@@ -1,7 +1,6 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 
-import { mailLinks } from '../../notifications/mail-links';
-import { campaignContent } from '../../notifications/templates/campaign-mail';
+import { campaignText } from '../../notifications/campaign-text';
 import { Wordmark } from '../brand/Wordmark';
 import styles from './mail-preview.module.css';
 
@@ -11,36 +10,29 @@ interface MailPreviewProps {
   type: CampaignType;
 }
 
-/** The links of a preview lead nowhere. */
-const NOWHERE = { links: mailLinks(''), unsubscribeUrl: '' };
-
-/** Renders a campaign as its mail shows it, from the same content. The mail stays light in dark mode. */
+/** Renders a campaign as its mail shows it, from the same text. The mail stays light in dark mode. */
 export function MailPreview({ title, message, type }: MailPreviewProps) {
-  const { heading, paragraphs, action, footnotes, footLink } = campaignContent(
-    { title, message, type },
-    NOWHERE,
-  );
+  const text = campaignText({ title, message, type });
   return (
     <div className={styles.mail} data-mail-preview="">
       <div className={styles.paper}>
         <Wordmark className={styles.wordmark} />
-        <p className={heading ? styles.title : `${styles.title} ${styles.empty}`}>
-          {heading || 'O título aparece aqui'}
+        <p className={text.title ? styles.title : `${styles.title} ${styles.empty}`}>
+          {text.title || 'O título aparece aqui'}
         </p>
-        {paragraphs.length > 0 ? (
+        {text.paragraphs.length > 0 ? (
           // Paragraphs have no ids, and the same text may occur twice.
-          paragraphs.map((paragraph, index) => (
+          text.paragraphs.map((paragraph, index) => (
             <p key={index} className={styles.text}>
-              {typeof paragraph === 'string' ? paragraph : null}
+              {paragraph}
             </p>
           ))
         ) : (
           <p className={`${styles.text} ${styles.empty}`}>E a mensagem, aqui.</p>
         )}
-        <span className={styles.action}>{action?.label}</span>
+        <span className={styles.action}>{text.actionLabel}</span>
         <p className={styles.why}>
-          {footnotes?.map((note) => (typeof note === 'string' ? note : null))}{' '}
-          <span className={styles.link}>{footLink?.label}</span>.
+          {text.why} <span className={styles.link}>{text.unsubscribeLabel}</span>.
         </p>
       </div>
     </div>

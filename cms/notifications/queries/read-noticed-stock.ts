@@ -2,7 +2,7 @@ import { cleanLine } from '@shop/text/clean-text';
 
 import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { SqlRunner } from '../../platform/database/sql';
-import type { MailProduct } from '../templates/low-stock-mail';
+import type { MailProduct } from '../templates/mail-facts';
 
 /** Returns the products of a low-stock notice that are still low, lowest stock first. */
 export async function readNoticedStock(sql: SqlRunner, noticeId: string | null): Promise<MailProduct[]> {

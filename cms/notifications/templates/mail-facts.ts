@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import { cleanLine, cutText } from '@shop/text/clean-text';
 
 import type { MailLinks } from '../mail-links';
 
@@ -64,6 +65,12 @@ export interface MailOrderLine {
   isGlutenFree: boolean;
 }
 
+export interface MailProduct {
+  name: string;
+  stockQuantity: number;
+  minStockLevel: number;
+}
+
 export interface OpeningHours {
   /** '0' is Sunday. */
   days: string[];
@@ -80,4 +87,10 @@ export interface MailShop {
   pickupAddress: string;
   separationTime: string;
   seller: { legalName: string; cnpj: string; address: string } | null;
+}
+
+/** Returns the name used in a greeting. */
+export function firstName(customer: { fullName: string } | null): string {
+  const [first = ''] = cleanLine(customer?.fullName ?? '').split(' ');
+  return cutText(first, 30) || 'cliente';
 }

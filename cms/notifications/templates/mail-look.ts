@@ -1,5 +1,4 @@
-import type { PillColor } from './mail-content';
-import { Markup } from './markup';
+import type { MailLinks } from '../mail-links';
 
 /** The design's tokens as plain values: mail programs do not support variables. */
 export const look = {
@@ -14,13 +13,12 @@ export const look = {
   basilInk: '#23532C',
   line: '#EADCC8',
   lineStrong: '#D8C4A9',
-  /** Font stacks contain single quotes; they are inserted unescaped into double-quoted attributes. */
-  text: new Markup("'Nunito Sans',-apple-system,'Segoe UI',Arial,sans-serif"),
-  display: new Markup('Fraunces,Georgia,serif'),
+  text: "'Nunito Sans',-apple-system,'Segoe UI',Arial,sans-serif",
+  display: 'Fraunces,Georgia,serif',
 } as const;
 
 /** The colours of mails in dark mode. */
-export const dark = {
+const dark = {
   ground: '#120E0C',
   paper: '#1B1613',
   note: '#261F1B',
@@ -30,12 +28,36 @@ export const dark = {
   basil: '#A9DDAE',
 } as const;
 
-/** Background and text colours of the status pill. */
-export const pillLook: Record<PillColor, { ground: string; ink: string }> = {
-  blue: { ground: '#E3EEFA', ink: '#1B58A0' },
-  yellow: { ground: '#FCEBC0', ink: '#744D00' },
-  purple: { ground: '#F0E7FA', ink: '#64399B' },
-  green: { ground: '#E4F0DF', ink: '#23532C' },
-  gray: { ground: '#EFE6DA', ink: '#574A41' },
-  tomato: { ground: '#FDE7E1', ink: '#9A2413' },
-};
+/** Background and text colours of the status pill, named like the design's tokens. */
+export const pillLook = {
+  blue: { background: '#E3EEFA', color: '#1B58A0' },
+  yellow: { background: '#FCEBC0', color: '#744D00' },
+  purple: { background: '#F0E7FA', color: '#64399B' },
+  green: { background: '#E4F0DF', color: '#23532C' },
+  gray: { background: '#EFE6DA', color: '#574A41' },
+  tomato: { background: '#FDE7E1', color: '#9A2413' },
+} as const;
+
+/** Sizes of text: `size/line` in pixels. */
+export const textSize = (size: number, line: number) => ({ fontSize: size, lineHeight: `${line}px` });
+
+/** What inline styles cannot express: web fonts, sizes on phones, and dark-mode colours. */
+export const styleSheet = (links: MailLinks) => `
+@font-face { font-family: Fraunces; src: url(${links.on('/fonts/fraunces-massa.0af11126.woff2')}) format('woff2'); font-weight: 400 700; }
+@font-face { font-family: 'Nunito Sans'; src: url(${links.on('/fonts/nunito-sans.445aaffc.woff2')}) format('woff2'); font-weight: 400 800; }
+@media (max-width: 620px) {
+.outer { padding: 0 !important; }
+.box { border-radius: 0 !important; }
+.pad { padding-left: 20px !important; padding-right: 20px !important; }
+.h1 { font-size: 34px !important; line-height: 37px !important; }
+}
+@media (prefers-color-scheme: dark) {
+.ground, .ground > table > tbody > tr > td { background: ${dark.ground} !important; }
+.box { background: ${dark.paper} !important; }
+.ink, .note b { color: ${dark.ink} !important; }
+.ink2, .ink2 a { color: ${dark.ink2} !important; }
+.note { background: ${dark.note} !important; border-color: ${dark.line} !important; }
+.label, .label b { border-color: ${dark.basil} !important; color: ${dark.basil} !important; }
+.edge { border-color: ${dark.line} !important; }
+}
+`;

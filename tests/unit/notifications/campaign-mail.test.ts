@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { campaignContent, type MailCampaign } from '@cms/notifications/templates/campaign-mail';
+import type { MailCampaign } from '@cms/notifications/campaign-text';
+import { campaignContent } from '@cms/notifications/templates/campaign-mail';
 import { writeMail } from '@cms/notifications/templates/write-mail';
 import { sampleFacts } from '@tests/support/mail/mail-facts';
 

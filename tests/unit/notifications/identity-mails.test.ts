@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { identityLinkContent, identityLinkedContent } from '@cms/notifications/templates/identity-mails';
+import { identityLinkContent, identityLinkedContent } from '@cms/notifications/templates/account-mails';
 import { writeMail } from '@cms/notifications/templates/write-mail';
 import { sampleFacts } from '@tests/support/mail/mail-facts';
 

@@ -1,23 +1,27 @@
 import { expect, it } from 'vitest';
 
-import { mailLinks } from '@cms/notifications/mail-links';
-import { lowStockContent } from '@cms/notifications/templates/low-stock-mail';
+import { lowStockContent } from '@cms/notifications/templates/admin-mails';
+import { writeMail } from '@cms/notifications/templates/write-mail';
+import { sampleFacts } from '@tests/support/mail/mail-facts';
 
-const facts = { links: mailLinks('https://loja.test') };
+const facts = sampleFacts({ customer: null });
 const product = (name: string, stockQuantity: number) => ({ name, stockQuantity, minStockLevel: 5 });
 
 it('a mail about low stock names a single product in its subject, with the units left', () => {
-  const mail = lowStockContent([product('Margherita', 1)], facts);
+  const mail = writeMail(lowStockContent([product('Margherita', 1)], facts), facts);
   expect(mail.subject).toBe('Estoque baixo: Margherita');
-  expect(mail.boxes?.[0]?.lines).toEqual(['Margherita: resta 1 unidade (mínimo 5)']);
-  expect(mail.action?.url).toBe('https://loja.test/admin/produtos?estoque=repor&situacao=ativos');
-  expect(mail.isForAdmins).toBe(true);
+  expect(mail.text).toContain('Quanto resta\nMargherita: resta 1 unidade (mínimo 5)\n\n');
+  expect(mail.text).toContain(
+    'Ver produtos:\nhttps://loja.test/admin/produtos?estoque=repor&situacao=ativos\n',
+  );
+  expect(mail.text).toContain('Aviso automático');
 });
 
 it('a mail about low stock counts several products, names twenty at most, and marks those sold out', () => {
   const products = Array.from({ length: 22 }, (_, index) => product(`Pizza ${index}`, index));
-  const mail = lowStockContent(products, facts);
-  const lines = mail.boxes?.[0]?.lines ?? [];
+  const mail = writeMail(lowStockContent(products, facts), facts);
+  const [, box = ''] = mail.text.split('Quanto resta\n');
+  const lines = box.slice(0, box.indexOf('\n\n')).split('\n');
   expect(mail.subject).toBe('Estoque baixo: 22 produtos');
   expect(lines).toHaveLength(21);
   expect([lines[0], lines[2], lines[20]]).toEqual([

@@ -24,10 +24,10 @@ const confirmation = (facts = sampleFacts()) =>
 const visible = ({ html }: WrittenMail) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<div style="display:none[\s\S]*?<\/div>/, ' ')
+    .replace(/<div style="display:none[\s\S]*?<\/div><\/div>/, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(
-      /&(amp|lt|gt|quot|#39|nbsp);/g,
+      /&(amp|lt|gt|quot|#x27|nbsp);/g,
       (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>' })[entity] ?? ' ',
     )
     .replace(/[\s\u00a0]+/g, ' ');

@@ -19,7 +19,7 @@ describe('the fonts', () => {
     'app/styles/fonts.css',
     'app/styles/document-links.ts',
     'cms/admin/styles/panel.css',
-    'cms/notifications/templates/render-html.ts',
+    'cms/notifications/templates/mail-look.ts',
   ])('named in %s exist', (file) => {
     const named = [...readFileSync(file, 'utf8').matchAll(/\/fonts\/([^'")]+)/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(0);

@@ -1,0 +1,266 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+  type ImgProps,
+} from 'react-email';
+
+import { wordmark } from '../assets/wordmark';
+import { hoursText } from './hours-text';
+import type { MailFacts, MailShop } from './mail-facts';
+import { look, pillLook, styleSheet, textSize } from './mail-look';
+import { instead } from './plain-text';
+
+/** A mail without its frame: `writeMail` renders it as HTML, and the HTML as plain text. */
+export interface MailContent {
+  subject: string;
+  /** The preview line a mail program shows beside the subject. */
+  preview: string;
+  hasPicture?: boolean;
+  pill?: { label: string; color: keyof typeof pillLook };
+  heading: string;
+  body: ReactNode;
+  /** Sent to admins: the footer says so instead of inviting questions. */
+  isForAdmins?: boolean;
+}
+
+export type MailFrame = Pick<MailFacts, 'shop' | 'links'>;
+
+/** Puts a mail together from its parts. */
+export const mail = (head: Omit<MailContent, 'body'>, ...parts: ReactNode[]): MailContent => ({
+  ...head,
+  body: createElement(Fragment, null, ...parts),
+});
+
+const PILL = { display: 'inline-block', fontWeight: 700, borderRadius: 15, padding: '5px 12px' };
+
+/** A page of tables with inline styles, 600 px wide, in one column on a phone. */
+export function Mail({ content, frame }: { content: MailContent; frame: MailFrame }) {
+  const { subject, preview, hasPicture = false, pill, heading, body } = content;
+  const { shop, links } = frame;
+  const footer = footerLines(shop, content);
+  const status = pill && pill.label !== heading ? pill.label : null;
+  return (
+    <Html lang="pt-BR">
+      <Head>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
+        <title>{subject}</title>
+        <style>{styleSheet(links)}</style>
+      </Head>
+      <Body
+        lang="pt-BR"
+        className="ground"
+        style={{ margin: 0, padding: 0, background: look.dough, fontFamily: look.text }}
+      >
+        <Preview useTitleTag={false}>{preview}</Preview>
+        <Section tdClassName="outer" style={{ padding: '32px 12px' }}>
+          <Container
+            className="box"
+            width="600"
+            style={{
+              width: '100%',
+              maxWidth: 600,
+              background: look.paper,
+              borderRadius: 20,
+              overflow: 'hidden',
+            }}
+          >
+            <Section tdClassName="pad" style={{ padding: '28px 40px 20px' }} data-skip-in-text="true">
+              <Link href={links.on('/')} style={{ textDecoration: 'none' }}>
+                <Picture
+                  src={`cid:${wordmark.cid}`}
+                  width={wordmark.width}
+                  height={wordmark.height}
+                  alt={shop.brandName}
+                  style={{ color: look.tomato, font: `600 24px/28px ${look.display}` }}
+                />
+              </Link>
+            </Section>
+            {hasPicture && (
+              <Picture
+                src={links.on('/mail/pedido-confirmado.jpg')}
+                width={600}
+                height={220}
+                style={{ width: '100%', height: 220, objectFit: 'cover', objectPosition: '80% 50%' }}
+              />
+            )}
+            <Section tdClassName="pad" style={{ padding: `${hasPicture ? 32 : 12}px 40px 36px` }}>
+              {pill && (
+                <Text style={{ margin: '0 0 12px', ...textSize(14, 20) }} data-skip-in-text="true">
+                  <span style={{ ...pillLook[pill.color], ...PILL }}>{pill.label}</span>
+                </Text>
+              )}
+              <Heading
+                className="h1 ink"
+                style={{
+                  margin: 0,
+                  font: `600 42px/45px ${look.display}`,
+                  letterSpacing: '-.02em',
+                  color: look.ink,
+                }}
+                {...instead(heading.toUpperCase(), ...(status ? [`Status: ${status}`] : []))}
+              >
+                {heading}
+              </Heading>
+              {body}
+            </Section>
+            <Section
+              className="ground"
+              tdClassName="pad"
+              style={{ padding: '24px 40px 28px', background: look.dough }}
+            >
+              <Copy size={13} line={20} {...instead('--', ...footer)}>
+                <Lines of={footer} />
+              </Copy>
+            </Section>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+/** Where to ask, and who the seller is, as Brazilian e-commerce rules require. */
+function footerLines(shop: MailShop, { isForAdmins = false }: MailContent): string[] {
+  if (isForAdmins) return [`Aviso automático para quem administra a ${shop.brandName}.`];
+  const hours = hoursText(shop.attendanceHours);
+  const question = shop.email ? 'Dúvidas? Responda este e-mail.' : 'Dúvidas? Fale conosco pelo site.';
+  const { seller } = shop;
+  return [
+    hours ? `${question} Atendimento: ${hours}.` : question,
+    ...(seller ? [`${seller.legalName} · CNPJ ${seller.cnpj} · ${seller.address}`] : []),
+  ];
+}
+
+/** Decorative without `alt`. React would request a preload of a picture with normal priority in the mail's head. */
+export const Picture = (props: ImgProps) => <Img fetchPriority="low" {...props} />;
+
+interface CopyProps {
+  size: number;
+  line: number;
+  margin?: string;
+  color?: string;
+  children: ReactNode;
+}
+
+/** Text that is not the heading. Its class keeps it readable in dark mode. */
+export const Copy = ({ size, line, margin = '0', color = look.ink2, ...props }: CopyProps) => (
+  <Text className="ink2" style={{ margin, ...textSize(size, line), color }} {...props} />
+);
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <Copy size={17} line={26} margin="12px 0 0">
+    {children}
+  </Copy>
+);
+
+export const Strong = ({ children }: { children: ReactNode }) => (
+  <b className="ink" style={{ color: look.ink }}>
+    {children}
+  </b>
+);
+
+const LINK = { color: look.ink2, textDecoration: 'underline' };
+
+interface ActionProps {
+  label: string;
+  url: string;
+  /** The URL is also printed below the button, for readers who cannot use it. */
+  isSpelledOut?: boolean;
+}
+
+export const Action = ({ label, url, isSpelledOut = false }: ActionProps) => (
+  <>
+    <Section style={{ paddingTop: 24 }} {...instead(`${label}:`, url)}>
+      <Button
+        href={url}
+        style={{
+          padding: '16px 30px',
+          background: look.tomato,
+          borderRadius: 28,
+          color: look.onTomato,
+          fontWeight: 700,
+          ...textSize(17, 23),
+        }}
+      >
+        {label}
+      </Button>
+    </Section>
+    {isSpelledOut && (
+      <Copy size={14} line={21} margin="16px 0 0" color={look.ink3} data-skip-in-text="true">
+        Se o botão não abrir, copie este endereço no navegador:
+        <br />
+        <Link href={url} style={{ ...LINK, wordBreak: 'break-all' }}>
+          {url}
+        </Link>
+      </Copy>
+    )}
+  </>
+);
+
+export interface MailBox {
+  /** The ruled label box of the packaging, used only for what the labels state. */
+  isSafety?: boolean;
+  title: string;
+  lines: readonly string[];
+}
+
+/** Framed notes: an address, storage instructions, the buyer. */
+export const Boxes = ({ of: boxes }: { of: readonly MailBox[] }) =>
+  boxes.map((box, index) => (
+    <Section key={box.title} style={{ paddingTop: index === 0 ? 28 : 16 }}>
+      <Box {...box} />
+    </Section>
+  ));
+
+const Box = ({ isSafety = false, title, lines }: MailBox) => (
+  <Section
+    className={isSafety ? 'label' : 'note'}
+    style={
+      isSafety
+        ? { border: `1.5px solid ${look.basilInk}`, borderRadius: 8, padding: '14px 20px' }
+        : { background: look.flour, border: `1px solid ${look.line}`, borderRadius: 12, padding: '18px 20px' }
+    }
+  >
+    <Copy size={15} line={23}>
+      <b style={isSafety ? { color: look.basilInk, letterSpacing: '.06em' } : { color: look.ink }}>{title}</b>
+      <br />
+      <Lines of={lines} />
+    </Copy>
+  </Section>
+);
+
+interface SmallPrintProps {
+  lines: readonly string[];
+  link?: { label: string; url: string };
+}
+
+export const SmallPrint = ({ lines, link }: SmallPrintProps) => (
+  <Copy size={14} line={21} margin="24px 0 0" color={look.ink3}>
+    <Lines of={lines} />
+    {link && (
+      <span {...instead(`${link.label}:`, link.url)}>
+        {' '}
+        <Link href={link.url} style={LINK}>
+          {link.label}
+        </Link>
+        .
+      </span>
+    )}
+  </Copy>
+);
+
+const Lines = ({ of: lines }: { of: readonly string[] }) =>
+  lines.flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));

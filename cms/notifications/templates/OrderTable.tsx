@@ -1,0 +1,143 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { orderNumber } from '@shop/orders/order-number';
+import { paymentMethodLabel } from '@shop/payments/payment-labels';
+import { formatLongDateTime } from '@shop/time/bahia';
+import type { CSSProperties, ReactNode } from 'react';
+import { Column, Row, Section } from 'react-email';
+
+import type { MailLinks } from '../mail-links';
+import { Copy, Picture, Strong } from './Mail';
+import type { MailOrder, MailOrderLine } from './mail-facts';
+import { look, textSize } from './mail-look';
+import { instead } from './plain-text';
+
+const AMOUNT = { color: look.ink, whiteSpace: 'nowrap' } as const;
+const TOTAL = { padding: '14px 0 4px', borderTop: `1.5px solid ${look.ink}`, ...AMOUNT };
+const LINE = { ...textSize(16, 22), color: look.ink };
+const PICTURE = {
+  width: 64,
+  height: 64,
+  borderRadius: 10,
+  objectFit: 'cover',
+  background: look.dough,
+} as const;
+const EDGE = { borderBottom: `1px solid ${look.line}` };
+
+/** The order's number and time, its lines with pictures, and the amounts from subtotal to total. */
+export function OrderTable({ order, links }: { order: MailOrder; links: MailLinks }) {
+  const rows = amounts(order);
+  const total = formatBrl(order.totalCents);
+  return (
+    <Section style={{ paddingTop: 28 }}>
+      <Section className="edge" style={{ borderBottom: `1px solid ${look.lineStrong}` }}>
+        <Copy size={15} line={22} margin="0 0 14px">
+          <Strong>Pedido {orderNumber(order.id)}</Strong>
+          <br />
+          {formatLongDateTime(order.createdAt)}
+        </Copy>
+      </Section>
+      <Section {...instead(...order.lines.flatMap(lineText))}>
+        {order.lines.map((line, index) => (
+          <LineRow key={index} line={line} links={links} />
+        ))}
+      </Section>
+      <Section
+        style={{ paddingTop: 14 }}
+        {...instead(...rows.map((row) => row.join(': ')), `Total: ${total}`)}
+      >
+        {rows.map(([label, value]) => (
+          <Row key={label}>
+            <Column className="ink2" style={{ padding: '4px 0', ...textSize(15, 22), color: look.ink2 }}>
+              {label}
+            </Column>
+            <Column
+              align="right"
+              className="ink"
+              style={{ padding: '4px 0', ...textSize(15, 22), ...AMOUNT }}
+            >
+              {value}
+            </Column>
+          </Row>
+        ))}
+        <Row>
+          <Column className="ink edge" style={{ ...TOTAL, fontSize: 17 }}>
+            <b>Total</b>
+          </Column>
+          <Column
+            align="right"
+            className="ink edge"
+            style={{ ...TOTAL, font: `600 28px/32px ${look.display}` }}
+          >
+            {total}
+          </Column>
+        </Row>
+      </Section>
+    </Section>
+  );
+}
+
+/** Returns a line's amount with its discount, and without it if there is one. */
+function lineAmounts({ unitPriceCents, unitDiscountCents, quantity }: MailOrderLine) {
+  return {
+    total: formatBrl((unitPriceCents - unitDiscountCents) * quantity),
+    before: unitDiscountCents > 0 ? formatBrl(unitPriceCents * quantity) : null,
+  };
+}
+
+function lineText(line: MailOrderLine): string[] {
+  const { total, before } = lineAmounts(line);
+  const details = [line.notes, line.label].filter((detail) => detail !== null);
+  return [
+    `${line.quantity} × ${line.name}: ${before === null ? total : `${total} (sem desconto ${before})`}`,
+    ...details.map((detail) => `  ${detail}`),
+  ];
+}
+
+function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
+  const { quantity, name, notes, label, imagePath } = line;
+  const { total, before } = lineAmounts(line);
+  return (
+    <Row>
+      {imagePath !== null && (
+        <Column width="64" className="edge" style={{ padding: '12px 16px 12px 0', ...EDGE }}>
+          <Picture src={links.on(imagePath)} width={64} height={64} style={PICTURE} />
+        </Column>
+      )}
+      <Column className="ink edge" style={{ padding: '12px 0', ...EDGE, ...LINE, wordBreak: 'break-word' }}>
+        <b>
+          {quantity} × {name}
+        </b>
+        {notes !== null && <br />}
+        {notes !== null && <Detail style={{ fontSize: 14, color: look.ink3 }}>{notes}</Detail>}
+        {label !== null && <br />}
+        {label !== null && <Detail style={{ ...textSize(13, 18), color: look.ink2 }}>{label}</Detail>}
+      </Column>
+      <Column
+        align="right"
+        className="ink edge"
+        style={{ padding: '12px 0 12px 12px', ...EDGE, ...LINE, ...AMOUNT }}
+      >
+        {before !== null && (
+          <Detail style={{ fontSize: 14, color: look.ink3 }}>
+            <s>{before}</s>
+            <br />
+          </Detail>
+        )}
+        <b>{total}</b>
+      </Column>
+    </Row>
+  );
+}
+
+const Detail = (props: { style: CSSProperties; children: ReactNode }) => <span className="ink2" {...props} />;
+
+/** Labels and amounts from the subtotal to the payment, as the cart and the account show them. */
+function amounts(order: MailOrder): (readonly [label: string, value: string])[] {
+  const method = order.paymentStatus === 'unpaid' ? null : paymentMethodLabel(order.paymentMethod);
+  return [
+    ['Subtotal', formatBrl(order.subtotalCents)],
+    ...(order.discountCents > 0 ? [['Desconto', `−${formatBrl(order.discountCents)}`] as const] : []),
+    ['Taxa de entrega', order.deliveryFeeCents > 0 ? formatBrl(order.deliveryFeeCents) : 'Grátis'],
+    ...(method ? [['Pagamento', method] as const] : []),
+  ];
+}

@@ -1,0 +1,245 @@
+import { providerLabel } from '@shop/customers/provider-label';
+
+import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
+import { firstName, type MailFacts } from './mail-facts';
+
+/**
+ * Proves that the address belongs to the person; without it the account stays closed. Greets by the name of the sign-up
+ * it was written for, which the account does not have yet.
+ */
+export function confirmEmailContent(
+  { shop, links }: MailFacts,
+  { fullName, token }: { fullName: string | null; token: string },
+): MailContent {
+  const greeting = fullName ? `Oi, ${firstName({ fullName })}.` : 'Oi.';
+  return mail(
+    {
+      subject: `Confirme seu e-mail na ${shop.brandName}`,
+      preview: 'Falta só um passo para usar sua conta.',
+      heading: 'Confirme seu e-mail',
+    },
+    <Paragraph>
+      {greeting} Falta só um passo para usar sua conta na {shop.brandName}: confirmar que este endereço é seu.
+    </Paragraph>,
+    <Paragraph>
+      Abra o link no mesmo aparelho e navegador do cadastro para entrar direto. Em outro, você cria a senha ao
+      abrir.
+    </Paragraph>,
+    <Action label="Confirmar e-mail" url={links.confirmEmail(token)} isSpelledOut />,
+    <SmallPrint
+      lines={[
+        'O link vale por 7 dias.',
+        'Não criou uma conta? Ignore este e-mail: sem a confirmação, ela não pode ser usada.',
+      ]}
+    />,
+  );
+}
+
+/**
+ * Lets a customer without a working password back in. States how long the link works, so that an expired link is not
+ * taken for an error.
+ */
+export function passwordResetContent({ customer, shop, links }: MailFacts, token: string): MailContent {
+  return mail(
+    {
+      subject: `Crie uma nova senha na ${shop.brandName}`,
+      preview: 'O link vale por uma hora e funciona uma única vez.',
+      heading: 'Crie uma nova senha',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Recebemos um pedido de nova senha para a sua conta na {shop.brandName}.
+    </Paragraph>,
+    <Paragraph>
+      O link abaixo vale por uma hora e funciona uma única vez. Se você pediu mais de um, só o último vale.
+    </Paragraph>,
+    <Action label="Criar nova senha" url={links.resetPassword(token)} isSpelledOut />,
+    <SmallPrint lines={['Não foi você? Ignore este e-mail: sua senha continua a mesma.']} />,
+  );
+}
+
+/** A warning for an owner who did not change the password. */
+export function passwordChangedContent({ customer, shop, links }: MailFacts): MailContent {
+  return mail(
+    {
+      subject: `Sua senha na ${shop.brandName} foi alterada`,
+      preview: 'Se foi você, não precisa fazer nada.',
+      heading: 'Sua senha foi alterada',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. A senha da sua conta na {shop.brandName} foi alterada. Por segurança, os
+      outros aparelhos saíram da conta.
+    </Paragraph>,
+    <Paragraph>
+      Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora e fale com a gente.
+    </Paragraph>,
+    <Action label="Não fui eu: criar outra senha" url={links.forgotPassword} />,
+    <SmallPrint lines={['Nunca pedimos a sua senha, nem por e-mail nem por mensagem.']} />,
+  );
+}
+
+/** To the new address: proves that it belongs to the person. Until then nothing changes. */
+export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, token: string): MailContent {
+  return mail(
+    {
+      subject: `Confirme seu novo e-mail na ${shop.brandName}`,
+      preview: 'O link vale por uma hora.',
+      heading: 'Confirme seu novo e-mail',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Falta um passo para este endereço passar a ser o da sua conta na{' '}
+      {shop.brandName}: confirmar que ele é seu.
+    </Paragraph>,
+    <Paragraph>
+      O link abaixo vale por uma hora. Até lá, você continua entrando com o endereço de antes.
+    </Paragraph>,
+    <Action label="Confirmar novo e-mail" url={links.confirmNewEmail(token)} isSpelledOut />,
+    <SmallPrint lines={['Não pediu essa troca? Ignore este e-mail: nada muda.']} />,
+  );
+}
+
+/** To the old address when the change is requested, so that it can be stopped. Does not reveal the new address. */
+export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): MailContent {
+  return mail(
+    {
+      subject: `Pedido de troca de e-mail na ${shop.brandName}`,
+      preview: 'Nada muda até o novo endereço ser confirmado.',
+      heading: 'Pediram para trocar o seu e-mail',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Recebemos um pedido para trocar o e-mail da sua conta na {shop.brandName}.
+    </Paragraph>,
+    <Paragraph>
+      Nada muda até o novo endereço ser confirmado. Se foi você, abra o e-mail que enviamos para lá.
+    </Paragraph>,
+    <Paragraph>
+      Se não foi, crie outra senha agora: isso cancela a troca e tira os outros aparelhos da conta.
+    </Paragraph>,
+    <Action label="Não fui eu: criar outra senha" url={links.forgotPassword} />,
+  );
+}
+
+/** To the old address when the change is done: the last mail that reaches it. */
+export function emailChangedContent({ customer, shop, links }: MailFacts): MailContent {
+  return mail(
+    {
+      subject: `O e-mail da sua conta na ${shop.brandName} foi trocado`,
+      preview: 'Este endereço não entra mais na conta.',
+      heading: 'O e-mail da sua conta foi trocado',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. O e-mail da sua conta na {shop.brandName} foi trocado e confirmado no novo
+      endereço. Este aqui não entra mais na conta.
+    </Paragraph>,
+    <Paragraph>Se foi você, não precisa fazer nada. Se não foi, fale com a gente agora.</Paragraph>,
+    <Action label="Falar com a gente" url={links.contact} />,
+  );
+}
+
+/**
+ * Asks whether an external account belongs to the reader. States plainly what the button opens, and to whom: a stranger
+ * may have entered this address.
+ */
+export function identityLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
+  return mail(
+    {
+      subject: `Confirme sua entrada na ${shop.brandName}`,
+      preview: 'Só confirme se foi você quem acabou de pedir.',
+      heading: 'Foi você quem pediu para entrar?',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Alguém quer entrar na {shop.brandName} por outra conta, usando este endereço
+      de e-mail.
+    </Paragraph>,
+    <Paragraph>
+      Se foi você, confirme: essa conta passa a abrir o seu cadastro. O link vale por uma hora e funciona uma
+      única vez.
+    </Paragraph>,
+    <Action label="Ver e confirmar" url={links.linkIdentity(token)} isSpelledOut />,
+    <SmallPrint lines={['Não foi você? Ignore este e-mail e não confirme: sem isso, ninguém entra.']} />,
+  );
+}
+
+/** An external account was linked: the first warning for an owner who did not do it. */
+export function identityLinkedContent({ customer, detail, shop, links }: MailFacts): MailContent {
+  const label = providerLabel(detail ?? '');
+  return mail(
+    {
+      subject: `${label} ligado à sua conta na ${shop.brandName}`,
+      preview: 'Se foi você, não precisa fazer nada.',
+      heading: `${label} ligado à sua conta`,
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. A partir de agora você também entra na {shop.brandName} com o {label}.
+    </Paragraph>,
+    <Paragraph>
+      Se foi você, não precisa fazer nada. Se não foi, desligue essa conta em Detalhes da Conta e troque sua
+      senha.
+    </Paragraph>,
+    <Action label="Ver minhas contas ligadas" url={links.accountDetails} />,
+  );
+}
+
+/** For an account without a password: only the reader of this mailbox can delete it. */
+export function accountDeletionLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
+  return mail(
+    {
+      subject: 'Confirme a exclusão da sua conta',
+      preview: 'O link vale por uma hora. Nada foi apagado ainda.',
+      heading: 'Quer mesmo excluir sua conta?',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Recebemos um pedido para excluir sua conta na {shop.brandName}. Nada foi
+      apagado ainda: abra o link e confirme. Ele vale por uma hora e funciona uma vez.
+    </Paragraph>,
+    <Paragraph>Excluir a conta não tem volta.</Paragraph>,
+    <Action label="Continuar com a exclusão" url={links.deleteAccount(token)} isSpelledOut />,
+    <SmallPrint
+      lines={[
+        'Não pediu? Ignore este e-mail: sem a sua confirmação, nada é apagado. Se isso se repetir, entre na sua conta e saia de todos os aparelhos.',
+      ]}
+    />,
+  );
+}
+
+/** Sent when the deletion is requested while an order is open, because it happens automatically later. */
+export function accountDeletionPutOffContent({ customer, shop, links }: MailFacts): MailContent {
+  return mail(
+    {
+      subject: 'Sua conta será excluída quando o pedido terminar',
+      preview: 'Você pode desistir até lá.',
+      heading: 'Exclusão marcada',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Vamos excluir sua conta na {shop.brandName} assim que não houver mais pedido
+      nem devolução em andamento. Avisamos quando acontecer.
+    </Paragraph>,
+    <Paragraph>Mudou de ideia? Desista em Minha Conta, Privacidade, enquanto a conta existir.</Paragraph>,
+    <Action label="Ver em Privacidade" url={links.privacy} />,
+    <SmallPrint lines={['Não foi você? Desista da exclusão e troque a sua senha.']} />,
+  );
+}
+
+/** The last mail, to the account's former address, which is deleted once the mail has been sent. */
+export function accountDeletedContent({ customer, shop, links }: MailFacts): MailContent {
+  return mail(
+    {
+      subject: 'Sua conta foi excluída',
+      preview: 'Este é o nosso último e-mail para você.',
+      heading: 'Sua conta foi excluída',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Apagamos seu cadastro, seus endereços, seu carrinho e suas preferências na{' '}
+      {shop.brandName}.
+    </Paragraph>,
+    <Paragraph>
+      Dos pedidos já feitos fica só o que a lei manda guardar: número, datas, itens, valores e a identificação
+      do pagamento, sem o seu nome.
+    </Paragraph>,
+    <Paragraph>
+      Este é o nosso último e-mail para você. Agradecemos a companhia; se quiser voltar, é só criar uma conta
+      nova.
+    </Paragraph>,
+    <Action label="Ver o cardápio" url={links.menu} />,
+    <SmallPrint lines={['Não foi você? Responda este e-mail.']} />,
+  );
+}

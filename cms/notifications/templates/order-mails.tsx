@@ -1,0 +1,269 @@
+import type { ReactNode } from 'react';
+
+import { formatBrl } from '@shop/money/format-brl';
+import { displayStatus } from '@shop/orders/order-status';
+import { orderNumber } from '@shop/orders/order-number';
+import { stepMailSubject } from '@shop/orders/step';
+import { formatLongDateTime, formatTime } from '@shop/time/bahia';
+
+import {
+  mailPurpose,
+  type AccountMailKind,
+  type CampaignMailKind,
+  type MailKind,
+} from '../../platform/queue/mail-kinds';
+import { orderReceivedContent, paymentHeldContent } from './admin-mails';
+import { hoursText } from './hours-text';
+import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
+import {
+  firstName,
+  type MailOrder,
+  type MailOrderLine,
+  type MailShop,
+  type OrderMailFacts,
+} from './mail-facts';
+import { OrderTable } from './OrderTable';
+import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
+
+export type OrderMailKind = Exclude<MailKind, AccountMailKind | CampaignMailKind | 'low-stock-admin'>;
+
+/** The contents of each order mail; null when there is nothing left to say. */
+export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
+  'payment-reminder': paymentReminderContent,
+  'order-confirmed': orderConfirmedContent,
+  'order-status-changed': orderStatusChangedContent,
+  'order-cancelled': orderCancelledContent,
+  'order-refunded': orderRefundedContent,
+  'late-payment-refunded': latePaymentRefundedContent,
+  'order-received-admin': orderReceivedContent,
+  'payment-held-admin': paymentHeldContent,
+};
+
+/**
+ * Reminds of an unpaid order; `detail` is `first` or `last`. Null once it is paid, cancelled or being paid. The button
+ * leads to the order's own page, which requires sign-in and offers payment.
+ */
+function paymentReminderContent({ order, customer, links, detail }: OrderMailFacts): MailContent | null {
+  const { awaitsPayment, reservedUntil } = order;
+  if (!awaitsPayment || !reservedUntil) return null;
+  const number = orderNumber(order.id);
+  const until = formatTime(reservedUntil);
+  const isLast = detail === 'last';
+  return mail(
+    {
+      subject: isLast ? `Pedido ${number}: pague até ${until}` : `Falta pagar o pedido ${number}`,
+      preview: `Seus itens estão guardados até ${until}.`,
+      pill: displayStatus('aguardando_pagamento', order.deliveryMethod),
+      heading: isLast ? 'O prazo está acabando' : 'Falta só o pagamento',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. O pedido {number} ainda não foi pago. Guardamos seus itens até{' '}
+      <Strong>{until}</Strong>. Depois disso o pedido é cancelado e nada é cobrado.
+    </Paragraph>,
+    <Action label="Pagar o pedido" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
+    <SmallPrint
+      lines={[
+        'Acabou de pagar? Então não precisa fazer nada: o pedido muda assim que o pagamento for aprovado.',
+      ]}
+    />,
+  );
+}
+
+/** The payment arrived (or none was needed): the customer's receipt of the order. */
+function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
+  const what = order.paymentMethod === 'none' ? 'Seu pedido está confirmado' : 'Seu pagamento foi aprovado';
+  return mail(
+    {
+      subject: `Pedido ${orderNumber(order.id)} confirmado`,
+      preview: `${what}. Previsão de separação: ${shop.separationTime}.`,
+      hasPicture: true,
+      pill: displayStatus('recebido', order.deliveryMethod),
+      heading: 'Pedido confirmado',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. {what} e agora vamos separar tudo. A previsão de separação é de{' '}
+      <Strong>{shop.separationTime}</Strong>.
+    </Paragraph>,
+    <Action label="Acompanhar pedido" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
+    <Boxes of={[handOverBox(order, shop), ...storageBox(order)]} />,
+    <SmallPrint lines={['Este e-mail não é documento fiscal.']} />,
+  );
+}
+
+interface StepWords {
+  subject: string;
+  heading: string;
+  text: string;
+}
+
+function stepWords(status: string, order: MailOrder): StepWords {
+  const isPickup = order.deliveryMethod === 'pickup';
+  if (status === 'em_preparo') {
+    return {
+      subject: stepMailSubject(status, order),
+      heading: 'Estamos preparando seu pedido',
+      text: 'Seu pedido está sendo separado agora. Que tal já abrir um espaço no freezer?',
+    };
+  }
+  if (status === 'enviado' && isPickup) {
+    return {
+      subject: stepMailSubject(status, order),
+      heading: 'Pronto para retirada',
+      text: 'Seu pedido está separado e esperando por você. Se puder, traga uma bolsa térmica.',
+    };
+  }
+  if (status === 'enviado') {
+    return {
+      subject: stepMailSubject(status, order),
+      heading: 'Saiu para entrega',
+      text: 'Seu pedido está a caminho. Ele chega congelado: guarde no freezer assim que receber.',
+    };
+  }
+  if (status === 'entregue') {
+    return {
+      subject: stepMailSubject(status, order),
+      heading: isPickup ? 'Pedido retirado' : 'Pedido entregue',
+      text: 'Bom apetite! Se algo não veio como devia, responda este e-mail em até 30 minutos para resolvermos logo; depois disso, valem os prazos da nossa política de devolução.',
+    };
+  }
+  const { label } = displayStatus(status, order.deliveryMethod);
+  return {
+    subject: `Pedido ${orderNumber(order.id)}: ${label}`,
+    heading: 'Seu pedido mudou de status',
+    text: `O status do seu pedido agora é “${label}”.`,
+  };
+}
+
+/** A status change of an order in progress. */
+function orderStatusChangedContent({ order, customer, shop, links, detail }: OrderMailFacts): MailContent {
+  const status = detail ?? order.status;
+  const { subject, heading, text } = stepWords(status, order);
+  return mail(
+    {
+      subject,
+      preview: text,
+      pill: displayStatus(status, order.deliveryMethod),
+      heading,
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. {text}
+    </Paragraph>,
+    <Action label="Acompanhar pedido" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
+    <Boxes of={stepBoxes({ status, order, shop })} />,
+    mailPurpose('order-status-changed', detail) === 'order-step' && (
+      <SmallPrint
+        lines={['Você recebe este aviso porque os e-mails de pedidos estão ligados na sua conta.']}
+      />
+    ),
+  );
+}
+
+/** Boxes of a step: the destination until the order arrives; storage instructions once it has left. */
+function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; shop: MailShop }): MailBox[] {
+  return [
+    ...(status === 'entregue' ? [] : [handOverBox(order, shop)]),
+    ...(status === 'enviado' || status === 'entregue' ? storageBox(order) : []),
+  ];
+}
+
+function reasonText(reason: string | null, order: MailOrder): string {
+  const number = orderNumber(order.id);
+  switch (reason) {
+    case 'expired': {
+      const end = order.reservedUntil ? ` em ${formatLongDateTime(order.reservedUntil)}` : '';
+      return `O prazo para pagar o pedido ${number} terminou${end}, por isso ele foi cancelado e os itens voltaram ao estoque.`;
+    }
+    case 'customer':
+      return `O pedido ${number} foi cancelado, como você pediu.`;
+    case 'payment':
+      return `O pagamento do pedido ${number} não foi concluído, por isso ele foi cancelado.`;
+    default:
+      return `Precisamos cancelar o pedido ${number}. Desculpe pelo transtorno.`;
+  }
+}
+
+/** What happens to the money, in the state when the mail is sent. */
+function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
+  if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
+  if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return null;
+  const { paidCents, refundedCents, paymentStatus } = order;
+  const isBack = paymentStatus === 'refunded';
+  const done = isBack
+    ? ' já foi devolvido.'
+    : ' será devolvido pelo mesmo meio de pagamento. Avisamos por e-mail quando a devolução for confirmada.';
+  return (
+    <>
+      {' '}
+      O valor de <Strong>{formatBrl(paidCents - (isBack ? refundedBeforeCents : refundedCents))}</Strong>
+      {order.paymentMethod === 'manual' ? ', pago fora do site, será devolvido pela loja.' : done}
+    </>
+  );
+}
+
+/** A cancelled order: the reason, and what happens to the money. */
+function orderCancelledContent(facts: OrderMailFacts): MailContent {
+  const { order, customer, links, detail } = facts;
+  const reason = reasonText(detail, order);
+  const isUnpaid = order.paymentStatus === 'unpaid' && (detail === 'expired' || detail === 'payment');
+  return mail(
+    {
+      subject: `Pedido ${orderNumber(order.id)} cancelado`,
+      preview: reason,
+      pill: displayStatus('cancelado', order.deliveryMethod),
+      heading: 'Pedido cancelado',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. {reason}
+      {moneyText(facts)}
+    </Paragraph>,
+    isUnpaid && <Paragraph>Ainda quer as pizzas? É só fazer o pedido de novo.</Paragraph>,
+    detail === 'admin' && <Paragraph>Ficou alguma dúvida? Responda este e-mail.</Paragraph>,
+    <Action
+      label={isUnpaid ? 'Voltar ao carrinho' : 'Ver pedido'}
+      url={isUnpaid ? links.cart : links.customerOrder(order.id)}
+    />,
+    <OrderTable order={order} links={links} />,
+  );
+}
+
+/** The delivery address, or where and when the order is picked up. */
+function handOverBox(order: MailOrder, shop: MailShop): MailBox {
+  if (order.deliveryMethod === 'pickup') {
+    const hours = hoursText(shop.pickupHours);
+    return {
+      title: order.deliveryAddress,
+      lines: [shop.pickupAddress, ...(hours ? [`Horário de retirada: ${hours}.`] : [])],
+    };
+  }
+  const hours = hoursText(shop.deliveryHours);
+  return {
+    title: 'Entrega',
+    lines: [order.deliveryAddress, ...(hours ? [`Horário de entrega: ${hours}.`] : [])],
+  };
+}
+
+/**
+ * Storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears above only
+ * if the label of every line states it: it is a safety statement, not a slogan.
+ */
+function storageBox(order: MailOrder): MailBox[] {
+  const isGlutenFree = order.lines.length > 0 && order.lines.every((line) => line.isGlutenFree);
+  const lines = storageLines(order.lines);
+  if (isGlutenFree) return [{ isSafety: true, title: 'NÃO CONTÉM GLÚTEN', lines }];
+  return lines.length > 0 ? [{ title: 'Conservação', lines }] : [];
+}
+
+function storageLines(lines: readonly MailOrderLine[]): string[] {
+  const namesByText = new Map<string, string[]>();
+  for (const { storage, name } of lines) {
+    if (storage?.trim()) namesByText.set(storage.trim(), [...(namesByText.get(storage.trim()) ?? []), name]);
+  }
+  const isOneText = namesByText.size === 1;
+  return [...namesByText].flatMap(([text, names]) => {
+    const sentences = text.split(/\n+/).map((sentence) => sentence.trim());
+    return isOneText ? sentences : [`${names.join(', ')}: ${sentences.join(' ')}`];
+  });
+}

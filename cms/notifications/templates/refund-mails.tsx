@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+
+import { formatBrl } from '@shop/money/format-brl';
+import { orderNumber } from '@shop/orders/order-number';
+import { refundArrivalText } from '@shop/payments/payment-labels';
+
+import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
+import { firstName, type OrderMailFacts } from './mail-facts';
+import { OrderTable } from './OrderTable';
+
+/**
+ * Returns the centavos of the request's detail, which is the payment's total refund so far; the order total if the
+ * detail is not usable.
+ */
+function refundedCents({ detail, order }: OrderMailFacts): number {
+  const cents = /^\d{1,9}$/.test(detail ?? '') ? Number(detail) : order.totalCents;
+  return cents > 0 ? cents : order.totalCents;
+}
+
+interface GivenBack {
+  /** Without the amounts named in earlier mails. */
+  nowCents: number;
+  isFirst: boolean;
+  /** Nothing remains to be refunded after this. */
+  isWhole: boolean;
+}
+
+function givenBack(facts: OrderMailFacts): GivenBack {
+  const soFarCents = refundedCents(facts);
+  const beforeCents = facts.refundedBeforeCents < soFarCents ? facts.refundedBeforeCents : 0;
+  const isWhole = soFarCents >= (facts.order.paidCents || facts.order.totalCents);
+  return { nowCents: soFarCents - beforeCents, isFirst: beforeCents === 0, isWhole };
+}
+
+function refundText(
+  { order, customer }: OrderMailFacts,
+  { nowCents, isFirst, isWhole }: GivenBack,
+): ReactNode {
+  const hello = `Oi, ${firstName(customer)}.`;
+  const number = orderNumber(order.id);
+  const amount = <Strong>{formatBrl(nowCents)}</Strong>;
+  if (order.paymentMethod === 'manual') {
+    return (
+      <>
+        {hello} A loja vai devolver {amount} do pedido {number}, pago fora do site.
+      </>
+    );
+  }
+  const rest = isWhole
+    ? isFirst
+      ? '.'
+      : ': era o que faltava devolver.'
+    : `, que custou ${formatBrl(order.totalCents)}.`;
+  return (
+    <>
+      {hello} Devolvemos {!isFirst && 'mais '}
+      {amount} do pedido {number}
+      {rest}
+    </>
+  );
+}
+
+/** Money refunded since the last mail about it. */
+export function orderRefundedContent(facts: OrderMailFacts): MailContent {
+  const { order, links } = facts;
+  const given = givenBack(facts);
+  const isByHand = order.paymentMethod === 'manual';
+  const arrival = refundArrivalText(order.paymentMethod);
+  const heading = given.isWhole ? 'Pagamento devolvido' : 'Parte do pagamento devolvida';
+  return mail(
+    {
+      subject: `Devolução do pedido ${orderNumber(order.id)}: ${formatBrl(given.nowCents)}`,
+      preview: isByHand ? 'A loja combina a devolução com você.' : arrival,
+      heading: isByHand ? 'Seu dinheiro será devolvido' : heading,
+    },
+    <Paragraph>{refundText(facts, given)}</Paragraph>,
+    <Paragraph>{isByHand ? 'Se ainda não combinamos como, responda este e-mail.' : arrival}</Paragraph>,
+    <Action label="Ver pedido" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
+  );
+}
+
+/** A payment that paid nothing: it came after the order had ended, or in addition to another payment. */
+export function latePaymentRefundedContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
+  const number = orderNumber(order.id);
+  const amount = <Strong>{formatBrl(order.totalCents)}</Strong>;
+  const isSecond = detail === 'payment_duplicate';
+  return mail(
+    {
+      subject: `Devolução do pedido ${number}: ${formatBrl(order.totalCents)}`,
+      preview: isSecond
+        ? 'O pagamento repetido volta para você.'
+        : 'O pagamento chegou depois do prazo e volta para você.',
+      heading: isSecond ? 'O pagamento repetido volta para você' : 'Seu pagamento volta para você',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}.{' '}
+      {isSecond
+        ? `Recebemos mais de um pagamento do pedido ${number}.`
+        : `O pagamento do pedido ${number} foi aprovado quando ele já estava cancelado e não podia mais ser atendido.`}
+    </Paragraph>,
+    <Paragraph>
+      {isSecond
+        ? 'Já pedimos a devolução do pagamento repetido, de '
+        : 'Já pedimos a devolução do valor inteiro, '}
+      {amount}. Você não precisa fazer nada.
+    </Paragraph>,
+    <Paragraph>{refundArrivalText(order.paymentMethod)}</Paragraph>,
+    isSecond ? (
+      <Action label="Ver pedido" url={links.customerOrder(order.id)} />
+    ) : (
+      <>
+        <Action label="Ver o cardápio" url={links.menu} />
+        <OrderTable order={order} links={links} />
+      </>
+    ),
+  );
+}
