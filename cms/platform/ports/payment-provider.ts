@@ -150,9 +150,9 @@ export interface PaymentProvider {
     incoming: IncomingNotification,
     clock: () => Promise<Date>,
   ): Promise<NotificationVerdict>;
-  notificationSubject(topic: string): NotificationSubject;
+  readonly notificationSubject: (topic: string) => NotificationSubject;
   /** Explains a stored `statusDetail`; null for a code that says nothing to people. */
-  describeDetail(code: string | null): PaymentDetail | null;
+  readonly describeDetail: (code: string | null) => PaymentDetail | null;
   /** Reads the address that a customer returned to. */
-  readReturn(query: URLSearchParams): ReturnHints;
+  readonly readReturn: (query: URLSearchParams) => ReturnHints;
 }
