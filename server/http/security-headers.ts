@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-import { browserOrigins } from '@cms/platform/http/browser-origins';
+import { browserOrigins } from '@cms/platform/browser-origins';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@shop/payments/payment-origin';
 import { z } from 'zod';
 
-import { browserOrigins, LOOPBACK_NAMES } from '../../../platform/http/browser-origins';
+import { browserOrigins, LOOPBACK_NAMES } from '../../../platform/browser-origins';
 import { commaSeparated } from '../../../platform/environment';
 
 /** Stored with each payment. */
