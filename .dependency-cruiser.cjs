@@ -62,6 +62,31 @@ module.exports = {
     },
     ...floorRules,
     {
+      name: 'one-place-chooses-the-payment-provider',
+      comment: 'Everything else uses cms/platform/ports/payment-provider.ts (docs/decisions/074).',
+      severity: 'error',
+      from: { pathNot: ['^cms/payments/providers/', '^(tools|tests)/'] },
+      to: { path: '^cms/payments/providers/[^/]+/' },
+    },
+    {
+      name: 'payment-providers-stand-alone',
+      severity: 'error',
+      from: { path: '^cms/payments/providers/([^/]+)/' },
+      to: { path: '^cms/payments/providers/', pathNot: '^cms/payments/providers/$1/' },
+    },
+    {
+      name: 'payment-provider-comes-with-the-context',
+      severity: 'error',
+      from: { pathNot: ['^cms/(open-cms|admin/office-cms)\\.ts$', '^(tools|tests)/'] },
+      to: { path: '^cms/payments/providers/open-payment-provider\\.ts$' },
+    },
+    {
+      name: 'payment-sdk-in-its-provider',
+      severity: 'error',
+      from: { pathNot: ['^cms/payments/providers/mercado-pago/', '^tests/', 'node_modules'] },
+      to: { path: 'node_modules/mercadopago/' },
+    },
+    {
       name: 'admin-on-top',
       comment: 'Only payload.config.ts names the panel.',
       severity: 'error',

@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 
 import { noRawControls } from './eslint-controls.js';
 import { dates } from './eslint-dates.js';
+import { provider } from './eslint-provider.js';
 import { roles } from './eslint-roles.js';
 
 /** Rules are errors or absent, because warnings are ignored. */
@@ -77,6 +78,22 @@ export default tseslint.config(
     ignores: ['shop/permissions/**', 'cms/seed/**'],
     plugins: { roles },
     rules: { 'roles/only-in-the-table': 'error' },
+  },
+  {
+    files: ['{shop,cms,app,server}/**/*.{ts,tsx,js,mjs}'],
+    ignores: [
+      'cms/payments/providers/**',
+      // Values stored in the database.
+      'shop/payments/payment-origin.ts',
+      // The demo configures the simulator.
+      'server/demo/demo-environment.ts',
+      'server/demo/demo-secrets.ts',
+      'server/start.ts',
+      // The SDK is not bundled.
+      'cms/admin/next/next.config.mjs',
+    ],
+    plugins: { provider },
+    rules: { 'provider/neutral-terms': 'error' },
   },
   {
     files: ['cms/admin/**/*.tsx'],

@@ -12,7 +12,7 @@ import { openPictureBucket } from './cms/catalog/pictures/picture-bucket';
 import { preparePicturesInTurn } from './cms/catalog/pictures/pictures-in-turn';
 import { sharpInTurn } from './cms/catalog/pictures/sharp-in-turn';
 import { payloadTexts } from './cms/admin/payload-texts';
-import { readEnvironment } from './cms/platform/environment';
+import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
 import { createLog } from './cms/platform/log/log';
 import { refuseMail } from './cms/notifications/refuse-mail';

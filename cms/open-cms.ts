@@ -6,9 +6,9 @@ import { openPictureBucket } from './catalog/pictures/picture-bucket';
 import type { Cms } from './platform/context';
 import { closePayload } from './platform/database/close-payload';
 import { createCepDirectory } from './delivery/queries/cep-directory';
-import type { Environment } from './platform/environment';
+import type { Environment } from './environment';
 import { openIdentityProviders } from './identities/identity-providers';
-import { createGateway } from './payments/mercado-pago-gateway';
+import { openPaymentProvider } from './payments/providers/open-payment-provider';
 
 /** Opens Payload on the configured database. */
 export async function openCms({ env, log }: { env: Environment; log: Logger }): Promise<Cms> {
@@ -21,17 +21,11 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
   const now = () => new Date();
   return {
     payload,
-    gateway: createGateway({
-      accessToken: env.MERCADO_PAGO_ACCESS_TOKEN,
-      apiUrl: env.MERCADO_PAGO_API_URL,
-      timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
-      publicUrl: env.PUBLIC_URL,
-    }),
+    paymentProvider: openPaymentProvider(env),
     cepDirectory: createCepDirectory({ urlTemplate: env.CEP_API_URL, now }),
     identityProviders: openIdentityProviders(env, now),
     pictureBucket: openPictureBucket(env),
     log,
-    webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,
     now,
   };

@@ -4,7 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 import { leaveMessage } from '@app/session/flash';
 import type { Cms } from '@cms/platform/context';
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import { isDatabaseLost } from './database-loss';
@@ -24,7 +24,7 @@ import { requestFacts } from './http/request-facts';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { Turns } from './http/render-queue';
-import { mercadoPagoWebhook, WEBHOOK_PATH } from './http/webhook';
+import { paymentWebhook } from './http/webhook';
 import { checkReadiness } from './readiness';
 import { remixHandler } from './remix/remix-handler';
 import { shopContext } from './remix/shop-context';
@@ -79,7 +79,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   app.use(
     securityHeaders({
       publicUrl,
-      paymentApiUrl: env.MERCADO_PAGO_API_URL,
+      paymentOrigins: cms.paymentProvider.pageOrigins,
       signInUrls: signInAddresses(cms),
       isDevelopment: development !== undefined,
     }),
@@ -102,7 +102,7 @@ export function createStorefront(options: StorefrontOptions): Express {
       onWrite: options.dropEverything,
     }),
   );
-  app.post(WEBHOOK_PATH, mercadoPagoWebhook(cms));
+  app.post(cms.paymentProvider.notificationPath, paymentWebhook(cms));
   app.post(FACEBOOK_DELETION_PATH, facebookDeletion(cms));
   app.post(UNSUBSCRIBE_PATH, oneClickUnsubscribe(cms));
   app.use(onlyOurForms(publicUrl));

@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/platform/context';
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 import { createLog } from '@cms/platform/log/log';
 
 import { createStorefront } from './create-storefront';
@@ -100,5 +100,5 @@ async function openCountedLog({ env, cms, isCounted }: { env: Environment; cms: 
   if (!isCounted) return accessLog;
   watchPool(cms.payload.db.pool);
   const build = await loadBuild().catch(() => null);
-  return countAnswers(accessLog, routePatterns(build?.routes ?? {}));
+  return countAnswers(accessLog, routePatterns(build?.routes ?? {}, cms.paymentProvider.notificationPath));
 }

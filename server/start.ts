@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 
 import { announce } from './demo/announce';
 import { choosePorts, requireFreePort } from './demo/demo-ports';

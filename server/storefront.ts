@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 
 import { runCluster } from './processes/run-cluster';
 import { runRole } from './processes/run-role';

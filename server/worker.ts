@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 
 import { closeCms, openCms } from '@cms/open-cms';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { startReservationExpiry } from '@cms/jobs/reservation-expiry';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import { createMailer } from '@cms/notifications/mailer';

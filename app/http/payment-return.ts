@@ -2,29 +2,16 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { isConfirmedByMail } from '@cms/notifications/queries/read-automatic-mails';
 import { checkPayment, type PaymentCheck } from '@cms/payments/operations/check-payment';
 
+import type { ReturnHints } from '@cms/platform/ports/payment-provider';
+import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
+
 import { PRIVATE } from '../cache/cache-control';
 import { ownPathOf, withRedirectTo } from './return-path';
 import { getSession } from '../session/session';
 
-/** What the payment page's return address says. These are hints only: the provider is asked for the actual state. */
-export interface ReturnHints {
-  orderId: string | null;
-  /** Digits, as the provider writes them. */
-  paymentId: string | null;
-  /** True when the provider writes the text `null` instead of a payment, for a customer who left without paying. */
-  isGivenUp?: boolean;
-}
-
-/** Reads the return address. */
-export function returnHints(request: Request): ReturnHints {
-  const query = new URL(request.url).searchParams;
-  const paymentId = query.get('payment_id') ?? query.get('collection_id');
-  return {
-    orderId: query.get('external_reference'),
-    paymentId: paymentId && /^\d{1,20}$/.test(paymentId) ? paymentId : null,
-    ...(paymentId === 'null' ? { isGivenUp: true } : {}),
-  };
-}
+/** Reads the return address, as the provider or `returnHref` wrote it. */
+export const returnHints = (request: Request, { cms }: Pick<AppLoadContext, 'cms'>): ReturnHints =>
+  cms.paymentProvider.readReturn(new URL(request.url).searchParams);
 
 const checks = new WeakMap<AppLoadContext, Promise<PaymentCheck | null>>();
 
@@ -43,14 +30,20 @@ export function settledReturn(request: Request, context: AppLoadContext): Promis
 
 async function ask(request: Request, context: AppLoadContext): Promise<PaymentCheck | null> {
   const session = await getSession(request, context);
-  const { orderId, paymentId } = returnHints(request);
+  const { orderId, paymentId } = returnHints(request, context);
   if (!session || !orderId) return null;
   return checkPayment(context.cms, { orderId, customerId: session.customerId, paymentIdHint: paymentId });
 }
 
 export type PaymentPage = 'sucesso' | 'falha' | 'pendente';
 
-const UNDER_WAY = ['pending', 'in_process', 'authorized', 'in_mediation', 'approved'];
+const UNDER_WAY: readonly ProviderPaymentStatus[] = [
+  'pending',
+  'in_process',
+  'authorized',
+  'in_mediation',
+  'approved',
+];
 
 /**
  * Returns the page that matches a payment's state. The address decides only while the provider has no result: a
@@ -99,7 +92,7 @@ export async function loadReturn(
   page: PaymentPage,
 ): Promise<ReturnView> {
   const [session, check] = await Promise.all([getSession(request, context), settledReturn(request, context)]);
-  const hints = returnHints(request);
+  const hints = returnHints(request, context);
   if (!session || !check) {
     const signInHref = withRedirectTo('/login', ownPathOf(request));
     return { isKnown: false, isSignedIn: session !== null, signInHref };

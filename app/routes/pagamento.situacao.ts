@@ -13,6 +13,6 @@ export { privateHeaders as headers } from '../cache/cache-control';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const check = await settledReturn(request, context);
   if (!check) return Response.json(null, { status: 404, headers: PRIVATE });
-  const page = truePage(check, 'pendente', returnHints(request).paymentId);
+  const page = truePage(check, 'pendente', returnHints(request, context).paymentId);
   return Response.json({ page }, { headers: PRIVATE });
 }

@@ -122,7 +122,7 @@ function refusalOf({ check, paymentId, hasPaymentHint, isGivenUp }: KnownReturn)
   const { lastPayment } = check;
   if (isGivenUp || (!lastPayment && !hasPaymentHint)) return null;
   if (!lastPayment || (hasPaymentHint && lastPayment.id !== paymentId)) return refusalWords(null);
-  return lastPayment.status === 'rejected' ? refusalWords(lastPayment.statusDetail) : null;
+  return lastPayment.status === 'rejected' ? refusalWords(lastPayment.detail) : null;
 }
 
 function orderKept({ paymentLink }: KnownReturn['check']): string {
@@ -135,8 +135,8 @@ function notConcludedLead({ check, isGivenUp }: KnownReturn): string {
   const { lastPayment, reservedUntil, paymentLink } = check;
   if (!paymentLink) return orderKept(check);
   const why =
-    !isGivenUp && lastPayment?.status === 'cancelled' && lastPayment.statusDetail === 'expired'
-      ? `${unfinishedWords({ method: lastPayment.method, detail: lastPayment.statusDetail })} `
+    !isGivenUp && lastPayment?.status === 'cancelled' && lastPayment.detail === 'expired'
+      ? `${unfinishedWords({ method: lastPayment.method, detail: lastPayment.detail })} `
       : '';
   const until = reservedUntil ? ` até ${formatTime(reservedUntil)}` : '';
   return `${why}Nada foi cobrado. Seu pedido está guardado${until}: é só pagar por aqui.`;

@@ -11,8 +11,9 @@ import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
+import { paymentDetailText, type PaymentDetail } from '@shop/payments/payment-detail';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { OWN_ROLE_LABELS } from '@shop/permissions/roles';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
 /** Returns the text for a code; null where there is none. */
 type Words = (code: string) => string | null;
@@ -148,7 +149,6 @@ const CODES: Record<string, Record<string, Words>> = {
   pagamentos: {
     processado_por: paymentMethodLabel,
     situacao: providerStatusText,
-    detalhe: statusDetailText,
     forma_de_pagamento: paymentMethodLabel,
     motivo_da_devolucao: inTable(EVENTS),
   },
@@ -163,10 +163,17 @@ const CODES: Record<string, Record<string, Words>> = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Explains the payment provider's code for the reason of a status. */
+export type DescribeDetail = (code: string) => PaymentDetail | null;
+
 /** Returns the value of a field in a section, as text where it is a code; null when it means nothing to a reader. */
-export function wordsOf(section: string, name: string, text: string): string | null {
+export function wordsOf(
+  { section, name, text }: { section: string; name: string; text: string },
+  describeDetail: DescribeDetail,
+): string | null {
   // For a mail with a link this is the id of the link's row.
   if (section === 'emails' && name === 'detalhe' && UUID.test(text)) return null;
+  if (section === 'pagamentos' && name === 'detalhe') return paymentDetailText(describeDetail(text)) ?? text;
   const names = Object.hasOwn(CODES, section) ? CODES[section] : undefined;
   const words = names && Object.hasOwn(names, name) ? names[name] : undefined;
   return words?.(text) ?? text;

@@ -2,7 +2,7 @@ import type { DataRow, DataValue, PersonData } from '@cms/privacy/queries/read-p
 import { formatBrl } from '@shop/money/format-brl';
 import { formatLongDateTime } from '@shop/time/bahia';
 
-import { wordsOf } from './person-data-codes';
+import { wordsOf, type DescribeDetail } from './person-data-codes';
 import { nameLabel, sectionTitle } from './person-data-labels';
 
 export interface DataEntryView {
@@ -32,20 +32,23 @@ const isRow = (value: DataValue): value is DataRow =>
 
 const isNothing = (value: DataValue): boolean => value === null || value === '';
 
-function factText(section: string, [name, value]: [string, DataValue]): string | null {
+type Words = (section: string, name: string, text: string) => string | null;
+
+function factText(words: Words, section: string, [name, value]: [string, DataValue]): string | null {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return CENTS.test(name) ? formatBrl(value) : String(value);
   if (typeof value === 'string') {
-    return TIME.test(name) ? formatLongDateTime(new Date(value)) : wordsOf(section, name, value);
+    return TIME.test(name) ? formatLongDateTime(new Date(value)) : words(section, name, value);
   }
-  return isRow(value) ? rowText(section, value) : JSON.stringify(value);
+  return isRow(value) ? rowText(words, section, value) : JSON.stringify(value);
 }
 
 /** The fields before or after an action, in one line. */
-const rowText = (section: string, row: DataRow): string =>
+const rowText = (words: Words, section: string, row: DataRow): string =>
   Object.entries(row)
     .map(
-      ([name, value]) => `${nameLabel(name)}: ${isNothing(value) ? '–' : factText(section, [name, value])}`,
+      ([name, value]) =>
+        `${nameLabel(name)}: ${isNothing(value) ? '–' : factText(words, section, [name, value])}`,
     )
     .join('; ');
 
@@ -66,28 +69,29 @@ function titleOf(section: string, row: DataRow): string | null {
 }
 
 /** A row for reading: empty fields appear only in the file. */
-function entryView(section: string, row: DataRow): DataEntryView {
+function entryView(words: Words, section: string, row: DataRow): DataEntryView {
   const fields = Object.entries(row);
   return {
     title: titleOf(section, row),
     facts: fields.flatMap(([name, value]) => {
-      const text = isList(value) || isNothing(value) ? null : factText(section, [name, value]);
+      const text = isList(value) || isNothing(value) ? null : factText(words, section, [name, value]);
       return text === null ? [] : [{ label: nameLabel(name), value: text }];
     }),
     lists: fields.flatMap(([name, value]) =>
       isList(value) && value.length > 0
-        ? [{ label: nameLabel(name), entries: value.map((inner) => entryView(name, inner)) }]
+        ? [{ label: nameLabel(name), entries: value.map((inner) => entryView(words, name, inner)) }]
         : [],
     ),
   };
 }
 
 /** All data stored about a person, for reading: the same sections, names and rows as in the file. */
-export function personDataView(data: PersonData): PersonDataView {
+export function personDataView(data: PersonData, describeDetail: DescribeDetail): PersonDataView {
+  const words: Words = (section, name, text) => wordsOf({ section, name, text }, describeDetail);
   const sections = Object.entries(data).map(([id, content]) => ({
     id,
     title: sectionTitle(id),
-    entries: (Array.isArray(content) ? content : [content]).map((row) => entryView(id, row)),
+    entries: (Array.isArray(content) ? content : [content]).map((row) => entryView(words, id, row)),
   }));
   return {
     sections: sections.filter(({ entries }) => entries.length > 0),

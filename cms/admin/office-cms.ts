@@ -2,9 +2,9 @@ import type { Payload } from 'payload';
 
 import type { Cms } from '../platform/context';
 import { createCepDirectory } from '../delivery/queries/cep-directory';
-import { readEnvironment } from '../platform/environment';
+import { readEnvironment } from '../environment';
 import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';
-import { createGateway } from '../payments/mercado-pago-gateway';
+import { openPaymentProvider } from '../payments/providers/open-payment-provider';
 
 const opened = new WeakMap<Payload, Cms>();
 
@@ -23,12 +23,7 @@ export function officeCms(payload: Payload): Cms {
   const now = () => new Date();
   const cms: Cms = {
     payload,
-    gateway: createGateway({
-      accessToken: env.MERCADO_PAGO_ACCESS_TOKEN,
-      apiUrl: env.MERCADO_PAGO_API_URL,
-      timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
-      publicUrl: env.PUBLIC_URL,
-    }),
+    paymentProvider: openPaymentProvider(env),
     // The admin panel never looks up a postal code.
     cepDirectory: createCepDirectory({ urlTemplate: null, now }),
     // The storefront handles sign-in.
@@ -36,7 +31,6 @@ export function officeCms(payload: Payload): Cms {
     // The worker deletes the stored objects.
     pictureBucket: null,
     log: payload.logger,
-    webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,
     now,
   };

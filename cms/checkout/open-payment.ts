@@ -2,7 +2,7 @@ import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import { inTransaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
-import { isGatewayError, type PayerAddress } from '../platform/ports/payment-gateway';
+import { isPaymentProviderError, type PayerAddress } from '../platform/ports/payment-provider';
 import { cancelOrder } from '../payments/cancel-order';
 import { formatOrderItems, type SoldLine } from '../orders/format-order-items';
 import type { PlaceOrderResult } from './order-placement';
@@ -27,9 +27,9 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
   const order = await readPayable(cms, orderId);
   if (!order) return { ok: false, error: { code: 'payment_failed' } };
   try {
-    const preference = await cms.gateway.createPreference({
+    const checkout = await cms.paymentProvider.createCheckout({
       orderId,
-      // The same order requested twice (double click, lost response) gets the same preference.
+      // The same order requested twice (double click, lost response) gets the same checkout.
       idempotencyKey: `${orderId}:preference:1`,
       items: formatOrderItems(order),
       payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },
@@ -37,11 +37,11 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       pixExpiresAt: order.pixExpiresAt,
     });
     await faultPoint('place-order:preference-created');
-    const isKept = await keepLink(cms, { orderId, ...preference });
+    const isKept = await keepLink(cms, { orderId, ...checkout });
     await faultPoint('place-order:link-stored');
-    if (isKept) return { ok: true, orderId, paymentUrl: preference.paymentLink };
+    if (isKept) return { ok: true, orderId, paymentUrl: checkout.paymentLink };
   } catch (error) {
-    if (!isGatewayError(error)) throw error;
+    if (!isPaymentProviderError(error)) throw error;
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
     await faultPoint('place-order:no-page');
     const paymentUrl = await giveUp(cms, orderId);
@@ -70,12 +70,12 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
 /** Returns false when the order was cancelled or paid while the provider was called. */
 async function keepLink(
   cms: Cms,
-  { orderId, preferenceId, paymentLink }: { orderId: string; preferenceId: string; paymentLink: string },
+  { orderId, checkoutId, paymentLink }: { orderId: string; checkoutId: string; paymentLink: string },
 ): Promise<boolean> {
   const rows = await sqlOf(cms.payload).query(
     `update orders set preference_id = $2, payment_link = $3, updated_at = now()
      where id = $1 and status <> 'cancelado' and payment_status = 'unpaid' returning id`,
-    [orderId, preferenceId, paymentLink],
+    [orderId, checkoutId, paymentLink],
   );
   return rows.length === 1;
 }

@@ -3,8 +3,11 @@ import { canCustomerCancel, CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { PaymentDetail } from '@shop/payments/payment-detail';
+import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 import { addMs, msBetween } from '@shop/time/bahia';
 
+import type { Cms } from '../platform/context';
 import { HOLD_ENDS } from './reservation-end';
 
 export interface OrderLineView {
@@ -42,9 +45,9 @@ export interface OrderView {
   /**
    * The provider's status of the payment that pays the order, otherwise of the last one; null before the first payment.
    */
-  lastPaymentStatus: string | null;
-  /** The provider's reason for that status, and the payment's method. */
-  lastPaymentDetail: string | null;
+  lastPaymentStatus: ProviderPaymentStatus | null;
+  /** The reason for that status, and the payment's method. */
+  lastPaymentDetail: PaymentDetail | null;
   lastPaymentMethod: string | null;
   deliveryMethod: DeliveryMethod;
   deliveryAddress: string;
@@ -77,8 +80,9 @@ export interface OrderView {
 
 export interface CustomerOrderRecord extends Omit<
   OrderView,
-  'number' | 'canCancel' | 'cancelUntil' | 'cancelForMs' | 'events'
+  'number' | 'canCancel' | 'cancelUntil' | 'cancelForMs' | 'events' | 'lastPaymentDetail'
 > {
+  lastPaymentStatusDetail: string | null;
   receivedAt: Date | null;
   events: (Omit<OrderEventView, 'at'> & { at: string })[];
   databaseNow: Date;
@@ -107,7 +111,7 @@ export const SELECT_CUSTOMER_ORDER = `
     case when ${IS_WAITING} and o.reserved_until > now() then o.payment_link end as "paymentLink",
     case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",
-    last_payment.status as "lastPaymentStatus", last_payment.status_detail as "lastPaymentDetail",
+    last_payment.status as "lastPaymentStatus", last_payment.status_detail as "lastPaymentStatusDetail",
     last_payment.method as "lastPaymentMethod",
     coalesce((select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents,
@@ -128,13 +132,17 @@ export const SELECT_CUSTOMER_ORDER = `
     left join lateral (select p.status, p.status_detail, p.method from payments p where p.order_id = o.id
       order by p.counts_as_paid desc, p.created_at desc, p.id limit 1) last_payment on true`;
 
-export function toOrderView({ receivedAt, databaseNow, events, ...order }: CustomerOrderRecord): OrderView {
+export function toOrderView(
+  cms: Cms,
+  { receivedAt, databaseNow, events, lastPaymentStatusDetail, ...order }: CustomerOrderRecord,
+): OrderView {
   const canCancel = canCustomerCancel({ ...order, receivedAt, now: databaseNow });
   const cancelUntil =
     canCancel && receivedAt && order.paymentStatus === 'paid' ? addMs(receivedAt, CANCEL_WINDOW_MS) : null;
   return {
     ...order,
     number: orderNumber(order.id),
+    lastPaymentDetail: cms.paymentProvider.describeDetail(lastPaymentStatusDetail),
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
     canCancel,
     cancelUntil,

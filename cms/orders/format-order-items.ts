@@ -1,5 +1,5 @@
 import { imagePath } from '../catalog/pictures/image-view';
-import type { PreferenceRequest } from '../platform/ports/payment-gateway';
+import type { CheckoutRequest } from '../platform/ports/payment-provider';
 
 /** An order line with its net total in centavos. */
 export interface SoldLine {
@@ -21,7 +21,7 @@ export function formatOrderItems({
 }: {
   lines: SoldLine[];
   deliveryFeeCents: number;
-}): PreferenceRequest['items'] {
+}): CheckoutRequest['items'] {
   const sold = lines.map(({ id, name, quantity, amountCents, description, image }) => ({
     id,
     title: `${quantity} x ${name}`,

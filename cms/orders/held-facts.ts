@@ -2,12 +2,13 @@ import type { HeldFacts } from '@shop/payments/hold-resolution';
 
 import type { SqlRunner } from '../platform/database/sql';
 import type { OrderRow } from './order-row';
+import { IS_FROM_PROVIDER } from './payment-origin';
 
 /**
  * Loose money: a payment that the provider approved, but that pays no order, is not being refunded in full, and is not
  * decided on by an admin. `p` is a row of `payments`.
  */
-export const IS_LOOSE = `p.provider = 'mercado_pago' and not p.counts_as_paid and p.status = 'approved'
+export const IS_LOOSE = `${IS_FROM_PROVIDER} and not p.counts_as_paid and p.status = 'approved'
   and greatest(p.refund_due_cents, p.refunded_cents) < p.amount_cents
   and not exists (select 1 from payment_decisions d where d.payment_id = p.id)`;
 

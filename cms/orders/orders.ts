@@ -1,4 +1,5 @@
 import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
+import { METHOD_NOT_CHOSEN } from '@shop/payments/payment-origin';
 import type { CollectionConfig, Field } from 'payload';
 
 import { nobodyField } from '../platform/access/access';
@@ -86,7 +87,7 @@ export const orders: CollectionConfig = {
       label: 'Forma de pagamento',
       type: 'text',
       required: true,
-      defaultValue: 'mercado_pago',
+      defaultValue: METHOD_NOT_CHOSEN,
     },
     {
       name: 'paymentStatus',

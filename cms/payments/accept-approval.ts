@@ -15,7 +15,7 @@ import { queueRefund } from './request-refund';
 export async function acceptApproval(tx: Transaction, news: PaymentUpdate): Promise<SettleOutcome> {
   const { order, row, payment } = news;
   if (order.paymentStatus !== 'unpaid') return giveBack(tx, news, 'payment_duplicate');
-  const method = payment.method ?? 'mercado_pago';
+  const method = payment.method ?? payment.provider;
   const actor = { kind: 'payment' as const };
 
   if (order.status !== 'cancelado') {

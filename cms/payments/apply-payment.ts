@@ -24,11 +24,11 @@ import { writeOrderEvent } from '../orders/move-order';
  */
 export async function applyPayment(
   tx: Transaction,
-  { payment, orderId, collectorId }: { payment: ProviderPayment; orderId: string; collectorId: string },
+  { payment, orderId, accountId }: { payment: ProviderPayment; orderId: string; accountId: string },
 ): Promise<SettleOutcome> {
   const order = await lockOrder(tx, orderId);
   if (!order) return 'unknown_order';
-  const verdict = paymentVerdict({ payment, order, collectorId });
+  const verdict = paymentVerdict({ payment, order, accountId });
   const mismatch = verdict.kind === 'mismatch' ? verdict.reason : null;
   const stored = await upsertPayment(tx, { orderId: order.id, payment, mismatch });
   if (stored === 'stale') return 'stale';
@@ -110,7 +110,7 @@ async function applyMismatch(
   const asAccepted = paymentVerdict({
     payment,
     order: { id: order.id, totalCents: payment.amountCents ?? order.totalCents },
-    collectorId: payment.collectorId ?? '',
+    accountId: payment.accountId ?? '',
   });
   return asAccepted.kind === 'mismatch' ? 'unchanged' : actOn(tx, news, asAccepted);
 }

@@ -1,5 +1,5 @@
 import { record, type ProviderCall } from '../platform/metrics';
-import { GatewayError, isGatewayError } from '../platform/ports/payment-gateway';
+import { PaymentProviderError, isPaymentProviderError } from '../platform/ports/payment-provider';
 
 export interface ProviderLimits {
   /** The name of the call, for metrics. */
@@ -15,7 +15,7 @@ const statusOf = (error: unknown): number | undefined => {
 
 /**
  * Runs one SDK call within `totalMs` (the SDK's own limit ends when the headers arrive, not the body) and turns every
- * failure into a `GatewayError`: `refused` for 4xx except 429, `unavailable` for everything else.
+ * failure into a `PaymentProviderError`: `refused` for 4xx except 429, `unavailable` for everything else.
  */
 export async function callProvider<T>(
   { totalMs }: ProviderLimits,
@@ -37,7 +37,10 @@ export async function callProvider<T>(
     record({ what: 'provider_call', call: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new GatewayError('unavailable', 'provider took too long')), totalMs);
+    timer = setTimeout(
+      () => reject(new PaymentProviderError('unavailable', 'provider took too long')),
+      totalMs,
+    );
   });
   try {
     const answer = await Promise.race([call(), deadline]);
@@ -49,14 +52,14 @@ export async function callProvider<T>(
       ended('ok');
       return null;
     }
-    if (isGatewayError(error)) {
+    if (isPaymentProviderError(error)) {
       ended(error.failure);
       throw error;
     }
     const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429;
     const failure = isRefusal ? 'refused' : 'unavailable';
     ended(failure);
-    throw new GatewayError(failure, `provider answered ${status ?? 'nothing'}`, {
+    throw new PaymentProviderError(failure, `provider answered ${status ?? 'nothing'}`, {
       cause: error,
     });
   } finally {

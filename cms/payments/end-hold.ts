@@ -21,6 +21,7 @@ type Ending = (tx: Transaction, input: EndHoldInput) => Promise<string | null>;
 
 interface LoosePayment {
   id: string;
+  provider: string;
   method: string | null;
   refundedCents: number;
 }
@@ -28,7 +29,7 @@ interface LoosePayment {
 /** The payments this hold is for, oldest first: payments held for another reason need a decision of their own. */
 const loosePayments = (tx: Transaction, { order, heldReason }: EndHoldInput): Promise<LoosePayment[]> =>
   tx.query<LoosePayment & Record<string, unknown>>(
-    `select p.id, p.method, p.refunded_cents as "refundedCents" from payments p
+    `select p.id, p.provider::text as provider, p.method, p.refunded_cents as "refundedCents" from payments p
      where p.order_id = $1 and $2 = 'payment_mismatch_' || p.mismatch and ${IS_LOOSE}
      order by p.created_at, p.id for update`,
     [order.id, heldReason],
@@ -76,7 +77,7 @@ const accept: Ending = async (tx, input) => {
     if (isGivenBackFromHere(heldReason)) await giveLooseBack(tx, id);
     else await decide(tx, { paymentId: id, kind: 'set_aside', actorId: actor.customerId });
   }
-  const method = pays ? (first.method ?? 'mercado_pago') : 'manual';
+  const method = pays ? (first.method ?? first.provider) : 'manual';
   await payOrder(tx, { order, actor, reason: 'payment_accepted', method });
   if (pays && first.refundedCents > 0)
     await tx.query(`update orders set payment_status = 'partially_refunded' where id = $1`, [order.id]);

@@ -1,3 +1,4 @@
+import { IS_FROM_PROVIDER } from '../orders/payment-origin';
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
 
@@ -5,7 +6,7 @@ import type { Transaction } from '../platform/database/transaction';
 export const LONGEST_PIX_EXTENSION_MINUTES = 30;
 
 /** SQL, of a payment `p`: a Pix that can still be paid, as far as the shop knows. */
-const IS_OPEN_PIX = `p.provider = 'mercado_pago' and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
+const IS_OPEN_PIX = `${IS_FROM_PROVIDER} and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
 
 /**
  * Extends the stock reservation of an unpaid order for its open Pix payments, up to their expiry and at most half an

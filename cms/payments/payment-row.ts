@@ -33,8 +33,8 @@ export async function upsertPayment(
   const [stored] = await tx.query<StoredRow>(
     `select id, order_id as "orderId", status, refunded_cents as "refundedCents", counts_as_paid as "countsAsPaid",
        provider_updated_at as "providerUpdatedAt"
-     from payments where provider = 'mercado_pago' and provider_payment_id = $1 for update`,
-    [payment.id],
+     from payments where provider = $2 and provider_payment_id = $1 for update`,
+    [payment.id, payment.provider],
   );
   if (stored && stored.orderId !== orderId) return 'other_order';
   if (stored?.providerUpdatedAt && stored.providerUpdatedAt > payment.lastUpdatedAt) return 'stale';
@@ -56,16 +56,16 @@ export async function upsertPayment(
     await tx.query(
       `update payments set status = $2, status_detail = $3, method = $4, amount_cents = $5, refunded_cents = $6,
          refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, mismatch = $8, expires_at = $9, updated_at = now()
-       where provider = 'mercado_pago' and provider_payment_id = $1`,
-      values,
+       where provider = $10 and provider_payment_id = $1`,
+      [...values, payment.provider],
     );
     const isNews = stored.status !== payment.status || stored.refundedCents !== refundedCents;
     return { id: stored.id, countsAsPaid: stored.countsAsPaid, isNews };
   }
   const [inserted] = await tx.query<{ id: string }>(
     `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, mismatch, expires_at, order_id)
-     values ('mercado_pago', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [...values, orderId],
+     values ($10, $1, $2, $3, $4, $5, $6, $7, $8, $9, $11) returning id`,
+    [...values, payment.provider, orderId],
   );
   if (!inserted) throw new Error('payment was not written');
   return { id: inserted.id, countsAsPaid: false, isNews: true };

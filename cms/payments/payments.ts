@@ -1,3 +1,4 @@
+import { OFFLINE_ORIGINS, PAYMENT_PROVIDERS } from '@shop/payments/payment-origin';
 import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../platform/access/ledger';
@@ -29,11 +30,10 @@ export const payments: CollectionConfig = {
       label: 'Origem',
       type: 'select',
       required: true,
-      options: [
-        { label: 'Mercado Pago', value: 'mercado_pago' },
-        { label: 'Pago fora do site', value: 'manual' },
-        { label: 'Sem cobrança', value: 'none' },
-      ],
+      options: Object.entries({ ...PAYMENT_PROVIDERS, ...OFFLINE_ORIGINS }).map(([value, label]) => ({
+        label,
+        value,
+      })),
     },
     {
       name: 'providerPaymentId',

@@ -1,3 +1,5 @@
+import { isFromProvider, type PaymentOrigin } from '@shop/payments/payment-origin';
+
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 
@@ -10,14 +12,19 @@ export async function requestRefund(
   tx: Transaction,
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> {
-  const [payment] = await tx.query<{ id: string; provider: string; amountCents: number; customerId: string }>(
+  const [payment] = await tx.query<{
+    id: string;
+    provider: PaymentOrigin;
+    amountCents: number;
+    customerId: string;
+  }>(
     `update payments p set refund_due_cents = p.amount_cents, refund_reason = $2, updated_at = now()
      from orders o where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
      returning p.id, p.provider::text as provider, p.amount_cents as "amountCents", o.customer_id as "customerId"`,
     [orderId, reason],
   );
   if (!payment) return;
-  if (payment.provider === 'mercado_pago') return queueRefund(tx, payment.id);
+  if (isFromProvider(payment.provider)) return queueRefund(tx, payment.id);
   await tx.query(
     `update payments set refunded_cents = amount_cents, status = 'refunded', updated_at = now() where id = $1`,
     [payment.id],
@@ -44,7 +51,12 @@ export async function requestPartRefund(
   tx: Transaction,
   { orderId, amountCents }: { orderId: string; amountCents: number },
 ): Promise<void> {
-  const [payment] = await tx.query<{ id: string; provider: string; dueCents: number; customerId: string }>(
+  const [payment] = await tx.query<{
+    id: string;
+    provider: PaymentOrigin;
+    dueCents: number;
+    customerId: string;
+  }>(
     `update payments p set refund_due_cents = p.refunded_cents + $2, refund_reason = 'part_refund_requested',
        updated_at = now()
      from orders o
@@ -54,7 +66,7 @@ export async function requestPartRefund(
     [orderId, amountCents],
   );
   if (!payment) throw new Error('a part that cannot be given back was asked for');
-  if (payment.provider === 'mercado_pago') return queueRefund(tx, payment.id);
+  if (isFromProvider(payment.provider)) return queueRefund(tx, payment.id);
   await tx.query(`update payments set refunded_cents = refund_due_cents, updated_at = now() where id = $1`, [
     payment.id,
   ]);

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Logger } from 'pino';
 
-import type { PaymentGateway } from './ports/payment-gateway';
+import type { PaymentProvider } from './ports/payment-provider';
 import type { CepDirectory } from './ports/cep-directory';
 import type { IdentityProviders } from './ports/identity-providers';
 import type { PictureBucket } from './ports/picture-bucket';
@@ -9,7 +9,7 @@ import type { PictureBucket } from './ports/picture-bucket';
 /** The context of every operation and query: the shop's data, its services and its address. */
 export interface Cms {
   payload: Payload;
-  gateway: PaymentGateway;
+  paymentProvider: PaymentProvider;
   /** Addresses by postal code. */
   cepDirectory: CepDirectory;
   /** The external accounts that customers can sign in with. */
@@ -17,8 +17,6 @@ export interface Cms {
   /** Where pictures are stored; null: in the media folder. */
   pictureBucket: PictureBucket | null;
   log: Logger;
-  /** The secrets that the provider may sign its notifications with; several while one is being replaced. */
-  webhookSecrets: readonly string[];
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string;
   /** Set only while rendering an admin's preview: texts are the newest drafts and are not cached. */

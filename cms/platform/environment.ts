@@ -2,15 +2,14 @@ import { z } from 'zod';
 
 import { identityProblems, identityVariables } from './identity-variables';
 
-/**
- * The environment of every role, read once at start. `server/start.ts` sets the demo's values before it starts a role,
- * so a role never guesses: each missing or wrong variable is named in one sentence.
- */
 const list = (value: string) =>
   value
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** A variable with several values, such as the secrets of which the newest comes first. */
+export const commaSeparated = z.string().transform(list);
 
 const port = z.coerce.number('precisa ser um número').int().min(0).max(65_535);
 
@@ -41,13 +40,6 @@ const variables = z.object({
     .refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32), {
       message: 'precisa de ao menos um segredo, cada um com 32 caracteres ou mais, separados por vírgula',
     }),
-  MERCADO_PAGO_ACCESS_TOKEN: z.string().min(1, 'é obrigatória'),
-  MERCADO_PAGO_WEBHOOK_SECRET: z
-    .string()
-    .transform(list)
-    .refine((secrets) => secrets.length > 0, 'é obrigatória'),
-  MERCADO_PAGO_API_URL: z.url().default('https://api.mercadopago.com'),
-  MERCADO_PAGO_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'precisa começar com smtp:// ou smtps://'),
   MAIL_FROM: z.string().min(3, 'é obrigatória'),
   ...identityVariables,
@@ -78,8 +70,8 @@ const schema = variables.superRefine((env, context) => {
   }
 });
 
-/** All settings of a role, validated. Includes secrets, so never log it or send it to a page. */
-export type Environment = Omit<
+/** The settings that do not depend on the payment provider, validated; `cms/environment.ts` has all of them. */
+export type PlatformEnvironment = Omit<
   z.output<typeof schema>,
   'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
 > & {
@@ -96,27 +88,40 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Reads and validates the settings. Throws `EnvironmentError`, which names each missing or wrong variable. */
-export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+/**
+ * Reads and validates the settings with those of `more`, the variables of the payment provider. Throws
+ * `EnvironmentError`, which names each missing or wrong variable.
+ */
+export function readVariables<Shape extends z.ZodRawShape>(
+  more: Shape,
+  source: NodeJS.ProcessEnv = process.env,
+): PlatformEnvironment & z.output<z.ZodObject<Shape>> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
+  const added = z.object(more).safeParse(given);
+  if (!parsed.success || !added.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(added.error?.issues ?? [])];
     throw new EnvironmentError(
-      parsed.error.issues.map((issue) => {
-        const name = issue.path.join('.');
-        return given[name] === undefined ? `${name} não foi definida` : `${name} ${issue.message}`;
+      issues.map(({ path, message }) => {
+        const name = path.join('.');
+        return given[name] === undefined ? `${name} não foi definida` : `${name} ${message}`;
       }),
     );
   }
   const env = parsed.data;
-  return {
+  const platform: PlatformEnvironment = {
     ...env,
     CEP_API_URL: cepApiUrl(env),
     PUBLIC_URL: env.PUBLIC_URL.replace(/\/+$/, ''),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     OFFICE_URL: (env.OFFICE_URL ?? `http://127.0.0.1:${env.OFFICE_PORT}`).replace(/\/+$/, ''),
   };
+  return { ...platform, ...added.data };
 }
+
+/** Reads the settings for code that does not need the payment provider's. */
+export const readPlatformEnvironment = (source?: NodeJS.ProcessEnv): PlatformEnvironment =>
+  readVariables({}, source);
 
 const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
 

@@ -1,4 +1,5 @@
 import { deliveryAddressText, deliveryNotes, type DeliveryAddress } from '@shop/delivery/address';
+import { METHOD_NOT_CHOSEN } from '@shop/payments/payment-origin';
 import type { Promotion } from '@shop/promotions/promotion';
 import { quoteCart, type Quote } from '@shop/cart/quote-cart';
 import { addMs, msBetween } from '@shop/time/bahia';
@@ -92,7 +93,7 @@ async function insertOrder(
       context.customers.ids.get(order.customerEmail),
       status,
       paymentStatus,
-      order.payment?.method ?? 'mercado_pago',
+      order.payment?.method ?? METHOD_NOT_CHOSEN,
       quote.subtotalCents,
       quote.discountCents,
       quote.deliveryFeeCents,

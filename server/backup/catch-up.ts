@@ -3,7 +3,7 @@ import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 import { faultPoint } from '@cms/platform/failpoint';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
-import { isGatewayError } from '@cms/platform/ports/payment-gateway';
+import { isPaymentProviderError } from '@cms/platform/ports/payment-provider';
 import { reconcileSince, type Reconciliation } from '@cms/payments/operations/reconcile-since';
 import type { KnownSince } from '@cms/restore/known-since';
 import { noteRepeatedMails } from '@cms/restore/operations/note-repeated-mails';
@@ -38,7 +38,7 @@ export async function catchUp(
 ): Promise<CaughtUp> {
   const reconciliation = await reconcileSince(cms, { since: reconciliationStart(takenAt) }).catch(
     (error: unknown) => {
-      if (isGatewayError(error)) return null;
+      if (isPaymentProviderError(error)) return null;
       throw error;
     },
   );

@@ -1,11 +1,12 @@
+import { REQUIRED_PAYMENT_VARIABLES } from '@cms/payments/providers/payment-variables';
+
 /** The admin panel's configuration checks the environment when it is loaded; building it connects to nothing. */
 export const ENVIRONMENT_OF_BUILD = {
   PUBLIC_URL: 'http://localhost:3000',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
   PAYLOAD_SECRET: 'only-while-building-000000000000000000',
   SESSION_SECRETS: 'only-while-building-000000000000000000',
-  MERCADO_PAGO_ACCESS_TOKEN: 'only-while-building',
-  MERCADO_PAGO_WEBHOOK_SECRET: 'only-while-building',
+  ...Object.fromEntries(REQUIRED_PAYMENT_VARIABLES.map((name) => [name, 'only-while-building'])),
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'only-while-building@example.com',
   NEXT_TELEMETRY_DISABLED: '1',

@@ -6,7 +6,7 @@ import { listCategories } from '@cms/search/queries/list-menu';
 import type { Cms } from '@cms/platform/context';
 import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 import { record } from '@cms/platform/metrics';
 
@@ -24,7 +24,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface PageCacheParts {
   cms: Cms;
-  env: Pick<Environment, 'PUBLIC_URL' | 'MERCADO_PAGO_API_URL' | 'SESSION_SECRETS' | 'TRUST_PROXY'>;
+  env: Pick<Environment, 'PUBLIC_URL' | 'SESSION_SECRETS' | 'TRUST_PROXY'>;
   loadBuild: () => Promise<ServerBuild>;
   accessLog: AccessLog;
   maxBytes?: number;
@@ -47,7 +47,7 @@ export function openPageCache({
 }: PageCacheParts): OpenPageCache {
   const headersFor = shopHeaders({
     publicUrl: env.PUBLIC_URL,
-    paymentApiUrl: env.MERCADO_PAGO_API_URL,
+    paymentOrigins: cms.paymentProvider.pageOrigins,
     signInUrls: signInAddresses(cms),
   });
   const render = publicPages({

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { readStoredPicture } from '@cms/catalog/pictures/stored-picture';
 import type { Cms } from '@cms/platform/context';
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import { pictureType } from '../http/picture-type';
@@ -14,7 +14,7 @@ import { cacheFile } from './cached-file';
 
 export interface StaticCacheParts {
   cms: Cms;
-  env: Pick<Environment, 'PUBLIC_URL' | 'MERCADO_PAGO_API_URL' | 'TRUST_PROXY'>;
+  env: Pick<Environment, 'PUBLIC_URL' | 'TRUST_PROXY'>;
   /** The build's output. */
   folder: string;
 }
@@ -41,7 +41,7 @@ const PICTURE = /^\/imagens\/([^/?]+)(?:\?|$)/;
 export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticCache {
   const headers = shopHeaders({
     publicUrl: env.PUBLIC_URL,
-    paymentApiUrl: env.MERCADO_PAGO_API_URL,
+    paymentOrigins: cms.paymentProvider.pageOrigins,
     signInUrls: signInAddresses(cms),
   })([]);
   const built = cacheBuiltFiles(folder, headers);

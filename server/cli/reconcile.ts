@@ -1,5 +1,5 @@
 import type { Cms } from '@cms/platform/context';
-import { isGatewayError } from '@cms/platform/ports/payment-gateway';
+import { isPaymentProviderError } from '@cms/platform/ports/payment-provider';
 import { reconcileSince } from '@cms/payments/operations/reconcile-since';
 import { refundLost, type LostPayment } from '@cms/payments/operations/refund-lost';
 import { addMs } from '@shop/time/bahia';
@@ -35,7 +35,7 @@ await runCommandLine(async (env) => {
     if (isOpen) console.log('Devolva no painel do Mercado Pago, ou com --refund-lost=<nome do banco>.');
     return isOpen || done.failed.length > 0 ? 2 : 0;
   } catch (error) {
-    if (!isGatewayError(error)) throw error;
+    if (!isPaymentProviderError(error)) throw error;
     throw new StartProblem('O Mercado Pago não respondeu: tente de novo em alguns minutos.', {
       cause: error,
     });
@@ -58,7 +58,7 @@ async function giveBack(
         const isGivenBack = await refundLost(cms, payment);
         console.log(`  ${tellLost(payment)}: ${isGivenBack ? 'devolvido' : 'nada mais a devolver'}`);
       } catch (error) {
-        if (!isGatewayError(error)) throw error;
+        if (!isPaymentProviderError(error)) throw error;
         isAll = false;
         console.log(`  ${tellLost(payment)}: NÃO devolvido, tente de novo`);
       }

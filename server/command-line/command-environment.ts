@@ -1,4 +1,4 @@
-import { readEnvironment, type Environment } from '@cms/platform/environment';
+import { readEnvironment, type Environment } from '@cms/environment';
 
 import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from '../demo/demo-environment';
 import { runningStart } from '../demo/demo-lock';

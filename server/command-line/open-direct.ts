@@ -1,5 +1,5 @@
 import type { Cms } from '@cms/platform/context';
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 
 import { createLog } from '@cms/platform/log/log';
 

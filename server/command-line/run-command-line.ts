@@ -1,4 +1,4 @@
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 
 import { explainFailure } from '../processes/explain-failure';
 import { openCommandEnvironment, type CommandEnvironment } from './command-environment';

@@ -1,5 +1,7 @@
+import { REQUIRED_PAYMENT_VARIABLES } from '@cms/payments/providers/payment-variables';
+
 /** Settings that a real installation always has; any of them ends the demo. */
-const REAL = ['DATABASE_URL', 'MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const;
+const REAL = ['DATABASE_URL', ...REQUIRED_PAYMENT_VARIABLES];
 
 /**
  * Whether the demo is wanted: `SHOP_DEMO` says so, or no setting of a real installation is present. The missing parts

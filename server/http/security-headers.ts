@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
+import { browserOrigins } from '@cms/platform/browser-origins';
+
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
   namespace Express {
@@ -13,48 +15,25 @@ declare global {
 
 export interface SecurityHeadersOptions {
   publicUrl: string;
-  paymentApiUrl: string;
+  /** The origins of the payment page. */
+  paymentOrigins: readonly string[];
   /** The addresses for signing in with a provider's account. */
   signInUrls: readonly string[];
   /** Vite's hot reload uses a web socket. */
   isDevelopment?: boolean | undefined;
 }
 
-const MERCADO_PAGO_PAGES = [
-  'https://*.mercadopago.com.br',
-  'https://*.mercadopago.com',
-  'https://*.mercadolivre.com.br',
-  'https://*.mercadolibre.com',
-];
-
 /** A year, sent only where the shop is served over https. */
 const HSTS = 'max-age=31536000; includeSubDomains';
-
-/**
- * Where the checkout's form may lead: `form-action` also applies to the redirect after the POST, so without the payment
- * page's host a checkout without JavaScript would be blocked.
- */
-export function paymentPages(paymentApiUrl: string): string[] {
-  return new URL(paymentApiUrl).hostname === 'api.mercadopago.com'
-    ? MERCADO_PAGO_PAGES
-    : pagesAt(paymentApiUrl);
-}
 
 /** Facebook redirects phones to other host names. */
 const FACEBOOK_PAGES = ['https://www.facebook.com', 'https://m.facebook.com', 'https://web.facebook.com'];
 
-/** Where the buttons to sign in with Google or Facebook may lead, by the same rule. */
+/** Where the buttons to sign in with Google or Facebook may lead. */
 export const signInPages = (signInUrls: readonly string[]): string[] =>
-  signInUrls.flatMap((url) => (new URL(url).hostname === 'www.facebook.com' ? FACEBOOK_PAGES : pagesAt(url)));
-
-function pagesAt(url: string): string[] {
-  const { hostname, port, origin, protocol } = new URL(url);
-  // A stand-in on this machine, which browsers reach under either name.
-  if (hostname === '127.0.0.1' || hostname === 'localhost') {
-    return ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}:${port}`);
-  }
-  return [origin];
-}
+  signInUrls.flatMap((url) =>
+    new URL(url).hostname === 'www.facebook.com' ? FACEBOOK_PAGES : browserOrigins(url),
+  );
 
 /**
  * Returns the Content-Security-Policy of the shop's pages. `scriptSources`: the inline scripts that may run, by nonce
@@ -67,7 +46,11 @@ export function shopPolicy({
   isDevelopment = false,
 }: {
   scriptSources: readonly string[];
-  formTargets: string[];
+  /**
+   * Where forms may lead: `form-action` also applies to the redirect after the POST, so without the payment page a
+   * checkout without JavaScript would be blocked.
+   */
+  formTargets: readonly string[];
   isHttps: boolean;
   isDevelopment?: boolean | undefined;
 }): string {
@@ -90,9 +73,14 @@ export function shopPolicy({
 /**
  * Returns the security headers of every response of the storefront; the policy is made for the scripts of each page.
  */
-export function shopHeaders({ publicUrl, paymentApiUrl, signInUrls, isDevelopment }: SecurityHeadersOptions) {
+export function shopHeaders({
+  publicUrl,
+  paymentOrigins,
+  signInUrls,
+  isDevelopment,
+}: SecurityHeadersOptions) {
   const isHttps = publicUrl.startsWith('https://');
-  const formTargets = [...paymentPages(paymentApiUrl), ...signInPages(signInUrls)];
+  const formTargets = [...paymentOrigins, ...signInPages(signInUrls)];
   return (scriptSources: readonly string[]): Record<string, string> => ({
     'Content-Security-Policy': shopPolicy({ scriptSources, formTargets, isHttps, isDevelopment }),
     'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client';
 
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 
 import { countHappenings } from './count-events';
 import { serveMetrics, type MetricsServer } from './serve-metrics';

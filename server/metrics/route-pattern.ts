@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node';
 type Routes = Record<string, { id: string; parentId?: string; path?: string } | undefined>;
 
 /** Paths handled before or without the shop's pages. */
-const PLAIN = ['/admin', '/api', '/_next', '/webhooks/mercado-pago', '/readyz', '/healthz'];
+const PLAIN = ['/admin', '/api', '/_next', '/readyz', '/healthz'];
 
 /** One name for all addresses without a route, because anybody can invent more. */
 const OTHER = 'other';
@@ -12,7 +12,11 @@ const OTHER = 'other';
  * Names a request's route by its pattern (`/conta/pedidos/:id`), never by its address: there are as many names as
  * routes, and no name reveals who or what was viewed.
  */
-export function routePatterns(routes: ServerBuild['routes']): (path: string) => string {
+export function routePatterns(
+  routes: ServerBuild['routes'],
+  notificationPath: string,
+): (path: string) => string {
+  const prefixes = [...PLAIN, notificationPath];
   const patterns = Object.keys(routes)
     .map((id) => patternOf(routes, id))
     .filter((pattern, index, all) => all.indexOf(pattern) === index)
@@ -20,7 +24,7 @@ export function routePatterns(routes: ServerBuild['routes']): (path: string) => 
     // Static segments take precedence over dynamic ones.
     .sort((one, other) => dynamicCount(one.parts) - dynamicCount(other.parts));
   return (path) => {
-    const plain = PLAIN.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+    const plain = prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
     if (plain) return plain;
     const asked = partsOf(path.replace(/\.data$/, ''));
     return patterns.find(({ parts }) => matches(parts, asked))?.pattern ?? OTHER;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Environment } from '@cms/platform/environment';
+import type { Environment } from '@cms/environment';
 
 import { StartProblem } from '../start-problem';
 

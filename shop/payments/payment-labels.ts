@@ -1,11 +1,12 @@
+import { METHOD_NOT_CHOSEN, OFFLINE_ORIGINS, PAYMENT_PROVIDERS } from './payment-origin';
+
 const METHODS: Record<string, string> = {
-  mercado_pago: 'Mercado Pago',
+  ...PAYMENT_PROVIDERS,
   pix: 'Pix',
   credit_card: 'Cartão de crédito',
   debit_card: 'Cartão de débito',
   account_money: 'Saldo Mercado Pago',
-  manual: 'Pago fora do site',
-  none: 'Sem cobrança',
+  ...OFFLINE_ORIGINS,
 };
 
 /** The label of a payment method; null for an unknown method. */
@@ -14,7 +15,7 @@ export const paymentMethodLabel = (method: string | null): string | null =>
 
 /** The payment method in words; an unknown one keeps the provider's name. */
 export const paymentMethodText = (method: string | null): string =>
-  paymentMethodLabel(method ?? 'mercado_pago') ?? method ?? '';
+  paymentMethodLabel(method ?? METHOD_NOT_CHOSEN) ?? method ?? '';
 
 const ARRIVALS: Record<string, string> = {
   pix: 'O valor volta por Pix para a conta que pagou e costuma aparecer em instantes.',

@@ -1,17 +1,42 @@
+import type { PaymentProviderName } from './payment-origin';
+
+/** The status of a payment, as every provider's own statuses are mapped to it. These values are stored. */
+export type ProviderPaymentStatus =
+  /** Waits for the customer, for example a Pix that is not paid yet. */
+  | 'pending'
+  /** Under review by the provider or the bank. */
+  | 'in_process'
+  /** Reserved on the card, not collected yet. */
+  | 'authorized'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'refunded'
+  /** The customer opened a dispute that is not decided yet. */
+  | 'in_mediation'
+  | 'charged_back'
+  /** The shop does not know the provider's status; no conclusion may be drawn from it. */
+  | 'unknown';
+
 /**
- * A payment as the provider's API describes it, in the shop's units. Never filled from a browser or a notification's
- * body.
+ * A payment as the provider's API describes it, in the shop's terms and units. Never filled from a browser or a
+ * notification's body.
  */
 export interface ProviderPayment {
+  provider: PaymentProviderName;
   id: string;
-  status: string;
+  status: ProviderPaymentStatus;
+  /** The provider's own code for the reason of its status; `describeDetail` explains it. */
   statusDetail: string | null;
+  /** The id of the order, as sent when its checkout was created. */
   externalReference: string | null;
   currency: string | null;
   /** Null when the provider's amount is not an exact number of centavos. */
   amountCents: number | null;
   refundedCents: number;
-  collectorId: string | null;
+  /** The account that receives the money. */
+  accountId: string | null;
+  /** pix, credit_card, debit_card, account_money; another value is the provider's own. */
   method: string | null;
   /** When an open payment expires, if the provider states it. */
   expiresAt: Date | null;
@@ -41,7 +66,7 @@ export interface PaymentVerdictInput {
   payment: ProviderPayment;
   order: PayableOrder;
   /** The shop's account at the provider. */
-  collectorId: string;
+  accountId: string;
 }
 
 function moneyVerdict(payment: ProviderPayment, order: PayableOrder): PaymentVerdict {
@@ -58,13 +83,12 @@ function moneyVerdict(payment: ProviderPayment, order: PayableOrder): PaymentVer
 
 /**
  * Returns what a provider's payment means for an order. `approved` only if reference, currency, exact amount and
- * collector match; a payment that moved money but differs is a `mismatch`: the order must be held and an admin
- * notified. A partly refunded payment still has the status `approved` at the provider, so the refunded amount decides.
+ * account match; a payment that moved money but differs is a `mismatch`: the order must be held and an admin
+ * notified. A partly refunded payment may still have the status `approved`, so the refunded amount decides.
  */
-export function paymentVerdict({ payment, order, collectorId }: PaymentVerdictInput): PaymentVerdict {
+export function paymentVerdict({ payment, order, accountId }: PaymentVerdictInput): PaymentVerdict {
   if (payment.externalReference !== order.id) return { kind: 'mismatch', reason: 'reference' };
-  if (collectorId === '' || payment.collectorId !== collectorId)
-    return { kind: 'mismatch', reason: 'collector' };
+  if (accountId === '' || payment.accountId !== accountId) return { kind: 'mismatch', reason: 'collector' };
   switch (payment.status) {
     case 'approved':
     case 'refunded':

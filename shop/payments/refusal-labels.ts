@@ -1,3 +1,5 @@
+import type { PaymentDetail } from './payment-detail';
+
 /** Why a payment was rejected, and what the customer can do next. Whole sentences. */
 export interface RefusalWords {
   why: string;
@@ -19,66 +21,61 @@ const NOT_CONFIRMED: RefusalWords = {
   next: 'Tente de novo e confirme a compra no aplicativo do banco, ou pague com Pix.',
 };
 
-/** By the provider's `status_detail` of a rejected payment. */
-const REFUSALS: Record<string, RefusalWords> = {
-  cc_rejected_insufficient_amount: {
+const REFUSALS: Partial<Record<PaymentDetail, RefusalWords>> = {
+  insufficient_funds: {
     why: 'O cartão não tem saldo ou limite para esta compra.',
     next: OTHER_MEANS,
   },
-  cc_rejected_bad_filled_card_number: {
+  card_number: {
     why: 'O número do cartão não confere.',
     next: 'Confira o número e tente de novo.',
   },
-  cc_rejected_bad_filled_date: {
+  card_expiry: {
     why: 'A validade do cartão não confere.',
     next: 'Confira o mês e o ano e tente de novo.',
   },
-  cc_rejected_bad_filled_security_code: {
+  security_code: {
     why: 'O código de segurança do cartão não confere.',
     next: 'Confira os 3 ou 4 números do código e tente de novo.',
   },
-  cc_rejected_bad_filled_other: {
+  card_data: {
     why: 'Algum dado do cartão não confere.',
     next: 'Confira número, validade, código e nome do titular e tente de novo.',
   },
-  cc_rejected_call_for_authorize: {
+  bank_authorization: {
     why: 'O banco pede que você autorize esta compra.',
     next: 'Autorize no aplicativo do banco ou pelo telefone do cartão e tente de novo, ou pague com Pix.',
   },
-  cc_rejected_card_disabled: {
+  card_disabled: {
     why: 'O cartão está bloqueado ou ainda não foi ativado.',
     next: 'Fale com o banco, use outro cartão ou pague com Pix.',
   },
-  cc_rejected_duplicated_payment: {
+  duplicate: {
     why: 'Este cartão já fez há pouco um pagamento do mesmo valor.',
     next: 'Veja em Meus Pedidos se o pedido já está pago. Se não estiver, use outro cartão ou pague com Pix.',
   },
-  cc_rejected_invalid_installments: {
+  installments: {
     why: 'O cartão não aceita esse número de parcelas.',
     next: 'Escolha outro número de parcelas ou outro cartão, ou pague com Pix.',
   },
-  cc_rejected_max_attempts: {
+  too_many_attempts: {
     why: 'Este cartão chegou ao limite de tentativas.',
     next: OTHER_MEANS,
   },
-  cc_amount_rate_limit_exceeded: {
+  amount_limit: {
     why: 'O valor passa do limite deste meio de pagamento.',
     next: OTHER_MEANS,
   },
-  cc_rejected_card_type_not_allowed: {
+  card_type: {
     why: 'Este tipo de cartão não é aceito.',
     next: 'Pague com Pix, cartão de crédito ou cartão de débito.',
   },
   // The provider's list of blocked cards: the reason is between the cardholder and the provider.
-  cc_rejected_blacklist: { why: 'O Mercado Pago não aceitou este cartão.', next: OTHER_MEANS },
-  cc_rejected_high_risk: SAFETY,
-  rejected_high_risk: SAFETY,
-  cc_rejected_card_error: BANK_ERROR,
+  card_refused_by_provider: { why: 'O Mercado Pago não aceitou este cartão.', next: OTHER_MEANS },
+  high_risk: SAFETY,
   bank_error: BANK_ERROR,
-  cc_rejected_3ds_challenge: NOT_CONFIRMED,
-  cc_rejected_3ds_mandatory: NOT_CONFIRMED,
-  cc_rejected_other_reason: BANK_SAYS_NO,
-  rejected_by_bank: BANK_SAYS_NO,
+  bank_confirmation: NOT_CONFIRMED,
+  refused_by_bank: BANK_SAYS_NO,
 };
 
 const UNKNOWN: RefusalWords = {
@@ -86,11 +83,9 @@ const UNKNOWN: RefusalWords = {
   next: 'Tente de novo ou use outro meio.',
 };
 
-/** The texts for the customer of a rejected payment; an unknown code gets general ones. */
-export const refusalWords = (statusDetail: string | null): RefusalWords =>
-  statusDetail !== null && Object.hasOwn(REFUSALS, statusDetail)
-    ? (REFUSALS[statusDetail] ?? UNKNOWN)
-    : UNKNOWN;
+/** The texts for the customer of a rejected payment; general ones where the reason is unknown. */
+export const refusalWords = (detail: PaymentDetail | null): RefusalWords =>
+  (detail && REFUSALS[detail]) ?? UNKNOWN;
 
 export const NOT_CONCLUDED = 'Você não concluiu o pagamento';
 
@@ -100,7 +95,7 @@ export const unfinishedWords = ({
   detail,
 }: {
   method: string | null;
-  detail: string | null;
+  detail: PaymentDetail | null;
 }): string =>
   detail === 'expired' && method === 'pix'
     ? 'O código do Pix venceu antes de ser pago.'

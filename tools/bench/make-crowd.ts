@@ -1,4 +1,4 @@
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { openDirectCms } from '@server/command-line/open-direct';
 
 import { makeCrowd, type CrowdSize } from './crowd/people';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Cms } from '@cms/platform/context';
-import type { PaymentGateway } from '@cms/platform/ports/payment-gateway';
+import type { PaymentProvider } from '@cms/platform/ports/payment-provider';
 import { startEmbeddedPostgres } from '@server/embedded/postgres';
 import { benchEnvironment } from './environment';
 
@@ -12,19 +12,18 @@ const ORDERS = 4_000;
 const PRODUCTS = 1_000;
 const AT_ONCE = 20;
 
-const stubbedProvider: PaymentGateway = {
-  createPreference: ({ orderId }) =>
-    Promise.resolve({ preferenceId: orderId, paymentLink: `http://127.0.0.1/pagar/${orderId}` }),
-  findPayment: () => Promise.resolve(null),
-  findPaymentsOfOrder: () => Promise.resolve([]),
-  findPaymentsChangedSince: () => {
-    throw new Error('nobody asks while orders are placed');
-  },
-  findChargedBackPayments: () => Promise.resolve([]),
-  cancelPayment: () => Promise.resolve(),
-  refund: () => Promise.resolve({ status: 'approved', amountCents: 0 }),
-  findRefunds: () => Promise.resolve([]),
-  collectorId: () => Promise.resolve('1'),
+const nobodyAsks = () => {
+  throw new Error('nobody asks while orders are placed');
+};
+
+const stubbedCalls: Partial<PaymentProvider> = {
+  createCheckout: ({ orderId }) =>
+    Promise.resolve({ checkoutId: orderId, paymentLink: `http://127.0.0.1/pagar/${orderId}` }),
+  getPayment: nobodyAsks,
+  findPayments: nobodyAsks,
+  cancelPayment: nobodyAsks,
+  refund: nobodyAsks,
+  accountId: nobodyAsks,
 };
 
 interface Buyer {
@@ -106,13 +105,14 @@ try {
   execFileSync(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {
     stdio: 'ignore',
   });
-  const { readEnvironment } = await import('@cms/platform/environment');
+  const { readEnvironment } = await import('@cms/environment');
   const { createLog } = await import('@cms/platform/log/log');
   const { openCms, closeCms } = await import('@cms/open-cms');
   const { placeOrder } = await import('@cms/checkout/operations/place-order');
   const log = createLog({ role: 'bench', level: 'silent' });
   const env = readEnvironment();
-  const cms = { ...(await openCms({ env, log })), gateway: stubbedProvider };
+  const opened = await openCms({ env, log });
+  const cms = { ...opened, paymentProvider: { ...opened.paymentProvider, ...stubbedCalls } };
   const buyers = await stockTheShop(cms);
   const raw = await rate(buyers, (buyer) => rawSale(cms, buyer));
   const placed = await rate(buyers, async (buyer) => {

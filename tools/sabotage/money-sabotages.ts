@@ -38,8 +38,8 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'shop/payments/payment-verdict.ts',
-        find: "if (collectorId === '' || payment.collectorId !== collectorId)",
-        replace: "if (collectorId === '')",
+        find: "if (accountId === '' || payment.accountId !== accountId)",
+        replace: "if (accountId === '')",
       },
     ],
     caughtBy: [
@@ -131,7 +131,7 @@ export const moneySabotages: Sabotage[] = [
     harm: 'a proxy answers 200 with a page of its own, and the Pix of a cancelled order can still be paid',
     edits: [
       {
-        file: 'cms/payments/mercado-pago-gateway.ts',
+        file: 'cms/payments/providers/mercado-pago/open-mercado-pago.ts',
         find: 'proves the cancellation.\n      parsePayment(answer);',
         replace: 'proves the cancellation.',
       },

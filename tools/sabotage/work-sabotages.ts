@@ -7,8 +7,8 @@ export const workSabotages: Sabotage[] = [
     harm: 'each repetition of a notification is stored and worked on anew',
     edits: [
       {
-        file: 'cms/payments/operations/receive-notification.ts',
-        find: "`${topic}:${dataId.toLowerCase()}:${headers.requestId ?? ''}:${headers.signature ?? ''}`",
+        file: 'cms/payments/providers/mercado-pago/notifications.ts',
+        find: "`${topic}:${dataId.toLowerCase()}:${requestId ?? ''}:${signatureHeader ?? ''}`",
         replace: '`${topic}:${dataId}:${Math.random()}`',
       },
     ],
@@ -19,9 +19,9 @@ export const workSabotages: Sabotage[] = [
     harm: 'anybody sends notifications in the provider’s name',
     edits: [
       {
-        file: 'cms/payments/operations/receive-notification.ts',
-        find: 'if (!isGenuine || !dataId || !topic) return { status: 401 };',
-        replace: 'void isGenuine;\n  if (!dataId || !topic) return { status: 401 };',
+        file: 'cms/payments/providers/mercado-pago/notifications.ts',
+        find: 'if (!isGenuine || !dataId || !topic) return REFUSED;',
+        replace: 'void isGenuine;\n  if (!dataId || !topic) return REFUSED;',
       },
     ],
     caughtBy: ['tests/integration/payments/notifications.test.ts'],
@@ -31,9 +31,9 @@ export const workSabotages: Sabotage[] = [
     harm: 'a notification overheard two years ago is taken as new',
     edits: [
       {
-        file: 'cms/payments/operations/receive-notification.ts',
-        find: 'const isGenuine = isSigned && verifyWebhookSignature({ ...signed, now: await databaseNow(cms) });',
-        replace: 'void databaseNow;\n  const isGenuine = isSigned;',
+        file: 'cms/payments/providers/mercado-pago/notifications.ts',
+        find: 'const isGenuine = isSigned && verifyWebhookSignature({ ...signed, now: await clock() });',
+        replace: 'void clock;\n  const isGenuine = isSigned;',
       },
     ],
     caughtBy: ['tests/integration/payments/notifications.test.ts'],

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!data) throw await notFound(context);
   return {
     person: personView(session),
-    ...personDataView(data),
+    ...personDataView(data, context.cms.paymentProvider.describeDetail),
     readAt: formatLongDateTime(context.cms.now()),
   };
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await loadReturn(args, 'pendente');
   const picture = await fallbackImage(args.context.cms, 'dough');
   if (!view.isKnown) return { unknown: { ...view, picture }, pending: null };
-  const href = returnHref('pendente', returnHints(args.request));
+  const href = returnHref('pendente', returnHints(args.request, args.context));
   const doneChecks = Number(new URL(args.request.url).searchParams.get('vez')) || 0;
   const pending = {
     paymentId: view.paymentId,

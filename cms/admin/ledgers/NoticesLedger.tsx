@@ -1,6 +1,6 @@
 import { listNotices, type LedgerNotice, type NoticeState } from '../../payments/queries/notice-ledger';
 import { ledgerView } from './ledger-view';
-import { noticeOutcomeText, noticeTopicText } from './ledger-labels';
+import { NOTICE_SUBJECTS, noticeOutcomeText } from './ledger-labels';
 import { OrderNumberLink, When } from './LedgerCells';
 import { operationLedger } from './operation-ledger';
 
@@ -24,7 +24,7 @@ export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>({
   rowOf: (notice) => ({
     id: notice.id,
     cells: {
-      topic: noticeTopicText(notice.topic),
+      topic: NOTICE_SUBJECTS[notice.subject],
       order: <OrderNumberLink orderId={notice.orderId} />,
       number: notice.providerNumber,
       outcome: noticeOutcomeText(notice.outcome),

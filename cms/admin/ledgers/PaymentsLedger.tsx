@@ -1,5 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
+import { paymentDetailText } from '@shop/payments/payment-detail';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
 
 import { listPayments, type LedgerPayment, type PaymentState } from '../../payments/queries/payment-ledger';
 import table from '../parts/table.module.css';
@@ -49,9 +50,9 @@ export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>({
 });
 
 function PaymentStatus({ payment }: { payment: LedgerPayment }) {
-  const { status, statusDetail, refundDueCents, refundedCents } = payment;
+  const { status, detail, refundDueCents, refundedCents } = payment;
   const notes = [
-    statusDetailText(statusDetail),
+    paymentDetailText(detail),
     refundDueCents > refundedCents ? `a devolver: ${formatBrl(refundDueCents - refundedCents)}` : null,
   ].filter((note) => note !== null);
   return (

@@ -1,6 +1,7 @@
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 
 import type { MovementReason } from '../../reports/queries/movement-ledger';
+import type { NotificationSubject } from '../../platform/ports/payment-provider';
 import type { MailKind } from '../../platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '../../notifications/outbox';
 import type { SettleOutcome } from '../../payments/payment-update';
@@ -58,16 +59,14 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
 export const mailOutcomeText = (outcome: string | null): string =>
   outcome ? (wordsFor(MAIL_OUTCOMES, outcome) ?? 'Não enviado') : 'Esperando a vez';
 
-const TOPICS: Record<string, string> = {
-  payment: 'Pagamento',
-  merchant_order: 'Pedido no Mercado Pago',
-  chargebacks: 'Contestação',
-  topic_chargebacks_wh: 'Contestação',
-  stop_delivery_op_wh: 'Alerta de fraude',
-};
-
 /** The subject of a notification of the payment provider. */
-export const noticeTopicText = (topic: string): string => wordsFor(TOPICS, topic) ?? 'Outro assunto';
+export const NOTICE_SUBJECTS: Record<NotificationSubject, string> = {
+  payment: 'Pagamento',
+  order: 'Pedido no Mercado Pago',
+  dispute: 'Contestação',
+  fraud_alert: 'Alerta de fraude',
+  other: 'Outro assunto',
+};
 
 type NoticeOutcome = SettleOutcome | 'accepted' | 'ignored_topic' | 'ignored_unsigned' | 'nothing';
 

@@ -1,7 +1,9 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import { formatLongDateTime } from '@shop/time/bahia';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
+import { paymentDetailText } from '@shop/payments/payment-detail';
+import { isFromProvider } from '@shop/payments/payment-origin';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
 
 import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
 import { moneyText } from './order-labels';
@@ -58,7 +60,7 @@ function leftToRefund({ payments, paymentStatus }: OfficeOrder): number {
 function Payment({ payment }: { payment: OfficePayment }) {
   const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
   const status = providerStatusText(payment.status);
-  const reason = statusDetailText(payment.statusDetail);
+  const reason = paymentDetailText(payment.detail);
   // Avoids repeating the status, as in 'Em análise (em análise)'.
   const detail = reason === status.toLowerCase() ? null : reason;
   return (
@@ -71,7 +73,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
         {status}
         {detail ? ` (${detail})` : ''} · {formatLongDateTime(payment.at)}
       </p>
-      {provider === 'mercado_pago' ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
+      {isFromProvider(provider) ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
       {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}
       {refundedCents > 0 ? <p>Devolvido: {formatBrl(refundedCents)}</p> : null}
       {refundDueCents > 0 ? <p className={styles.due}>A devolver: {formatBrl(refundDueCents)}</p> : null}

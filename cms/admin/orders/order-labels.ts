@@ -1,7 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
-import { providerStatusText } from '@shop/payments/provider-labels';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../orders/move-order';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { S3, S3ServiceException } from '@aws-sdk/client-s3';
 
-import type { Environment } from '../../platform/environment';
+import type { PlatformEnvironment } from '../../platform/environment';
 import type { PictureBucket } from '../../platform/ports/picture-bucket';
 
 /** A failed bucket operation. `code` is the code of the server or the connection, such as `NoSuchBucket`. */
@@ -16,7 +16,7 @@ export class BucketError extends Error {
 }
 
 type BucketSettings = Pick<
-  Environment,
+  PlatformEnvironment,
   'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 
-import { readEnvironment } from '../../platform/environment';
+import { readPlatformEnvironment } from '../../platform/environment';
 
 let previous: string[] | undefined;
 
@@ -13,6 +13,6 @@ const derived = (secret: string): string => createHash('sha256').update(secret).
  * earlier ones (`PAYLOAD_SECRET_PREVIOUS`), so that replacing the secret signs nobody out.
  */
 export function shopSecrets(payload: Payload): readonly string[] {
-  previous ??= readEnvironment().PAYLOAD_SECRET_PREVIOUS.map(derived);
+  previous ??= readPlatformEnvironment().PAYLOAD_SECRET_PREVIOUS.map(derived);
   return [payload.secret, ...previous];
 }

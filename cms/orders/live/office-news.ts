@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 import { listenForChanges, type ChangeListener } from '../../platform/database/change-listener';
-import { readEnvironment } from '../../platform/environment';
+import { readPlatformEnvironment } from '../../platform/environment';
 import { createLog } from '../../platform/log/log';
 
 /** The database's channel for open pages of the admin panel; triggers notify on it. */
@@ -54,7 +54,7 @@ function roomOf(payload: Payload): Newsroom {
 }
 
 function listen(room: Newsroom): ChangeListener {
-  const { DATABASE_DIRECT_URL, LOG_LEVEL } = readEnvironment();
+  const { DATABASE_DIRECT_URL, LOG_LEVEL } = readPlatformEnvironment();
   const tell = (notice: OfficeNotice) => [...room.readers].forEach((reader) => reader.onNotice(notice));
   return listenForChanges({
     databaseUrl: DATABASE_DIRECT_URL,

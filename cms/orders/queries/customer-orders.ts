@@ -39,7 +39,7 @@ export async function listCustomerOrders(
     ORDERS_PER_PAGE,
     (shown - 1) * ORDERS_PER_PAGE,
   ]);
-  return { orders: rows.map(toOrderView), page: shown, pageCount };
+  return { orders: rows.map((row) => toOrderView(cms, row)), page: shown, pageCount };
 }
 
 interface OwnOrder {
@@ -57,7 +57,7 @@ export async function findCustomerOrder(
     `${SELECT_CUSTOMER_ORDER} where o.id = $1 and o.customer_id = $2`,
     [orderId, customerId],
   );
-  return row ? toOrderView(row) : null;
+  return row ? toOrderView(cms, row) : null;
 }
 
 /**

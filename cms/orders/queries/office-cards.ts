@@ -13,7 +13,7 @@ export interface OfficeOrderCard {
   placedAt: Date;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** The provider's name of the payment method; `mercado_pago` before the customer chose one. */
+  /** The provider's name of the payment method; `METHOD_NOT_CHOSEN` before the customer chose one. */
   paymentMethod: string;
   deliveryMethod: DeliveryMethod;
   deliveryAddress: string;

@@ -4,7 +4,10 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
+import type { PaymentDetail } from '@shop/payments/payment-detail';
+import type { PaymentOrigin } from '@shop/payments/payment-origin';
 import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
+import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -25,10 +28,10 @@ export interface OfficeOrderLine {
 /** One payment of an order: by the provider, made outside the shop, or none for a total of zero. */
 export interface OfficePayment {
   id: string;
-  provider: 'mercado_pago' | 'manual' | 'none';
+  provider: PaymentOrigin;
   providerPaymentId: string;
-  status: string;
-  statusDetail: string | null;
+  status: ProviderPaymentStatus;
+  detail: PaymentDetail | null;
   method: string | null;
   amountCents: number;
   refundedCents: number;
@@ -94,6 +97,8 @@ export interface OfficeOrder {
   notes: OfficeOrderNote[];
 }
 
+type PaymentRecord = Omit<Dated<OfficePayment>, 'detail'> & { statusDetail: string | null };
+
 type Dated<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string };
 
 interface OrderRecord extends Omit<
@@ -110,7 +115,7 @@ interface OrderRecord extends Omit<
   hasLooseMoney: boolean;
   isPaymentStanding: boolean;
   canComeBack: boolean;
-  payments: Dated<OfficePayment>[];
+  payments: PaymentRecord[];
   events: Dated<OfficeOrderEvent>[];
   notes: Dated<OfficeOrderNote>[];
 }
@@ -161,7 +166,11 @@ export async function findOfficeOrder(cms: Cms, orderId: string): Promise<Office
     paidCents: row.payments.find((payment) => payment.countsAsPaid)?.amountCents ?? row.totalCents,
     refundedCents: sum((payment) => (payment.countsAsPaid ? payment.refundedCents : 0)),
     refundDueCents: sum((payment) => payment.refundDueCents),
-    payments: dated<OfficePayment>(row.payments),
+    payments: row.payments.map(({ statusDetail, at, ...payment }) => ({
+      ...payment,
+      detail: cms.paymentProvider.describeDetail(statusDetail),
+      at: new Date(at),
+    })),
     events: dated<OfficeOrderEvent>(row.events),
     notes: dated<OfficeOrderNote>(row.notes),
   };

@@ -1,11 +1,14 @@
+import type { PaymentOrigin } from '@shop/payments/payment-origin';
+
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import type { OrderView } from '../customer-order';
+import { IS_FROM_PROVIDER } from '../payment-origin';
 import { findCustomerOrder } from './customer-orders';
 
 /** A payment as a receipt shows it. Amounts in centavos. */
 export interface ReceiptPayment {
-  provider: 'mercado_pago' | 'manual' | 'none';
+  provider: PaymentOrigin;
   /** The provider's number of the payment; null when no provider was involved. */
   providerPaymentId: string | null;
   method: string;
@@ -36,7 +39,7 @@ export async function findOrderReceipt(
   const sql = sqlOf(cms.payload);
   const payments = await sql.query<ReceiptPayment>(
     `select p.provider::text as provider,
-       case when p.provider = 'mercado_pago' then p.provider_payment_id end as "providerPaymentId",
+       case when ${IS_FROM_PROVIDER} then p.provider_payment_id end as "providerPaymentId",
        coalesce(p.method, p.provider::text) as method,
        p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
        greatest(p.refund_due_cents - p.refunded_cents, 0) as "refundDueCents", p.created_at as at

@@ -1,20 +1,21 @@
+import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
-import { isGatewayError } from '../../platform/ports/payment-gateway';
+import { isPaymentProviderError } from '../../platform/ports/payment-provider';
 import { settlePayment, type SettleOutcome } from './settle-payment';
 
 /**
  * Cancels an open payment at the provider, then settles it by the provider's state: the provider refuses to cancel one
- * that was just paid, and that payment pays its order. Idempotent. Throws `GatewayError` when the provider does not
+ * that was just paid, and that payment pays its order. Idempotent. Throws `PaymentProviderError` when the provider does not
  * respond.
  */
 export async function cancelPayment(cms: Cms, providerPaymentId: string): Promise<SettleOutcome> {
   await faultPoint('cancel-payment:asked');
   try {
-    await cms.gateway.cancelPayment(providerPaymentId);
+    await cms.paymentProvider.cancelPayment(providerPaymentId);
   } catch (error) {
-    if (!isGatewayError(error) || error.failure !== 'refused') throw error;
+    if (!isPaymentProviderError(error) || error.failure !== 'refused') throw error;
     cms.log.info({ paymentId: providerPaymentId }, 'provider refused to cancel a payment');
   }
   await faultPoint('cancel-payment:done');
@@ -28,7 +29,7 @@ export async function cancelPayment(cms: Cms, providerPaymentId: string): Promis
 export async function cancelClosedOrdersPayment(cms: Cms, paymentRowId: string): Promise<void> {
   const [payment] = await sqlOf(cms.payload).query<{ providerPaymentId: string }>(
     `select p.provider_payment_id as "providerPaymentId" from payments p join orders o on o.id = p.order_id
-     where p.id = $1 and p.provider = 'mercado_pago' and p.status in ('pending', 'in_process', 'authorized')
+     where p.id = $1 and ${IS_FROM_PROVIDER} and p.status in ('pending', 'in_process', 'authorized')
        and not p.counts_as_paid and (o.status = 'cancelado' or o.payment_status <> 'unpaid')`,
     [paymentRowId],
   );

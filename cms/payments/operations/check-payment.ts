@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { isPaidStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { PaymentDetail } from '@shop/payments/payment-detail';
+import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
+import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { settleOrder, settlePayment } from './settle-payment';
 
@@ -26,14 +29,23 @@ export interface PaymentCheck {
    * provider.
    */
   paidByPaymentId: string | null;
-  lastPayment: { id: string; status: string; statusDetail: string | null; method: string | null } | null;
+  lastPayment: {
+    id: string;
+    status: ProviderPaymentStatus;
+    detail: PaymentDetail | null;
+    method: string | null;
+  } | null;
 }
+
+/** The format of any provider's ids: a hint that comes from an address may be anything. */
+const PAYMENT_ID = /^[\w-]{1,40}$/;
 
 /** How long a page waits for the provider's response. */
 const PATIENCE_MS = 4_000;
 
 interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment'> {
-  lastPayment: PaymentCheck['lastPayment'];
+  lastPayment:
+    (Omit<NonNullable<PaymentCheck['lastPayment']>, 'detail'> & { statusDetail: string | null }) | null;
 }
 
 /**
@@ -52,13 +64,13 @@ export async function checkPayment(
   if (!isRecordId(orderId)) return null;
   const owned = await readCheck(cms, { orderId, customerId });
   if (!owned) return null;
-  if (owned.paymentStatus !== 'unpaid' || !(await claimLookUp(cms, orderId))) return toCheck(owned);
+  if (owned.paymentStatus !== 'unpaid' || !(await claimLookUp(cms, orderId))) return toCheck(cms, owned);
   const lookUp = askProvider(cms, { orderId, paymentIdHint });
   // A provider that does not respond must not delay the page: the look-up ends in the background, and the next check
   // sees its result.
   await Promise.race([lookUp, pause(PATIENCE_MS, undefined, { ref: false })]);
   const fresh = await readCheck(cms, { orderId, customerId });
-  return fresh ? toCheck(fresh) : null;
+  return fresh ? toCheck(cms, fresh) : null;
 }
 
 async function askProvider(
@@ -66,7 +78,7 @@ async function askProvider(
   { orderId, paymentIdHint }: { orderId: string; paymentIdHint?: string | null },
 ): Promise<void> {
   try {
-    if (paymentIdHint && /^\d{1,20}$/.test(paymentIdHint)) await settlePayment(cms, paymentIdHint);
+    if (paymentIdHint && PAYMENT_ID.test(paymentIdHint)) await settlePayment(cms, paymentIdHint);
     await settleOrder(cms, orderId);
   } catch (error) {
     cms.log.warn({ orderId, err: error }, 'payment look-up failed');
@@ -93,7 +105,7 @@ async function readCheck(
        case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
          then o.payment_link end as "paymentLink",
        (select p.provider_payment_id from payments p
-        where p.order_id = o.id and p.counts_as_paid and p.provider = 'mercado_pago') as "paidByPaymentId",
+        where p.order_id = o.id and p.counts_as_paid and ${IS_FROM_PROVIDER}) as "paidByPaymentId",
        (select json_build_object('id', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
           'method', p.method)
         from payments p where p.order_id = o.id
@@ -104,7 +116,17 @@ async function readCheck(
   return row;
 }
 
-function toCheck(row: CheckRow): PaymentCheck {
+function toCheck(cms: Cms, { lastPayment, ...row }: CheckRow): PaymentCheck {
   const isPaid = row.paymentStatus === 'paid' && isPaidStatus(row.status);
-  return { ...row, isPaid, isFinished: isPaid || row.status === 'cancelado' };
+  return {
+    ...row,
+    lastPayment: lastPayment && {
+      id: lastPayment.id,
+      status: lastPayment.status,
+      detail: cms.paymentProvider.describeDetail(lastPayment.statusDetail),
+      method: lastPayment.method,
+    },
+    isPaid,
+    isFinished: isPaid || row.status === 'cancelado',
+  };
 }

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { isGatewayError } from '../../platform/ports/payment-gateway';
+import { isPaymentProviderError } from '../../platform/ports/payment-provider';
 import { findOpenPix } from '../open-pix';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { cancelPayment } from './cancel-payment';
@@ -86,7 +86,7 @@ function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
       failuresInARow = 0;
       return true;
     } catch (error) {
-      if (!isGatewayError(error)) throw error;
+      if (!isPaymentProviderError(error)) throw error;
       failuresInARow += 1;
       cms.log.warn(
         { orderId, failure: error.failure },

@@ -37,15 +37,15 @@ export async function processNotification(cms: Cms, notificationId: string): Pro
 }
 
 async function actOn(cms: Cms, { topic, dataId, paymentId, isYoung }: NotificationRow): Promise<string> {
-  switch (topic) {
+  switch (cms.paymentProvider.notificationSubject(topic)) {
     case 'payment':
       return settlePayment(cms, dataId);
-    case 'chargebacks':
-    case 'topic_chargebacks_wh':
-      return settleAll(cms, paymentId ? [paymentId] : await cms.gateway.findChargedBackPayments(dataId));
-    case 'stop_delivery_op_wh':
+    case 'dispute':
+      return settleAll(cms, paymentId ? [paymentId] : await cms.paymentProvider.findDisputedPayments(dataId));
+    case 'fraud_alert':
       return holdForFraud(cms, { providerPaymentId: paymentId ?? dataId, isYoung });
-    default:
+    case 'order':
+    case 'other':
       return 'ignored_topic';
   }
 }
@@ -70,8 +70,8 @@ async function holdForFraud(
     throw new Error('fraud alert about a payment that is not there yet');
   return inTransaction(cms.payload, async (tx) => {
     const [payment] = await tx.query<{ orderId: string }>(
-      `select order_id as "orderId" from payments where provider = 'mercado_pago' and provider_payment_id = $1`,
-      [providerPaymentId],
+      `select order_id as "orderId" from payments where provider = $2 and provider_payment_id = $1`,
+      [providerPaymentId, cms.paymentProvider.name],
     );
     const order = payment ? await lockOrder(tx, payment.orderId) : null;
     return order ? holdOrder(tx, { order, reason: 'fraud_alert', event: 'fraud_alert' }) : 'unknown_payment';

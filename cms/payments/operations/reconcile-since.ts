@@ -16,12 +16,12 @@ export interface Reconciliation {
 /**
  * Settles every payment that changed at the provider since a moment: for use after a restore, or after a long time
  * without notifications. Idempotent. Approved payments of orders that no longer exist are listed, not refunded. One
- * payment that cannot be read or settled stops no other. Throws `GatewayError` when the provider does not respond;
+ * payment that cannot be read or settled stops no other. Throws `PaymentProviderError` when the provider does not respond;
  * payments already settled remain settled.
  */
 export async function reconcileSince(cms: Cms, { since }: { since: Date }): Promise<Reconciliation> {
   const done: Reconciliation = { seen: 0, outcomes: {}, lost: [], failed: [] };
-  for await (const { payments, unreadable } of cms.gateway.findPaymentsChangedSince(since)) {
+  for await (const { payments, unreadable } of cms.paymentProvider.findPaymentsChangedSince(since)) {
     done.seen += payments.length + unreadable.length;
     done.failed.push(...unreadable);
     if (unreadable.length > 0) cms.log.warn({ paymentIds: unreadable }, 'payments could not be read');

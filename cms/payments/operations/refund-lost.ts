@@ -20,7 +20,7 @@ export interface LostPayment {
 export async function findLost(cms: Cms, payment: ProviderPayment): Promise<LostPayment | null> {
   const { id: paymentId, externalReference: orderId, amountCents, refundedCents } = payment;
   if (payment.status !== 'approved' || !isRecordId(orderId)) return null;
-  if (payment.collectorId !== (await cms.gateway.collectorId())) return null;
+  if (payment.accountId !== (await cms.paymentProvider.accountId())) return null;
   // Known: the order exists, or the payment is stored under another order, which an admin must review; it is not lost.
   const [known] = await sqlOf(cms.payload).query(
     'select 1 from orders where id = $1 union all select 1 from payments where provider_payment_id = $2',
@@ -34,15 +34,15 @@ export async function findLost(cms: Cms, payment: ProviderPayment): Promise<Lost
 /**
  * Refunds a payment that a reconciliation listed as lost, if it still is: asks the provider again first, because it may
  * have been refunded there since. Refunds once, however often this runs. Returns false when nothing was left to refund.
- * The caller is responsible for the database being the right one and complete. Throws `GatewayError` when the
+ * The caller is responsible for the database being the right one and complete. Throws `PaymentProviderError` when the
  * provider's response cannot be used.
  */
 export async function refundLost(cms: Cms, { paymentId }: LostPayment): Promise<boolean> {
-  const payment = await cms.gateway.findPayment(paymentId);
+  const payment = await cms.paymentProvider.getPayment(paymentId);
   const lost = payment && (await findLost(cms, payment));
   if (!lost) return false;
   const { orderId } = lost;
-  await cms.gateway.refund({ paymentId, idempotencyKey: `${orderId}:refund-lost:${paymentId}` });
+  await cms.paymentProvider.refund({ paymentId, idempotencyKey: `${orderId}:refund-lost:${paymentId}` });
   cms.log.info({ orderId, paymentId }, 'money of a lost order given back');
   return true;
 }

@@ -4,7 +4,8 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
 import { inTransaction } from '../../platform/database/transaction';
-import { isGatewayError, type ProviderRefund } from '../../platform/ports/payment-gateway';
+import { isPaymentProviderError, type ProviderRefund } from '../../platform/ports/payment-provider';
+import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { queueRefund } from '../request-refund';
 import { settlePayment } from './settle-payment';
 
@@ -31,7 +32,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const openCents = refund.refundDueCents - refund.refundedCents;
   const isWhole = refund.refundedCents === 0 && refund.refundDueCents === refund.amountCents;
   await faultPoint('refund:asked');
-  const asked = await cms.gateway.findRefunds(refund.providerPaymentId);
+  const asked = await cms.paymentProvider.findRefunds(refund.providerPaymentId);
   // Already requested, executed or not: once the provider has forgotten the key, the same request would refund twice.
   let isAtBank = requestedCents(asked) >= refund.refundDueCents;
   // For a refund that the bank failed, the old key would return the same failure again.
@@ -39,7 +40,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const attempt = failures > 0 ? `:${failures + 1}` : '';
   try {
     if (!isAtBank) {
-      const { status } = await cms.gateway.refund({
+      const { status } = await cms.paymentProvider.refund({
         paymentId: refund.providerPaymentId,
         ...(isWhole ? {} : { amountCents: openCents }),
         idempotencyKey: `${refund.orderId}:refund-${refund.providerPaymentId}:${refund.refundedCents}-${refund.refundDueCents}${attempt}`,
@@ -48,7 +49,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
     }
   } catch (error) {
     // Refused: the refund may have been made by hand at the provider. The payment's state, read next, decides.
-    if (!isGatewayError(error) || error.failure !== 'refused') throw error;
+    if (!isPaymentProviderError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
   }
   await faultPoint('refund:done');
@@ -67,7 +68,7 @@ async function readRefund(cms: Cms, paymentRowId: string): Promise<RefundRow | u
   const [row] = await sqlOf(cms.payload).query<RefundRow>(
     `select order_id as "orderId", provider_payment_id as "providerPaymentId", amount_cents as "amountCents",
        refunded_cents as "refundedCents", refund_due_cents as "refundDueCents"
-     from payments where id = $1 and provider = 'mercado_pago'`,
+     from payments p where p.id = $1 and ${IS_FROM_PROVIDER}`,
     [paymentRowId],
   );
   return row;

@@ -18,7 +18,7 @@ export interface ReminderRequest {
 /**
  * Reminds the customer of an unpaid order, once per reminder however often this runs. Asks the provider first, so that
  * no customer who has paid or has an open Pix is reminded; under the order's lock, a payment that arrives meanwhile is
- * either seen or later than the mail. Throws `GatewayError` while the provider does not respond: the job retries until
+ * either seen or later than the mail. Throws `PaymentProviderError` while the provider does not respond: the job retries until
  * the reservation ends.
  */
 export async function remindPayment(cms: Cms, request: ReminderRequest): Promise<'queued' | 'not_due'> {

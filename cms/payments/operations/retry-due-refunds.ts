@@ -1,3 +1,4 @@
+import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
@@ -15,7 +16,7 @@ export function retryDueRefunds(cms: Cms): Promise<number> {
            where j.key = 'refund:' || p.id and j.attempts < j.max_attempts) as "isQueued",
          p.updated_at < now() - interval '6 hours' as "isLate"
        from payments p
-       where p.refund_due_cents > p.refunded_cents and p.provider = 'mercado_pago'
+       where p.refund_due_cents > p.refunded_cents and ${IS_FROM_PROVIDER}
        order by p.updated_at limit 200`,
     );
     const forgotten = due.filter(({ isQueued }) => !isQueued);

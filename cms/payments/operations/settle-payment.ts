@@ -13,17 +13,17 @@ export type { SettleOutcome } from '../payment-update';
 /**
  * Reads one payment at the provider and applies its state to the shop. Idempotent, and the only way a provider's
  * payment reaches an order: the webhook, the return pages, the pending page's polling, the reconciliation and the
- * refund job all call it. Throws `GatewayError` when the provider's response cannot be used; nothing is changed then.
+ * refund job all call it. Throws `PaymentProviderError` when the provider's response cannot be used; nothing is changed then.
  */
 export async function settlePayment(cms: Cms, paymentId: string): Promise<SettleOutcome> {
-  const payment = await cms.gateway.findPayment(paymentId);
+  const payment = await cms.paymentProvider.getPayment(paymentId);
   return payment ? settleKnownPayment(cms, payment) : 'unknown_payment';
 }
 
 /** Settles every payment that the provider knows of an order; detects payments whose notification never arrived. */
 export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutcome[]> {
   const outcomes: SettleOutcome[] = [];
-  for (const payment of await cms.gateway.findPaymentsOfOrder(orderId)) {
+  for (const payment of await cms.paymentProvider.findPayments(orderId)) {
     outcomes.push(await settleKnownPayment(cms, payment));
   }
   return outcomes;
@@ -34,9 +34,9 @@ export async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Pr
   await faultPoint('settle:provider-asked');
   if (!isRecordId(payment.externalReference)) return 'unknown_order';
   const orderId = payment.externalReference;
-  const collectorId = await cms.gateway.collectorId();
+  const accountId = await cms.paymentProvider.accountId();
   const outcome = await inTransaction(cms.payload, async (tx) => {
-    const applied = await applyPayment(tx, { payment, orderId, collectorId });
+    const applied = await applyPayment(tx, { payment, orderId, accountId });
     await faultPoint('settle:before-commit');
     return applied;
   });

@@ -5,8 +5,9 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
+import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { isGatewayError } from '../../platform/ports/payment-gateway';
+import { isPaymentProviderError } from '../../platform/ports/payment-provider';
 import { settleOrder, settlePayment } from './settle-payment';
 
 export interface Verification {
@@ -41,7 +42,7 @@ export async function verifyPayments(
     for (const { id } of before.payments ?? []) await settlePayment(cms, id);
     await settleOrder(cms, orderId);
   } catch (error) {
-    if (!isGatewayError(error)) throw error;
+    if (!isPaymentProviderError(error)) throw error;
     cms.log.warn({ orderId, failure: error.failure }, 'provider did not answer an admin');
     return { ok: false, error: { code: 'provider_silent' } };
   }
@@ -72,7 +73,7 @@ async function readState(cms: Cms, orderId: string): Promise<State | undefined> 
     `select o.status::text as status, o.payment_status::text as "paymentStatus", o.held_reason as "heldReason",
        (select json_agg(json_build_object('id', p.provider_payment_id, 'status', p.status,
           'refundedCents', p.refunded_cents) order by p.created_at, p.id)
-        from payments p where p.order_id = o.id and p.provider = 'mercado_pago') as payments
+        from payments p where p.order_id = o.id and ${IS_FROM_PROVIDER}) as payments
      from orders o where o.id = $1`,
     [orderId],
   );

@@ -6,6 +6,8 @@ import {
   type LedgerQuery,
 } from '../../platform/database/ledger-page';
 import { sqlOf } from '../../platform/database/sql';
+import type { NotificationSubject } from '../../platform/ports/payment-provider';
+import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { matchingOrders } from '../../orders/queries/office-search';
 
 export const NOTICE_STATES = ['esperando', 'tratados', 'ignorados'] as const;
@@ -15,7 +17,7 @@ export type NoticeState = (typeof NOTICE_STATES)[number];
 export interface LedgerNotice {
   id: string;
   at: Date;
-  topic: string;
+  subject: NotificationSubject;
   /** The provider's id of the payment or chargeback. */
   providerNumber: string;
   /** The order of that payment; null when the shop does not know it. */
@@ -34,23 +36,31 @@ const STATE_CONDITION: Record<NoticeState, string> = {
 const NUMBER = 'coalesce(l.payment_id, l.data_id)';
 
 /** Returns one page of the notifications; searches by the provider's number or by the order of their payment. */
-export function listNotices(cms: Cms, query: LedgerQuery<NoticeState>): Promise<LedgerPage<LedgerNotice>> {
+export async function listNotices(
+  cms: Cms,
+  query: LedgerQuery<NoticeState>,
+): Promise<LedgerPage<LedgerNotice>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;
   if (query.state) conditions.push(STATE_CONDITION[query.state]);
   if (query.search)
     conditions.push(
       `(l.data_id = ${value(query.search)} or ${NUMBER} = any(array(select p.provider_payment_id from payments p
-        where p.provider = 'mercado_pago' and p.order_id = any(array(${matchingOrders(query.search, value)})))))`,
+        where ${IS_FROM_PROVIDER} and p.order_id = any(array(${matchingOrders(query.search, value)})))))`,
     );
-  return readLedgerPage(sqlOf(cms.payload), {
+  const page = await readLedgerPage<Omit<LedgerNotice, 'subject'> & { topic: string }>(sqlOf(cms.payload), {
     table: 'payment_notifications',
     select: {
       columns: `l.id, l.created_at as at, l.topic, l.data_id as "providerNumber", p.order_id as "orderId", l.outcome,
         l.processed_at as "processedAt"`,
-      joins: `left join payments p on p.provider = 'mercado_pago' and p.provider_payment_id = ${NUMBER}`,
+      joins: `left join payments p on ${IS_FROM_PROVIDER} and p.provider_payment_id = ${NUMBER}`,
     },
     found,
     query,
   });
+  const { notificationSubject } = cms.paymentProvider;
+  return {
+    ...page,
+    rows: page.rows.map(({ topic, ...notice }) => ({ ...notice, subject: notificationSubject(topic) })),
+  };
 }

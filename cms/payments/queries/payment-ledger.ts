@@ -1,3 +1,6 @@
+import type { PaymentDetail } from '@shop/payments/payment-detail';
+import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
+
 import type { Cms } from '../../platform/context';
 import {
   ledgerConditions,
@@ -6,6 +9,7 @@ import {
   type LedgerQuery,
 } from '../../platform/database/ledger-page';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_FROM_PROVIDER, isFromProviderSql } from '../../orders/payment-origin';
 import { matchingOrders } from '../../orders/queries/office-search';
 
 export const PAYMENT_STATES = ['aprovados', 'esperando', 'recusados', 'a-devolver', 'devolvidos'] as const;
@@ -17,8 +21,8 @@ export interface LedgerPayment {
   at: Date;
   orderId: string;
   customer: { id: string; name: string } | null;
-  status: string;
-  statusDetail: string | null;
+  status: ProviderPaymentStatus;
+  detail: PaymentDetail | null;
   method: string | null;
   amountCents: number;
   refundedCents: number;
@@ -36,26 +40,40 @@ const STATE_CONDITION: Record<PaymentState, string> = {
 };
 
 /** Returns one page of the payments; searches by order, customer, or the provider's number. */
-export function listPayments(cms: Cms, query: LedgerQuery<PaymentState>): Promise<LedgerPage<LedgerPayment>> {
+export async function listPayments(
+  cms: Cms,
+  query: LedgerQuery<PaymentState>,
+): Promise<LedgerPage<LedgerPayment>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;
   if (query.state) conditions.push(STATE_CONDITION[query.state]);
   if (query.search)
     conditions.push(
       `l.order_id = any(array(${matchingOrders(query.search, value)}
-        union select p.order_id from payments p where p.provider = 'mercado_pago' and p.provider_payment_id = ${value(query.search)}))`,
+        union select p.order_id from payments p where ${IS_FROM_PROVIDER} and p.provider_payment_id = ${value(query.search)}))`,
     );
-  return readLedgerPage(sqlOf(cms.payload), {
-    table: 'payments',
-    select: {
-      columns: `l.id, l.created_at as at, l.order_id as "orderId",
+  const page = await readLedgerPage<Omit<LedgerPayment, 'detail'> & { statusDetail: string | null }>(
+    sqlOf(cms.payload),
+    {
+      table: 'payments',
+      select: {
+        columns: `l.id, l.created_at as at, l.order_id as "orderId",
         case when c.erased_at is null then json_build_object('id', c.id, 'name', c.full_name) end as customer,
         l.status, l.status_detail as "statusDetail", l.method, l.amount_cents::float8 as "amountCents",
         l.refunded_cents::float8 as "refundedCents", l.refund_due_cents::float8 as "refundDueCents",
-        case when l.provider = 'mercado_pago' then l.provider_payment_id end as "providerNumber"`,
-      joins: 'join orders o on o.id = l.order_id join customers c on c.id = o.customer_id',
+        case when ${isFromProviderSql('l')} then l.provider_payment_id end as "providerNumber"`,
+        joins: 'join orders o on o.id = l.order_id join customers c on c.id = o.customer_id',
+      },
+      found,
+      query,
     },
-    found,
-    query,
-  });
+  );
+  const { describeDetail } = cms.paymentProvider;
+  return {
+    ...page,
+    rows: page.rows.map(({ statusDetail, ...payment }) => ({
+      ...payment,
+      detail: describeDetail(statusDetail),
+    })),
+  };
 }

@@ -1,4 +1,4 @@
-import { isGatewayError } from '../ports/payment-gateway';
+import { isPaymentProviderError } from '../ports/payment-provider';
 
 /**
  * The error passed to the job queue. The queue stores its text and logs it, so it contains only a code: messages of
@@ -18,7 +18,7 @@ const CODE = /^[\w-]{1,40}$/;
  * error's name.
  */
 export function failureCode(error: unknown): string {
-  if (isGatewayError(error)) return `provider_${error.failure}`;
+  if (isPaymentProviderError(error)) return `provider_${error.failure}`;
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   if (typeof code !== 'string' || !CODE.test(code)) return error.name;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { parsePaymentPage } from '@cms/payments/provider-answers';
+import { parsePaymentPage } from '@cms/payments/providers/mercado-pago/answers';
 import { catchUp } from '@server/backup/catch-up';
 import { MIGRATION_LOCK, RESTORE_LOCK } from '@server/database-locks';
 import { holdingLock } from '@tests/support/backup/database-state';
@@ -56,15 +56,15 @@ describe('catching up', () => {
     const overdue = await overdueOrder();
     const paid = await s.placedOrder();
     await s.payAtProvider(paid.orderId);
-    const { gateway } = s.shop.cms;
+    const { paymentProvider } = s.shop.cms;
     const odd = { id: 77, status: 'approved', date_created: null };
     const cms = {
       ...s.shop.cms,
-      gateway: {
-        ...gateway,
+      paymentProvider: {
+        ...paymentProvider,
         async *findPaymentsChangedSince(since: Date) {
           yield parsePaymentPage({ results: [odd, 'nothing'] });
-          yield* gateway.findPaymentsChangedSince(since);
+          yield* paymentProvider.findPaymentsChangedSince(since);
         },
       },
     };

@@ -10,7 +10,7 @@ import { imageView } from '@cms/catalog/pictures/image-view';
 import { openPictureBucket } from '@cms/catalog/pictures/picture-bucket';
 import { readStoredPicture } from '@cms/catalog/pictures/stored-picture';
 import { inTransaction, type Transaction } from '@cms/platform/database/transaction';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
 import type { Mailer } from '@cms/notifications/mailer';
 import type { Media } from '@cms/payload-types';

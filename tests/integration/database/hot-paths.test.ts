@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signWebhook } from '@shop/payments/webhook-signature';
+import { signWebhook } from '@cms/payments/providers/mercado-pago/webhook-signature';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -120,7 +120,10 @@ function signed(dataId: string) {
   return {
     query: { 'data.id': dataId, type: 'payment' },
     body: { type: 'payment', action: 'payment.updated', data: { id: dataId } },
-    headers: { signature: signWebhook({ secret: STAND_IN_SECRET, dataId, requestId, ts }), requestId },
+    headers: {
+      'x-signature': signWebhook({ secret: STAND_IN_SECRET, dataId, requestId, ts }),
+      'x-request-id': requestId,
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { expireReservations } from '@cms/payments/operations/expire-reservations
 import { processNotification } from '@cms/payments/operations/process-notification';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
-import { signWebhook } from '@shop/payments/webhook-signature';
+import { signWebhook } from '@cms/payments/providers/mercado-pago/webhook-signature';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { STAND_IN_SECRET } from '@tests/support/payment-stand-in/start-stand-in';
 import { actAndDie } from '@tests/support/processes/act-and-die';
@@ -100,7 +100,7 @@ describe('a process killed while a payment is settled', () => {
     const notification = {
       query: { 'data.id': payment.id, type: 'payment' },
       body: {},
-      headers: { signature, requestId: 'r-1' },
+      headers: { 'x-signature': signature, 'x-request-id': 'r-1' },
     };
     await actAndDie({ do: 'receive', notification }, 'receive-notification:stored');
     await receiveNotification(s.shop.cms, notification);

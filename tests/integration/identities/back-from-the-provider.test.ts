@@ -84,7 +84,7 @@ describe('a return from the provider is rejected', () => {
 
   it('because the provider is unreachable', async () => {
     const { openIdentityProviders } = await import('@cms/identities/identity-providers');
-    const { readEnvironment } = await import('@cms/platform/environment');
+    const { readEnvironment } = await import('@cms/environment');
     const env = readEnvironment({ ...process.env, GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' });
     const visitor = new Browser({
       ...tested.shop.cms,

@@ -1,4 +1,4 @@
-import { verifyWebhookSignature } from '@shop/payments/webhook-signature';
+import { verifyWebhookSignature } from '@cms/payments/providers/mercado-pago/webhook-signature';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   STAND_IN_SECRET,

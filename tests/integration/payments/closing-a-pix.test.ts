@@ -207,7 +207,7 @@ describe('an open Pix of an order that ends otherwise', () => {
       await settlePayment(s.shop.cms, order.pixId);
       await cancelOwnOrder(s.shop.cms, order);
       await control().setFault({ endpoint: 'cancelPayment', mode });
-      await expect(runCancellations()).rejects.toMatchObject({ name: 'GatewayError' });
+      await expect(runCancellations()).rejects.toMatchObject({ name: 'PaymentProviderError' });
 
       await control().clearFaults();
       await runCancellations();

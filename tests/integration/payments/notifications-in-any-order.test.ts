@@ -10,7 +10,7 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
-const STORIES: [string, { status: string; refundedCents?: number }[]][] = [
+const STORIES: [string, (Pick<ProviderPayment, 'status'> & { refundedCents?: number })[]][] = [
   ['approved at once', [{ status: 'approved' }]],
   ['pending, then approved', [{ status: 'pending' }, { status: 'in_process' }, { status: 'approved' }]],
   ['refused', [{ status: 'pending' }, { status: 'rejected' }]],
@@ -33,7 +33,7 @@ async function endState(orderId: string, productId: string) {
 async function tell(orderId: string, news: ProviderPayment[]) {
   for (const payment of news) {
     await inTransaction(s.shop.cms.payload, (tx) =>
-      applyPayment(tx, { payment, orderId, collectorId: STAND_IN_COLLECTOR }),
+      applyPayment(tx, { payment, orderId, accountId: STAND_IN_COLLECTOR }),
     );
   }
 }
@@ -45,6 +45,7 @@ it.each(STORIES)(
     const news = (orderId: string): ProviderPayment[] => {
       paymentNumber += 1;
       return story.map(({ status, refundedCents = 0 }, step) => ({
+        provider: 'mercado_pago',
         id: String(paymentNumber),
         status,
         statusDetail: null,
@@ -52,7 +53,7 @@ it.each(STORIES)(
         currency: 'BRL',
         amountCents: 4990,
         refundedCents,
-        collectorId: STAND_IN_COLLECTOR,
+        accountId: STAND_IN_COLLECTOR,
         method: 'pix',
         expiresAt: null,
         lastUpdatedAt: new Date(Date.UTC(2026, 0, 1) + step * 1000),
@@ -79,11 +80,12 @@ it.each(STORIES)(
 it.each([
   ['disputed', 'charged_back'],
   ['in mediation', 'in_mediation'],
-])(
+] as const)(
   'a partial refund first seen when the payment is %s is mailed to the customer, once',
   async (_, status) => {
     const order = await s.paidOrder();
     const news = (step: number): ProviderPayment => ({
+      provider: 'mercado_pago',
       id: order.paymentId,
       status,
       statusDetail: null,
@@ -91,7 +93,7 @@ it.each([
       currency: 'BRL',
       amountCents: 4990,
       refundedCents: 1000,
-      collectorId: STAND_IN_COLLECTOR,
+      accountId: STAND_IN_COLLECTOR,
       method: 'pix',
       expiresAt: null,
       lastUpdatedAt: new Date(Date.now() + step * 1000),

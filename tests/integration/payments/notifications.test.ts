@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { signWebhook } from '@shop/payments/webhook-signature';
+import { signWebhook } from '@cms/payments/providers/mercado-pago/webhook-signature';
 import { processNotification } from '@cms/payments/operations/process-notification';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
@@ -34,7 +34,10 @@ function signed({
   return {
     query: { 'data.id': dataId, type: topic },
     body: body ?? { type: topic, action: 'payment.updated', data: { id: dataId } },
-    headers: { signature: signWebhook({ secret, dataId, requestId, ts }), requestId },
+    headers: {
+      'x-signature': signWebhook({ secret, dataId, requestId, ts }),
+      'x-request-id': requestId,
+    },
   };
 }
 
@@ -67,7 +70,7 @@ describe('a notification of the provider', () => {
   });
 
   it.each<[string, (id: string) => Parameters<typeof receiveNotification>[1]]>([
-    ['unsigned', (id) => ({ ...signed({ dataId: id }), headers: { requestId: 'request-1' } })],
+    ['unsigned', (id) => ({ ...signed({ dataId: id }), headers: { 'x-request-id': 'request-1' } })],
     ['forged', (id) => signed({ dataId: id, secret: 'somebody-else' })],
     ['eleven minutes old', (id) => signed({ dataId: id, at: Date.now() - 11 * MINUTE_MS })],
     ['from the future', (id) => signed({ dataId: id, at: Date.now() + 11 * MINUTE_MS })],
@@ -77,7 +80,10 @@ describe('a notification of the provider', () => {
     ],
     [
       'with a broken header',
-      (id) => ({ ...signed({ dataId: id }), headers: { signature: 'ts=,v1=', requestId: 'request-1' } }),
+      (id) => ({
+        ...signed({ dataId: id }),
+        headers: { 'x-signature': 'ts=,v1=', 'x-request-id': 'request-1' },
+      }),
     ],
     ['without an id', () => ({ ...signed({ dataId: '' }), query: { type: 'payment' } })],
     [

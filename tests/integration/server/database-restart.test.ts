@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ folder, settings: FAST });
   // Before the imports: the configuration reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
-  const { readEnvironment } = await import('@cms/platform/environment');
+  const { readEnvironment } = await import('@cms/environment');
   const { openCms } = await import('@cms/open-cms');
   const { createLog } = await import('@cms/platform/log/log');
   const { migrateDatabase } = await import('@server/migrate');

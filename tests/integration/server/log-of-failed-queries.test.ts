@@ -36,7 +36,7 @@ beforeAll(async () => {
     settings: toFile(),
   });
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
-  const { readEnvironment } = await import('@cms/platform/environment');
+  const { readEnvironment } = await import('@cms/environment');
   const { openCms } = await import('@cms/open-cms');
   const { createLog } = await import('@cms/platform/log/log');
   const { migrateDatabase } = await import('@server/migrate');

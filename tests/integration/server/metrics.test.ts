@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
 import { countAnswers } from '@server/metrics/count-answers';
 import { countHappenings } from '@server/metrics/count-events';
@@ -29,7 +29,10 @@ beforeAll(async () => {
   watchPool(s.shop.cms.payload.db.pool);
   watchShop(s.shop.cms, { askEveryMs: 1 });
   storefront = await openStorefront(s.shop.cms, {
-    accessLog: countAnswers(() => undefined, routePatterns(createProbeBuild().routes)),
+    accessLog: countAnswers(
+      () => undefined,
+      routePatterns(createProbeBuild().routes, s.shop.cms.paymentProvider.notificationPath),
+    ),
   });
 });
 
@@ -75,7 +78,7 @@ test('the metrics count what the shop does: orders, payments, calls, jobs, and w
 test('the metrics count a failing provider by the kind of failure', async () => {
   await s.standIn.control.setFault({ endpoint: 'getPayment', mode: 'status500', times: null });
   const before = await read();
-  await expect(s.shop.cms.gateway.findPayment('1')).rejects.toThrow();
+  await expect(s.shop.cms.paymentProvider.getPayment('1')).rejects.toThrow();
   const line = 'massa_provider_call_seconds_count{call="find_payment",outcome="unavailable"}';
   expect(valueOf(await read(), line) - valueOf(before, line)).toBe(1);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { compressAssets } from '@server/build/compress-assets';
 import { openStaticCache, type StaticCache } from '@server/cache/open-static-cache';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';

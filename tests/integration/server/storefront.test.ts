@@ -158,10 +158,11 @@ describe('a notification of the payment provider', () => {
 
 describe('the headers of every response', () => {
   test('allow a form to lead to the shop and the payment page only, and no page to be framed', async () => {
-    const answer = await openStorefront(shop.cms, { env: { MERCADO_PAGO_API_URL: 'http://127.0.0.1:3010' } });
+    const paymentProvider = { ...shop.cms.paymentProvider, pageOrigins: ['https://*.pagamento.test'] };
+    const answer = await openStorefront({ ...shop.cms, paymentProvider });
     const policy = String((await answer.ask('/probe')).headers['content-security-policy']);
     await answer.close();
-    expect(policy).toContain(`form-action 'self' http://localhost:3010 http://127.0.0.1:3010`);
+    expect(policy).toContain(`form-action 'self' https://*.pagamento.test`);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
   });

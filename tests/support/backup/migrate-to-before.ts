@@ -1,5 +1,5 @@
 import { closeCms, openCms } from '@cms/open-cms';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { createLog } from '@cms/platform/log/log';
 import { migrations } from '@cms/migrations/index';
 import { migrateDatabase } from '@server/migrate';

@@ -1,5 +1,5 @@
 import { closeCms, openCms } from '@cms/open-cms';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { createMailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';
 import { createLog } from '@cms/platform/log/log';

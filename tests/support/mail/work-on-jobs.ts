@@ -1,7 +1,7 @@
 import { run } from 'graphile-worker';
 
 import { openCms } from '@cms/open-cms';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
 import { createLog } from '@cms/platform/log/log';
 import { createMailer } from '@cms/notifications/mailer';

@@ -23,7 +23,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   const database = await createTestDatabase();
   // Before the imports: the configuration reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment({ databaseUrl: database.url }), env);
-  const { readEnvironment } = await import('@cms/platform/environment');
+  const { readEnvironment } = await import('@cms/environment');
   const { closeCms, openCms } = await import('@cms/open-cms');
   const { sqlOf } = await import('@cms/platform/database/sql');
   const { createLog } = await import('@cms/platform/log/log');

@@ -1,17 +1,15 @@
 import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/platform/context';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { PlaceOrderInput } from '@cms/checkout/order-placement';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { remindPayment, type ReminderRequest } from '@cms/payments/operations/remind-payment';
-import {
-  receiveNotification,
-  type IncomingNotification,
-} from '@cms/payments/operations/receive-notification';
+import { receiveNotification } from '@cms/payments/operations/receive-notification';
 import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
+import type { IncomingNotification } from '@cms/platform/ports/payment-provider';
 import { createLog } from '@cms/platform/log/log';
 
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type RequestListener }
 import type { AddressInfo } from 'node:net';
 
 import type { Cms } from '@cms/platform/context';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import { createStorefront, type StorefrontOptions } from '@server/create-storefront';
 import { createProbeBuild } from './probe-build';
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 
 import type { Cms } from '@cms/platform/context';
-import { readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
 import type { AccessLog, AnswerLine } from '@server/http/access-log';
 import { openPageCache, type PageCacheParts } from '@server/cache/open-page-cache';
 import { openStorefront } from './open-storefront';

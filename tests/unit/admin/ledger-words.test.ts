@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  mailOutcomeText,
-  mailText,
-  methodText,
-  noticeOutcomeText,
-  noticeTopicText,
-} from '@cms/admin/ledgers/ledger-labels';
+import { mailOutcomeText, mailText, methodText, noticeOutcomeText } from '@cms/admin/ledgers/ledger-labels';
 import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 
 const CODE = /[a-z]+[_-][a-z]+/;
@@ -22,10 +16,9 @@ describe('the texts of the operation lists', () => {
     expect([
       mailText('constructor'),
       mailOutcomeText('constructor'),
-      noticeTopicText('constructor'),
       noticeOutcomeText('constructor'),
       methodText('constructor'),
-    ]).toEqual(['Outro e-mail', 'Não enviado', 'Outro assunto', 'Tratado', 'Outra forma']);
+    ]).toEqual(['Outro e-mail', 'Não enviado', 'Tratado', 'Outra forma']);
   });
 
   it('state what waits, and each outcome once', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { actorText, eventTitle, moneyText } from '@cms/admin/orders/order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
+import { paymentDetailText } from '@shop/payments/payment-detail';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
 
 /** Replaces no-break spaces in amounts. */
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
@@ -72,12 +73,11 @@ describe('the texts of codes', () => {
 
   it("name the provider's payment status", () => {
     expect(providerStatusText('in_process')).toBe('Em análise');
-    expect(statusDetailText('cc_rejected_insufficient_amount')).toBe('saldo ou limite insuficiente');
+    expect(paymentDetailText('insufficient_funds')).toBe('saldo ou limite insuficiente');
   });
 
-  it('show no unknown code of the provider', () => {
-    expect(statusDetailText('accredited')).toBeNull();
-    expect(statusDetailText('constructor')).toBeNull();
+  it('show no reason where the provider gave none that the shop knows', () => {
+    expect(paymentDetailText(null)).toBeNull();
   });
 
   it('say what happened and who did it', () => {

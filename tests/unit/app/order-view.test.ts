@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
+import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { OrderEventReason } from '@cms/orders/move-order';
 
 import { timelineView } from '@app/view-models/order-timeline';
@@ -25,7 +26,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   paymentStatus: 'paid',
   paymentMethod: 'pix',
   lastPaymentStatus: 'approved',
-  lastPaymentDetail: 'accredited',
+  lastPaymentDetail: null,
   lastPaymentMethod: 'pix',
   deliveryMethod: 'delivery',
   deliveryAddress: 'Rua A, 1, Brotas, Salvador - CEP: 40285-001',
@@ -94,27 +95,27 @@ describe("an order on the customer's pages", () => {
   });
 
   it('says why the last payment was refused and what to do next', () => {
-    const refused = (lastPaymentDetail: string | null) =>
+    const refused = (lastPaymentDetail: PaymentDetail | null) =>
       view({
         ...payable,
         lastPaymentStatus: 'rejected',
         lastPaymentMethod: 'credit_card',
         lastPaymentDetail,
       });
-    expect(refused('cc_rejected_insufficient_amount')).toMatchObject({
+    expect(refused('insufficient_funds')).toMatchObject({
       isRetry: true,
       paymentNews: {
         kind: 'rejected',
         text: 'O cartão não tem saldo ou limite para esta compra. Nada foi cobrado. Use outro cartão ou pague com Pix.',
       },
     });
-    expect(refused('cc_rejected_call_for_authorize').paymentNews?.text).toContain('autorize esta compra');
+    expect(refused('bank_authorization').paymentNews?.text).toContain('autorize esta compra');
     expect(refused(null).paymentNews?.text).toContain('não foi aprovado');
     expect(view({ lastPaymentStatus: 'rejected' }).paymentNews).toBeNull();
   });
 
   it('does not call a payment refused that the buyer abandoned or let expire', () => {
-    const unfinished = (lastPaymentMethod: string, lastPaymentDetail: string) =>
+    const unfinished = (lastPaymentMethod: string, lastPaymentDetail: PaymentDetail) =>
       view({ ...payable, lastPaymentStatus: 'cancelled', lastPaymentMethod, lastPaymentDetail });
     expect(unfinished('pix', 'expired')).toMatchObject({
       isRetry: false,
@@ -123,7 +124,7 @@ describe("an order on the customer's pages", () => {
         text: 'O código do Pix venceu antes de ser pago. Nada foi cobrado. Para pagar este pedido, use “Pagar agora”.',
       },
     });
-    expect(unfinished('credit_card', 'by_payer').paymentNews?.text).toContain(
+    expect(unfinished('credit_card', 'cancelled_by_payer').paymentNews?.text).toContain(
       'Você não concluiu o pagamento.',
     );
   });

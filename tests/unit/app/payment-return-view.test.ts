@@ -6,6 +6,8 @@ import {
   pendingSteps,
   type KnownReturn,
 } from '@app/view-models/payment-return-view';
+import type { PaymentDetail } from '@shop/payments/payment-detail';
+import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
 const view = (isMailed: boolean): KnownReturn => ({
   isKnown: true,
@@ -66,14 +68,14 @@ describe('the payment failure page', () => {
         ...check,
       },
     });
-  const payment = (status: string, statusDetail: string | null, method = 'credit_card') => ({
-    ...{ id: '1', status, statusDetail, method },
+  const payment = (status: ProviderPaymentStatus, detail: PaymentDetail | null, method = 'credit_card') => ({
+    ...{ id: '1', status, detail, method },
   });
   const HINTS = ['Confira os dados do cartão', 'Veja o saldo ou o limite', 'Tente de novo ou use outro meio'];
   const GIVEN_UP = { paymentId: null, hasPaymentHint: false, isGivenUp: true };
 
   it('says why the payment was refused and keeps the three hints', () => {
-    const shown = failed(payment('rejected', 'cc_rejected_bad_filled_security_code'));
+    const shown = failed(payment('rejected', 'security_code'));
     expect(shown).toMatchObject({ state: 'refused', title: 'Pagamento não aprovado', paymentId: '1' });
     expect(shown.lead).toContain('O código de segurança do cartão não confere.');
     expect(shown.lead).toContain('Nada foi cobrado');
@@ -82,7 +84,7 @@ describe('the payment failure page', () => {
   });
 
   it('does not show the reason of another payment', () => {
-    for (const other of [null, { ...payment('rejected', 'cc_rejected_bad_filled_date'), id: '2' }]) {
+    for (const other of [null, { ...payment('rejected', 'card_expiry'), id: '2' }]) {
       const shown = failed(other);
       expect(shown.title).toBe('Pagamento não aprovado');
       expect(shown.lead).not.toContain('validade');
@@ -91,7 +93,7 @@ describe('the payment failure page', () => {
   });
 
   it('shows no refusal to a buyer who left, but the link to pay the same order', () => {
-    for (const lastPayment of [null, payment('rejected', 'cc_rejected_other_reason')]) {
+    for (const lastPayment of [null, payment('rejected', 'refused_by_bank')]) {
       const shown = failed(lastPayment, { ...GIVEN_UP, paymentId: lastPayment?.id ?? null });
       expect(shown).toMatchObject({
         state: 'waiting',

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 import { wordsOf } from '@app/view-models/person-data-codes';
 import { nameLabel } from '@app/view-models/person-data-labels';
-import { personDataView } from '@app/view-models/person-data-view';
+import { personDataView as viewOf } from '@app/view-models/person-data-view';
+import { describeDetail } from '@cms/payments/providers/mercado-pago/status-details';
 import { accountSections } from '@cms/privacy/export/account-sections';
 import { orderSection } from '@cms/privacy/export/order-section';
+import type { PersonData } from '@cms/privacy/queries/read-person-data';
 import { traceSections } from '@cms/privacy/export/trace-sections';
+
+const personDataView = (data: PersonData) => viewOf(data, describeDetail);
 
 describe('the readable export of personal data', () => {
   it('formats amounts, times, booleans and codes, and leaves out empty sections', () => {
@@ -86,10 +90,12 @@ describe('the readable export of personal data', () => {
     ['registros', 'acao', 'constructor', 'Outro registro'],
     ['pagamentos', 'situacao', 'in_process', 'Em análise'],
     ['pagamentos', 'situacao', 'rejected', 'Recusado'],
+    ['pagamentos', 'detalhe', 'cc_rejected_insufficient_amount', 'saldo ou limite insuficiente'],
+    ['pagamentos', 'detalhe', 'accredited', 'accredited'],
     ['pagamentos', 'forma_de_pagamento', 'account_money', 'Saldo Mercado Pago'],
     ['pagamentos', 'processado_por', 'manual', 'Pago fora do site'],
   ])('translates in %s, field %s, the code %s as: %s', (section, name, code, words) => {
-    expect(wordsOf(section, name, code)).toBe(words);
+    expect(wordsOf({ section, name, text: code }, describeDetail)).toBe(words);
   });
 
   it('translates the changes recorded in the audit log', () => {
@@ -127,7 +133,12 @@ describe('the readable export of personal data', () => {
     expect(codes).toContain('customer.erased');
     expect(codes).toContain('order.paid_outside');
     expect(codes).toContain('adjust-stock');
-    expect(codes.filter((code) => wordsOf('registros', 'acao', code) === 'Outro registro')).toEqual([]);
+    expect(
+      codes.filter(
+        (code) =>
+          wordsOf({ section: 'registros', name: 'acao', text: code }, describeDetail) === 'Outro registro',
+      ),
+    ).toEqual([]);
   });
 
   it('has a Portuguese label for every name in the file', () => {

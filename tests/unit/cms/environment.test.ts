@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from '@cms/platform/environment';
+import { readEnvironment } from '@cms/environment';
+import { EnvironmentError } from '@cms/platform/environment';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 
 const read = (over: Record<string, string | undefined>) =>

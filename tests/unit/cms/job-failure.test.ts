@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
 import { failureCode, failurePlace, JobFailure } from '@cms/platform/queue/job-failure';
-import { GatewayError } from '@cms/platform/ports/payment-gateway';
+import { PaymentProviderError } from '@cms/platform/ports/payment-provider';
 
 const withCode = (message: string, extra: object) => Object.assign(new Error(message), extra);
 
 describe('the code of a failure', () => {
   test.each([
-    ['a provider that fails', new GatewayError('unavailable', 'luana@x.test'), 'provider_unavailable'],
+    [
+      'a provider that fails',
+      new PaymentProviderError('unavailable', 'luana@x.test'),
+      'provider_unavailable',
+    ],
     [
       'an SMTP answer',
       withCode('550 <luana@x.test>', { code: 'EENVELOPE', responseCode: 550 }),

@@ -1,6 +1,6 @@
 import { formatOrderItems, type SoldLine } from '@cms/orders/format-order-items';
-import type { PreferenceRequest } from '@cms/platform/ports/payment-gateway';
-import { preferenceBody } from '@cms/payments/preference-body';
+import type { CheckoutRequest } from '@cms/platform/ports/payment-provider';
+import { preferenceBody } from '@cms/payments/providers/mercado-pago/preference-body';
 import { describe, expect, it } from 'vitest';
 
 const line: SoldLine = {
@@ -12,7 +12,7 @@ const line: SoldLine = {
   image: 'margherita 1.webp',
 };
 
-const body = (change: Partial<PreferenceRequest> = {}, lines = [line]) =>
+const body = (change: Partial<CheckoutRequest> = {}, lines = [line]) =>
   preferenceBody(
     {
       orderId: 'o1',

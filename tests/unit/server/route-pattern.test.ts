@@ -4,15 +4,18 @@ import { routePatterns } from '@server/metrics/route-pattern';
 
 const route = (id: string, path?: string, parentId = 'root') => ({ id, path, parentId, module: {} });
 
-const patternOf = routePatterns({
-  root: { id: 'root', path: '', module: {} },
-  menu: route('menu', 'cardapio'),
-  product: route('product', 'produto/:slug'),
-  account: route('account', 'conta'),
-  orders: route('orders', 'pedidos', 'account'),
-  order: route('order', ':id', 'orders'),
-  newest: route('newest', 'ultimo', 'orders'),
-} as never);
+const patternOf = routePatterns(
+  {
+    root: { id: 'root', path: '', module: {} },
+    menu: route('menu', 'cardapio'),
+    product: route('product', 'produto/:slug'),
+    account: route('account', 'conta'),
+    orders: route('orders', 'pedidos', 'account'),
+    order: route('order', ':id', 'orders'),
+    newest: route('newest', 'ultimo', 'orders'),
+  } as never,
+  '/webhooks/provider',
+);
 
 describe('the name of a route in metrics', () => {
   it.each([
@@ -25,6 +28,8 @@ describe('the name of a route in metrics', () => {
     ['/conta/pedidos/ultimo', '/conta/pedidos/ultimo'],
     ['/admin/pedidos/0b7c6f0a', '/admin'],
     ['/api/customers', '/api'],
+    ['/webhooks/provider', '/webhooks/provider'],
+    ['/webhooks/other', 'other'],
     ['/administrar', 'other'],
     ['/wp-login.php', 'other'],
     ['/produto/a/b', 'other'],

@@ -9,7 +9,9 @@ import {
   isAutomaticMail,
 } from '@shop/notifications/automatic-mails';
 import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
+import { describeDetail } from '@cms/payments/providers/mercado-pago/status-details';
+import { paymentDetailText } from '@shop/payments/payment-detail';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
 
 /** Codes come from outside the shop, and may be the names of properties that every object has. */
 const STRANGERS = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'bitcoin'];
@@ -96,11 +98,11 @@ describe('the labels of the provider’s codes', () => {
     ['pending_contingency', 'em análise'],
     ['pending_review_manual', 'em análise'],
   ])('for the reason %s are “%s”', (detail, text) => {
-    expect(statusDetailText(detail)).toBe(text);
+    expect(paymentDetailText(describeDetail(detail))).toBe(text);
   });
 
   it.each([...STRANGERS, 'accredited', null])('are absent for a reason without information: %j', (detail) => {
-    expect(statusDetailText(detail)).toBeNull();
+    expect(paymentDetailText(describeDetail(detail))).toBeNull();
   });
 });
 

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { returnHints, returnHref, truePage, type PaymentPage } from '@app/http/payment-return';
 import type { PaymentCheck } from '@cms/payments/operations/check-payment';
+import { readReturn } from '@cms/payments/providers/mercado-pago/notifications';
+import type { Cms } from '@cms/platform/context';
+import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
-const hintsOf = (query: string) => returnHints(new Request(`http://shop.test/pagamento/falha?${query}`));
+const cms = { paymentProvider: { readReturn } } as Cms;
+
+const hintsOf = (query: string) =>
+  returnHints(new Request(`http://shop.test/pagamento/falha?${query}`), { cms });
 
 const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   orderId: 'o1',
@@ -19,7 +25,7 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   ...more,
 });
 
-const payment = (status: string) => ({ id: '77', status, statusDetail: null, method: 'pix' });
+const payment = (status: ProviderPaymentStatus) => ({ id: '77', status, detail: null, method: 'pix' });
 
 describe('the return address of the payment page', () => {
   it('names the order and the payment', () => {
@@ -78,7 +84,7 @@ describe('the payment page that is shown', () => {
   });
 
   it('is pending while the provider has not decided', () => {
-    for (const status of ['pending', 'in_process', 'authorized', 'approved']) {
+    for (const status of ['pending', 'in_process', 'authorized', 'approved'] as const) {
       expect(truePage(check({ lastPayment: payment(status) }), 'falha', null)).toBe('pendente');
     }
   });

@@ -15,6 +15,7 @@ describe('the text of a hold reason', () => {
   it('exists for every way in which money can fail to match its order', () => {
     const order = { id: 'o', totalCents: 100 };
     const fitting: ProviderPayment = {
+      provider: 'mercado_pago',
       id: 'p',
       status: 'approved',
       statusDetail: null,
@@ -22,19 +23,19 @@ describe('the text of a hold reason', () => {
       currency: 'BRL',
       amountCents: 100,
       refundedCents: 0,
-      collectorId: 'c',
+      accountId: 'c',
       method: 'pix',
       expiresAt: null,
       lastUpdatedAt: new Date(0),
     };
     const wrong: Partial<ProviderPayment>[] = [
       { externalReference: 'other' },
-      { collectorId: 'other' },
+      { accountId: 'other' },
       { currency: 'USD' },
       { amountCents: 99 },
     ];
     for (const change of wrong) {
-      const verdict = paymentVerdict({ payment: { ...fitting, ...change }, order, collectorId: 'c' });
+      const verdict = paymentVerdict({ payment: { ...fitting, ...change }, order, accountId: 'c' });
       expect(verdict.kind).toBe('mismatch');
       const reason = 'reason' in verdict ? verdict.reason : null;
       expect(HELD_REASON_CODES).toContain(`payment_mismatch_${reason}`);

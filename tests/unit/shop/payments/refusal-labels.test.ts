@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { describeDetail } from '@cms/payments/providers/mercado-pago/status-details';
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 import { CARD_OUTCOMES } from '@packages/mercado-pago-simulator/page/card-outcomes';
 
@@ -27,14 +28,14 @@ describe('the text of a refused payment', () => {
     ['cc_rejected_other_reason', /não disse por quê/, /fale com o banco/],
     ['rejected_by_bank', /não disse por quê/, /fale com o banco/],
   ])('says why and what to do next: %s', (detail, why, next) => {
-    expect(refusalWords(detail).why).toMatch(why);
-    expect(refusalWords(detail).next).toMatch(next);
+    expect(refusalWords(describeDetail(detail)).why).toMatch(why);
+    expect(refusalWords(describeDetail(detail)).next).toMatch(next);
   });
 
   it.each([null, '', 'constructor', '__proto__', 'cc_rejected_something_new'])(
     'is general for a code without its own text: %j',
     (detail) => {
-      expect(refusalWords(detail)).toEqual({
+      expect(refusalWords(describeDetail(detail))).toEqual({
         why: 'O pagamento não foi aprovado.',
         next: 'Tente de novo ou use outro meio.',
       });
@@ -43,7 +44,7 @@ describe('the text of a refused payment', () => {
 
   it('never contains the code', () => {
     for (const { statusDetail } of CARD_OUTCOMES) {
-      const { why, next } = refusalWords(statusDetail);
+      const { why, next } = refusalWords(describeDetail(statusDetail));
       expect(`${why} ${next}`).not.toMatch(/_|rejected/);
     }
   });
@@ -53,7 +54,9 @@ it('an expired Pix is distinguished from an abandoned payment', () => {
   expect(unfinishedWords({ method: 'pix', detail: 'expired' })).toBe(
     'O código do Pix venceu antes de ser pago.',
   );
-  expect(unfinishedWords({ method: 'pix', detail: 'by_payer' })).toBe('Você não concluiu o pagamento.');
+  expect(unfinishedWords({ method: 'pix', detail: 'cancelled_by_payer' })).toBe(
+    'Você não concluiu o pagamento.',
+  );
   expect(unfinishedWords({ method: 'credit_card', detail: 'expired' })).toBe(
     'Você não concluiu o pagamento.',
   );

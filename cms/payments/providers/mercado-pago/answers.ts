@@ -1,13 +1,14 @@
 import { safePaymentLink } from '@shop/payments/payment-link';
-import type { ProviderPayment } from '@shop/payments/payment-verdict';
+import type { ProviderPayment, ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 import { z } from 'zod';
 
 import {
-  GatewayError,
-  isGatewayError,
+  PaymentProviderError,
+  isPaymentProviderError,
   type PaymentPage,
   type ProviderRefund,
-} from '../platform/ports/payment-gateway';
+} from '../../../platform/ports/payment-provider';
+import { PROVIDER_NAME, paymentSites } from './settings';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -43,7 +44,8 @@ const chargeback = z.object({ id, payments: z.array(id).nullish() });
 
 function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new GatewayError('garbage', 'provider answered something else than it promises');
+  if (!parsed.success)
+    throw new PaymentProviderError('garbage', 'provider answered something else than it promises');
   return parsed.data;
 }
 
@@ -60,23 +62,41 @@ function optionalDate(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+/** The provider's statuses that the shop knows; they have the same names. */
+const STATUSES: readonly ProviderPaymentStatus[] = [
+  'pending',
+  'in_process',
+  'authorized',
+  'approved',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'in_mediation',
+  'charged_back',
+];
+
+const toStatus = (text: string): ProviderPaymentStatus =>
+  STATUSES.find((status) => status === text) ?? 'unknown';
+
 function toPayment(answer: z.output<typeof payment>): ProviderPayment {
   const updated = new Date(answer.date_last_updated ?? answer.date_created ?? Number.NaN);
-  if (Number.isNaN(updated.getTime())) throw new GatewayError('garbage', 'payment without a date');
+  if (Number.isNaN(updated.getTime())) throw new PaymentProviderError('garbage', 'payment without a date');
   const refundedCents = exactCents(answer.transaction_amount_refunded ?? 0);
-  if (refundedCents === null) throw new GatewayError('garbage', 'refund of a broken centavo');
+  if (refundedCents === null) throw new PaymentProviderError('garbage', 'refund of a broken centavo');
   // Pix is a method of the type "bank_transfer"; cards are distinguished by their type.
   const method =
     answer.payment_method_id === 'pix' ? 'pix' : (answer.payment_type_id ?? answer.payment_method_id);
+  const status = toStatus(answer.status);
   return {
+    provider: PROVIDER_NAME,
     id: answer.id,
-    status: answer.status,
-    statusDetail: answer.status_detail,
+    status,
+    statusDetail: status === 'unknown' ? answer.status : answer.status_detail,
     externalReference: answer.external_reference,
     currency: answer.currency_id,
     amountCents: exactCents(answer.transaction_amount),
     refundedCents,
-    collectorId: answer.collector_id,
+    accountId: answer.collector_id,
     method,
     expiresAt: optionalDate(answer.date_of_expiration),
     lastUpdatedAt: updated,
@@ -90,23 +110,11 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
 export function parsePreference(
   answer: unknown,
   apiUrl: string,
-): { preferenceId: string; paymentLink: string } {
-  const { id: preferenceId, init_point: link } = parse(preference, answer);
+): { checkoutId: string; paymentLink: string } {
+  const { id: checkoutId, init_point: link } = parse(preference, answer);
   const paymentLink = safePaymentLink(link, paymentSites(apiUrl));
-  if (!paymentLink) throw new GatewayError('garbage', 'provider sent an unusable payment link');
-  return { preferenceId, paymentLink };
-}
-
-/** The sites of the real payment page. */
-export const PROVIDER_SITES = ['mercadopago.com.br', 'mercadopago.com'];
-
-/** This machine, which the demo's servers and browsers call by different names. */
-const LOOPBACK_NAMES = ['localhost', '127.0.0.1'];
-
-function paymentSites(apiUrl: string): string[] {
-  const { hostname } = new URL(apiUrl);
-  if (hostname.endsWith('.mercadopago.com')) return PROVIDER_SITES;
-  return LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname];
+  if (!paymentLink) throw new PaymentProviderError('garbage', 'provider sent an unusable payment link');
+  return { checkoutId, paymentLink };
 }
 
 export const parsePayment = (answer: unknown): ProviderPayment => toPayment(parse(payment, answer));
@@ -120,7 +128,7 @@ export function parsePaymentPage(answer: unknown): PaymentPage {
     try {
       read.payments.push(parsePayment(item));
     } catch (error) {
-      if (!isGatewayError(error)) throw error;
+      if (!isPaymentProviderError(error)) throw error;
       const { data } = named.safeParse(item);
       read.unreadable.push(data?.id ?? `#${index + 1}`);
     }
@@ -133,7 +141,7 @@ const REFUND_FAILURES = ['rejected', 'cancelled'];
 /** An unknown status is not a success: the payment itself says what was refunded. */
 function toRefund({ status, amount }: z.output<typeof refund>): ProviderRefund {
   const amountCents = exactCents(amount);
-  if (amountCents === null) throw new GatewayError('garbage', 'refund of a broken centavo');
+  if (amountCents === null) throw new PaymentProviderError('garbage', 'refund of a broken centavo');
   if (REFUND_FAILURES.includes(status ?? '')) return { status: 'failed', amountCents };
   return { status: status === 'approved' ? 'approved' : 'in_process', amountCents };
 }
@@ -142,5 +150,5 @@ export const parseRefund = (answer: unknown): ProviderRefund => toRefund(parse(r
 export const parseRefunds = (answer: unknown): ProviderRefund[] =>
   parse(z.array(refund), answer).map(toRefund);
 
-export const parseCollector = (answer: unknown): string => parse(user, answer).id;
+export const parseAccount = (answer: unknown): string => parse(user, answer).id;
 export const parseChargeback = (answer: unknown): string[] => parse(chargeback, answer).payments ?? [];

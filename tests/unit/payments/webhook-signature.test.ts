@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { signWebhook, verifyWebhookSignature } from '@shop/payments/webhook-signature';
+import { signWebhook, verifyWebhookSignature } from '@cms/payments/providers/mercado-pago/webhook-signature';
 
 const secret = 'segredo-do-painel';
 const now = new Date('2026-11-20T15:00:00.000Z');

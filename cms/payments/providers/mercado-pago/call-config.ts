@@ -56,7 +56,7 @@ function requirePlain(header: string, value: string): void {
 let agent: BoundedAgent | undefined;
 
 /** The settings of one SDK call beyond the SDK's own. */
-export interface ProviderCall {
+export interface CallOptions {
   accessToken: string;
   /** The limit of one attempt; a call has two. */
   attemptMs: number;
@@ -83,12 +83,12 @@ interface RequestOptions {
  * time, because the SDK writes a call's options, including its idempotency key, into the configuration that later calls
  * use. The options' headers replace those the SDK would send, including the access token.
  */
-export function providerCallConfig({
+export function callConfig({
   accessToken,
   attemptMs,
   idempotencyKey,
   headers = {},
-}: ProviderCall): MercadoPagoConfig {
+}: CallOptions): MercadoPagoConfig {
   agent ??= new BoundedAgent({ maxResponseSize: LARGEST_ANSWER_BYTES });
   const options: RequestOptions = {
     timeout: attemptMs,

@@ -3,28 +3,23 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { addMs } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
 
-import { callProvider, type ProviderLimits } from './call-provider';
-import { isGatewayError, type PaymentGateway } from '../platform/ports/payment-gateway';
+import { isPaymentProviderError, type PaymentProvider } from '../../../platform/ports/payment-provider';
+import { callProvider, type ProviderLimits } from '../../call-provider';
 import {
   parseChargeback,
-  parseCollector,
+  parseAccount,
   parsePayment,
   parsePaymentPage,
   parsePaymentSearch,
   parsePreference,
   parseRefund,
   parseRefunds,
-} from './provider-answers';
+} from './answers';
+import { callConfig, type CallOptions } from './call-config';
+import { notificationSubject, readReturn, verifyNotification } from './notifications';
 import { preferenceBody } from './preference-body';
-import { providerCallConfig, type ProviderCall } from './provider-call-config';
-
-interface GatewaySettings {
-  accessToken: string;
-  apiUrl: string;
-  /** The limit of one attempt; a call has two attempts and ends within the ten seconds that a customer waits. */
-  timeoutMs: number;
-  publicUrl: string;
-}
+import { NOTIFICATION_PATH, pageOrigins, PROVIDER_NAME, type MercadoPagoEnvironment } from './settings';
+import { describeDetail } from './status-details';
 
 /**
  * Without this header the provider returns an error for a refund that the bank has not executed yet, and omits it from
@@ -40,28 +35,36 @@ const PAGE = 100;
  * after the order.
  */
 function isDateRefused(error: unknown): boolean {
-  if (!isGatewayError(error) || error.failure !== 'refused') return false;
+  if (!isPaymentProviderError(error) || error.failure !== 'refused') return false;
   const { error: code, message } = (error.cause ?? {}) as { error?: unknown; message?: unknown };
   return code === 'invalid_date' || /date.?of.?expiration/i.test(String(message));
 }
 
-/** The gateway to Mercado Pago, through its official SDK. Throws only `GatewayError`; see `PaymentGateway`. */
-export function createGateway({
-  accessToken,
-  apiUrl,
-  timeoutMs,
-  publicUrl,
-}: GatewaySettings): PaymentGateway {
+/** Mercado Pago's Checkout Pro, through its official SDK. Throws only `PaymentProviderError`; see `PaymentProvider`. */
+export function openMercadoPago({
+  MERCADO_PAGO_ACCESS_TOKEN: accessToken,
+  MERCADO_PAGO_API_URL: apiUrl,
+  MERCADO_PAGO_TIMEOUT_MS: timeoutMs,
+  MERCADO_PAGO_WEBHOOK_SECRET: secrets,
+  PUBLIC_URL: publicUrl,
+}: MercadoPagoEnvironment & { PUBLIC_URL: string }): PaymentProvider {
   // The SDK has no setting for its base URL; only this line accesses its internals (pinned version, covered by a test).
   (AppConfig as { BASE_URL: string }).BASE_URL = apiUrl.replace(/\/+$/, '');
   const attemptMs = Math.min(timeoutMs, 4_000);
   const limits = (name: ProviderLimits['name']): ProviderLimits => ({ name, totalMs: 9_000 });
-  const config = (call: Pick<ProviderCall, 'idempotencyKey' | 'headers'> = {}) =>
-    providerCallConfig({ accessToken, attemptMs, ...call });
-  let collector: Promise<string> | undefined;
+  const config = (call: Pick<CallOptions, 'idempotencyKey' | 'headers'> = {}) =>
+    callConfig({ accessToken, attemptMs, ...call });
+  let account: Promise<string> | undefined;
 
   return {
-    async createPreference(request) {
+    name: PROVIDER_NAME,
+    notificationPath: NOTIFICATION_PATH,
+    pageOrigins: pageOrigins(apiUrl),
+    verifyNotification: (incoming, clock) => verifyNotification(incoming, { secrets, clock }),
+    notificationSubject,
+    describeDetail,
+    readReturn,
+    async createCheckout(request) {
       const { date_of_expiration, ...undated } = preferenceBody(request, publicUrl);
       const ask = (body: typeof undated & { date_of_expiration?: string }, idempotencyKey: string) =>
         callProvider(limits('create_preference'), () =>
@@ -76,7 +79,7 @@ export function createGateway({
       );
       return parsePreference(answer, apiUrl);
     },
-    async findPayment(paymentId) {
+    async getPayment(paymentId) {
       const answer = await callProvider(
         limits('find_payment'),
         () => new Payment(config()).get({ id: paymentId }),
@@ -86,7 +89,7 @@ export function createGateway({
       );
       return answer === null ? null : parsePayment(answer);
     },
-    async findPaymentsOfOrder(orderId) {
+    async findPayments(orderId) {
       const answer = await callProvider(limits('find_payments_of_order'), () =>
         new Payment(config()).search({
           options: { external_reference: orderId, sort: 'date_created', criteria: 'asc' },
@@ -113,10 +116,10 @@ export function createGateway({
         if (page.payments.length + page.unreadable.length < PAGE) return;
       }
     },
-    async findChargedBackPayments(chargebackId) {
+    async findDisputedPayments(disputeId) {
       const answer = await callProvider(
         limits('find_charged_back'),
-        () => new Chargeback(config()).get({ id: chargebackId }),
+        () => new Chargeback(config()).get({ id: disputeId }),
         {
           nullOn404: true,
         },
@@ -145,11 +148,11 @@ export function createGateway({
       );
       return parseRefunds(answer);
     },
-    collectorId() {
-      collector ??= callProvider(limits('collector'), () => new User(config()).get()).then(parseCollector);
+    accountId() {
+      account ??= callProvider(limits('collector'), () => new User(config()).get()).then(parseAccount);
       // A failed look-up is repeated at the next call.
-      collector.catch(() => (collector = undefined));
-      return collector;
+      account.catch(() => (account = undefined));
+      return account;
     },
   };
 }

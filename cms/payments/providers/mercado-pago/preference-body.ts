@@ -1,8 +1,7 @@
 import { toReais } from '@shop/money/cents';
 
-import type { PayerAddress, PreferenceRequest } from '../platform/ports/payment-gateway';
-
-export const WEBHOOK_PATH = '/webhooks/mercado-pago';
+import type { PayerAddress, CheckoutRequest } from '../../../platform/ports/payment-provider';
+import { NOTIFICATION_PATH } from './settings';
 
 /** The provider's limit for a description. */
 const MAX_DESCRIPTION = 256;
@@ -31,7 +30,7 @@ const payerAddress = (address: PayerAddress | null) =>
 
 /** The body of a preference request. Amounts are sent in reais. */
 export function preferenceBody(
-  { orderId, items, payer, expiresAt, pixExpiresAt }: PreferenceRequest,
+  { orderId, items, payer, expiresAt, pixExpiresAt }: CheckoutRequest,
   publicUrl: string,
 ) {
   const [name = payer.fullName, ...rest] = payer.fullName.split(' ');
@@ -59,7 +58,7 @@ export function preferenceBody(
     back_urls: { success: back('sucesso'), pending: back('pendente'), failure: back('falha') },
     // The provider refuses to return automatically to an address without https.
     ...(publicUrl.startsWith('https://') ? { auto_return: 'approved' } : {}),
-    notification_url: `${publicUrl}${WEBHOOK_PATH}`,
+    notification_url: `${publicUrl}${NOTIFICATION_PATH}`,
     statement_descriptor: 'MASSA MANSA',
     payment_methods: { excluded_payment_types: [{ id: 'ticket' }] },
     binary_mode: false,

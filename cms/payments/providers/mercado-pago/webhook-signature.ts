@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { msBetween } from '../time/bahia';
-import { minutesMs } from '../time/durations';
+import { msBetween } from '@shop/time/bahia';
+import { minutesMs } from '@shop/time/durations';
 
 const TEN_MINUTES_MS = minutesMs(10);
 

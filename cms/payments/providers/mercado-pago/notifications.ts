@@ -1,0 +1,95 @@
+import type {
+  IncomingNotification,
+  NotificationSubject,
+  NotificationVerdict,
+  ReturnHints,
+} from '../../../platform/ports/payment-provider';
+import { verifyWebhookSignature } from './webhook-signature';
+
+const ID = /^[A-Za-z0-9_-]{1,40}$/;
+const NUMBER = /^\d{1,20}$/;
+const TOPIC = /^[a-z0-9_.]{1,40}$/i;
+
+const text = (value: unknown, shape: RegExp): string | null =>
+  (typeof value === 'string' || typeof value === 'number') && shape.test(String(value))
+    ? String(value)
+    : null;
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const REFUSED = { kind: 'refused' } as const;
+
+/**
+ * Verifies a notification by its signature and its age, and reads it. The provider's legacy notifications
+ * (`topic=…&id=…`) are unsigned; a signed one of the same event arrives too.
+ */
+export async function verifyNotification(
+  { query, body, headers }: IncomingNotification,
+  { secrets, clock }: { secrets: readonly string[]; clock: () => Promise<Date> },
+): Promise<NotificationVerdict> {
+  if (query['topic'] !== undefined && query['data.id'] === undefined) return readLegacy(query);
+  const dataId = text(query['data.id'], ID);
+  const topic = text(query['type'] ?? field(body, 'type'), TOPIC);
+  const signatureHeader = header(headers['x-signature']);
+  const requestId = header(headers['x-request-id']);
+  const signed = { secrets, dataId, requestId, signatureHeader };
+  // The signature first, which costs nothing; then the age, by the given clock.
+  const isSigned = verifyWebhookSignature({
+    ...signed,
+    now: new Date(),
+    toleranceMs: Number.POSITIVE_INFINITY,
+  });
+  const isGenuine = isSigned && verifyWebhookSignature({ ...signed, now: await clock() });
+  if (!isGenuine || !dataId || !topic) return REFUSED;
+  return {
+    kind: 'genuine',
+    notification: {
+      // A repeated notification has the same key, whatever the case of its id.
+      uniqueKey: `${topic}:${dataId.toLowerCase()}:${requestId ?? ''}:${signatureHeader ?? ''}`,
+      topic,
+      action: text(field(body, 'action'), TOPIC),
+      dataId,
+      paymentId: text(field(field(body, 'data'), 'payment_id'), ID),
+    },
+  };
+}
+
+const header = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+function readLegacy(query: Record<string, unknown>): NotificationVerdict {
+  const topic = text(query['topic'], TOPIC);
+  const dataId = text(query['id'], NUMBER);
+  if (!topic || !dataId) return REFUSED;
+  const notification = {
+    uniqueKey: `legacy:${topic}:${dataId}`,
+    topic,
+    action: null,
+    dataId,
+    paymentId: null,
+  };
+  return { kind: 'unsigned', notification };
+}
+
+const SUBJECTS: Record<string, NotificationSubject> = {
+  payment: 'payment',
+  merchant_order: 'order',
+  chargebacks: 'dispute',
+  topic_chargebacks_wh: 'dispute',
+  stop_delivery_op_wh: 'fraud_alert',
+};
+
+/** Reads only the table's own keys: topics come from outside, and `constructor` would match too. */
+export const notificationSubject = (topic: string): NotificationSubject =>
+  Object.hasOwn(SUBJECTS, topic) ? (SUBJECTS[topic] ?? 'other') : 'other';
+
+/** The provider writes the text `null` instead of a payment for a customer who left without paying. */
+export function readReturn(query: URLSearchParams): ReturnHints {
+  const paymentId = query.get('payment_id') ?? query.get('collection_id');
+  return {
+    orderId: query.get('external_reference'),
+    paymentId: text(paymentId, NUMBER),
+    ...(paymentId === 'null' ? { isGivenUp: true } : {}),
+  };
+}

@@ -1,0 +1,158 @@
+import type { PaymentDetail } from '@shop/payments/payment-detail';
+import type { PaymentProviderName } from '@shop/payments/payment-origin';
+import type { ProviderPayment } from '@shop/payments/payment-verdict';
+
+/** Why the provider's response could not be used; never shown to a customer. */
+export type PaymentProviderFailure = 'unavailable' | 'refused' | 'garbage';
+
+export class PaymentProviderError extends Error {
+  constructor(
+    readonly failure: PaymentProviderFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'PaymentProviderError';
+  }
+}
+
+/**
+ * Whether the provider failed. Does not use `instanceof`: the pages' build and the server that opened the provider each
+ * contain a copy of this class.
+ */
+export const isPaymentProviderError = (error: unknown): error is PaymentProviderError =>
+  error instanceof Error && error.name === 'PaymentProviderError';
+
+export interface CheckoutItem {
+  id: string;
+  title: string;
+  /** A description in the shop's own words. */
+  description: string;
+  /** A product, or its delivery. */
+  kind: 'product' | 'delivery';
+  /** The path of its picture in the shop. */
+  picturePath: string | null;
+  amountCents: number;
+}
+
+export interface PayerAddress {
+  cep: string;
+  street: string;
+  number: string;
+}
+
+export interface ProviderRefund {
+  /** `in_process`: the bank has not executed it yet, so no money has been returned. */
+  status: 'approved' | 'in_process' | 'failed';
+  amountCents: number;
+}
+
+export interface CheckoutRequest {
+  orderId: string;
+  /** `order:purpose:attempt`: the same key returns the same checkout. */
+  idempotencyKey: string;
+  /** Net amounts; their sum is the order's total. */
+  items: CheckoutItem[];
+  payer: { fullName: string; email: string; phone: string | null; address: PayerAddress | null };
+  /** When the shop's reservation ends: the provider opens no payment after it. */
+  expiresAt: Date;
+  /** When a Pix opened on the payment page should expire. The provider may refuse it or use its own limit. */
+  pixExpiresAt: Date;
+}
+
+export interface PaymentPage {
+  payments: ProviderPayment[];
+  /** Entries of the page that are not valid payments: their ids, or their positions on the page. */
+  unreadable: string[];
+}
+
+/** A notification as received over HTTP; only its signed parts are trusted. */
+export interface IncomingNotification {
+  query: Record<string, unknown>;
+  /** The parsed body; undefined when it was not JSON. */
+  body: unknown;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface ProviderNotification {
+  /** The same for each repetition of a notification; made of signed parts only. */
+  uniqueKey: string;
+  /** The provider's word for the subject; see `notificationSubject`. */
+  topic: string;
+  action: string | null;
+  /** The provider's id of the notification's subject. */
+  dataId: string;
+  /** The payment that the subject concerns, when it is not a payment itself. */
+  paymentId: string | null;
+}
+
+export type NotificationVerdict =
+  /** Unsigned, forged, old or malformed. */
+  | { kind: 'refused' }
+  /** Well-formed but without a signature, which the provider never adds to it: acknowledged, never processed. */
+  | { kind: 'unsigned'; notification: ProviderNotification }
+  | { kind: 'genuine'; notification: ProviderNotification };
+
+/** What a notification is about. Of an order or another subject the shop learns by the payment's own notification. */
+export type NotificationSubject = 'payment' | 'dispute' | 'fraud_alert' | 'order' | 'other';
+
+/** What the return address of the payment page says. These are hints only: the provider is asked for the state. */
+export interface ReturnHints {
+  orderId: string | null;
+  paymentId: string | null;
+  /** Whether the customer left the payment page without paying. */
+  isGivenUp?: boolean;
+}
+
+/**
+ * The payment provider, as the shop uses it. Amounts are in centavos. Every call throws `PaymentProviderError` when the
+ * provider fails, refuses, or returns an invalid response; every call ends within the configured time limit. Only
+ * `cms/payments/providers` knows which provider it is.
+ */
+export interface PaymentProvider {
+  /** Stored with each of its payments. */
+  readonly name: PaymentProviderName;
+  /** The path of the shop that receives its notifications. */
+  readonly notificationPath: string;
+  /** The origins of its payment page, which the checkout's form may lead to. */
+  readonly pageOrigins: readonly string[];
+
+  /** Opens a payment page for an order. */
+  createCheckout(request: CheckoutRequest): Promise<{ checkoutId: string; paymentLink: string }>;
+  getPayment(paymentId: string): Promise<ProviderPayment | null>;
+  /** All payments of an order, oldest first. */
+  findPayments(orderId: string): Promise<ProviderPayment[]>;
+  /**
+   * All payments of the shop's account that changed since a moment, one page at a time, including payments of unknown
+   * orders.
+   */
+  findPaymentsChangedSince(since: Date): AsyncIterable<PaymentPage>;
+  /** The ids of the payments that a dispute concerns. */
+  findDisputedPayments(disputeId: string): Promise<string[]>;
+  /** Cancels an open payment; the provider refuses when it is no longer open. */
+  cancelPayment(paymentId: string): Promise<void>;
+  /** Refunds `amountCents`, or the whole remaining amount when it is absent. */
+  refund(request: {
+    paymentId: string;
+    amountCents?: number;
+    idempotencyKey: string;
+  }): Promise<ProviderRefund>;
+  /** All refunds requested for a payment so far, executed or not. */
+  findRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** The shop's account number at the provider: payments to any other account do not belong to the shop. */
+  accountId(): Promise<string>;
+
+  /**
+   * Verifies that a notification comes from the provider and is fresh, and reads it. Never calls the provider; asks the
+   * clock only for one with a valid signature.
+   */
+  verifyNotification(
+    incoming: IncomingNotification,
+    clock: () => Promise<Date>,
+  ): Promise<NotificationVerdict>;
+  readonly notificationSubject: (topic: string) => NotificationSubject;
+  /** Explains a stored `statusDetail`; null for a code that says nothing to people. */
+  readonly describeDetail: (code: string | null) => PaymentDetail | null;
+  /** Reads the address that a customer returned to. */
+  readonly readReturn: (query: URLSearchParams) => ReturnHints;
+}

@@ -1,0 +1,16 @@
+/** The payment providers, by the value stored with their payments. A new one also needs a migration of the enum. */
+export const PAYMENT_PROVIDERS = { mercado_pago: 'Mercado Pago' } as const;
+
+export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
+
+/** Payments without a provider: made outside the shop, or not needed because the total is zero. */
+export const OFFLINE_ORIGINS = { manual: 'Pago fora do site', none: 'Sem cobrança' } as const;
+
+/** The values of `payments.provider`. */
+export type PaymentOrigin = PaymentProviderName | keyof typeof OFFLINE_ORIGINS;
+
+export const isFromProvider = (origin: PaymentOrigin): origin is PaymentProviderName =>
+  !Object.hasOwn(OFFLINE_ORIGINS, origin);
+
+/** The value of `orders.payment_method` until a payment says how it was paid. */
+export const METHOD_NOT_CHOSEN: PaymentProviderName = 'mercado_pago';

@@ -1,0 +1,20 @@
+import type { ProviderPaymentStatus } from './payment-verdict';
+
+const STATUSES: Record<ProviderPaymentStatus, string> = {
+  approved: 'Aprovado',
+  authorized: 'Autorizado',
+  pending: 'Pendente',
+  in_process: 'Em análise',
+  in_mediation: 'Em mediação',
+  rejected: 'Recusado',
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+  charged_back: 'Contestado',
+  unknown: 'Desconhecido',
+};
+
+/** Reads only the table's own keys, because `constructor` would match too. */
+const isStatus = (text: string): text is ProviderPaymentStatus => Object.hasOwn(STATUSES, text);
+
+/** The status of a payment at the provider. Accepts any text: a status stored earlier may be missing in the list. */
+export const providerStatusText = (status: string): string => (isStatus(status) ? STATUSES[status] : status);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+
+import { pageOrigins } from '@cms/payments/providers/mercado-pago/settings';
+
+describe('the checkout form may lead to', () => {
+  it('every page of the real provider, over https only', () => {
+    const origins = pageOrigins('https://api.mercadopago.com');
+    expect(origins).toContain('https://*.mercadopago.com.br');
+    expect(origins.every((origin) => origin.startsWith('https://'))).toBe(true);
+  });
+
+  it('a local simulator under both host names, at its port', () => {
+    expect(pageOrigins('http://127.0.0.1:3010')).toEqual(['http://localhost:3010', 'http://127.0.0.1:3010']);
+  });
+
+  it('no more than the origin of another address of the provider', () => {
+    expect(pageOrigins('https://stand-in.example:8443/v1')).toEqual(['https://stand-in.example:8443']);
+  });
+});
