@@ -1,14 +1,12 @@
 import { imagePath } from '../catalog/pictures/image-view';
 import type { PreferenceRequest } from '../platform/ports/payment-gateway';
+import type { LineRowOf } from './select';
+
+export const SOLD_LINE = ['productId', 'name', 'quantity', 'totalCents', 'image'] as const;
 
 /** An order line with its net total in centavos. */
-export interface SoldLine {
-  id: string;
-  name: string;
-  quantity: number;
-  amountCents: number;
+export interface SoldLine extends LineRowOf<typeof SOLD_LINE> {
   description: string | null;
-  image: string | null;
 }
 
 /**
@@ -22,13 +20,13 @@ export function formatOrderItems({
   lines: SoldLine[];
   deliveryFeeCents: number;
 }): PreferenceRequest['items'] {
-  const sold = lines.map(({ id, name, quantity, amountCents, description, image }) => ({
-    id,
+  const sold = lines.map(({ productId, name, quantity, totalCents, description, image }) => ({
+    id: productId,
     title: `${quantity} x ${name}`,
     description: description?.trim() || name,
     kind: 'product' as const,
     picturePath: image ? imagePath(image) : null,
-    amountCents,
+    amountCents: totalCents,
   }));
   const fee = {
     id: 'taxa-de-entrega',

@@ -11,9 +11,8 @@ export interface AmountRow {
 
 /** Returns a line's amount with its discount, and without it if there is one. */
 export function lineAmounts(line: MailOrderLine): { total: string; before: string | null } {
-  const total = (line.unitPriceCents - line.unitDiscountCents) * line.quantity;
   return {
-    total: formatBrl(total),
+    total: formatBrl(line.totalCents),
     before: line.unitDiscountCents > 0 ? formatBrl(line.unitPriceCents * line.quantity) : null,
   };
 }

@@ -14,7 +14,7 @@ export function orderTable(order: MailOrder, links: MailLinks): Markup {
         <td colspan="3" class="edge" style="padding:0;border-bottom:1px solid ${look.lineStrong}">
           <p class="ink2" style="margin:0 0 14px;font-size:15px;line-height:22px;color:${look.ink2}">
             <b class="ink" style="color:${look.ink}">Pedido ${orderNumber(order.id)}</b
-            ><br />${formatLongDateTime(order.createdAt)}
+            ><br />${formatLongDateTime(order.placedAt)}
           </p>
         </td>
       </tr>

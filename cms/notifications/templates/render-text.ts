@@ -41,7 +41,7 @@ function orderBlocks(order: MailOrder): string[][] {
     ];
   });
   return [
-    [`Pedido ${orderNumber(order.id)}`, formatLongDateTime(order.createdAt)],
+    [`Pedido ${orderNumber(order.id)}`, formatLongDateTime(order.placedAt)],
     lines,
     amountRows(order).map(({ label, value }) => `${label}: ${value}`),
   ];

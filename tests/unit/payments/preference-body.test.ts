@@ -4,10 +4,10 @@ import { preferenceBody } from '@cms/payments/preference-body';
 import { describe, expect, it } from 'vitest';
 
 const line: SoldLine = {
-  id: 'p1',
+  productId: 'p1',
   name: 'Margherita',
   quantity: 2,
-  amountCents: 9980,
+  totalCents: 9980,
   description: 'Molho de tomate, muçarela e manjericão.',
   image: 'margherita 1.webp',
 };
