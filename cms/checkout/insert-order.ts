@@ -1,5 +1,3 @@
-import type { DeliveryAddress } from '@shop/delivery/address';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { Quote } from '@shop/cart/quote-cart';
 
 import { saveDeliveryAddress } from '../customers/addresses/save-delivery-address';
@@ -17,21 +15,13 @@ import {
 } from '../orders/select';
 import { payOrder } from '../payments/pay-order';
 import { queuePaymentReminders } from '../orders/payment-reminder-jobs';
-import type { StoredOrder } from './order-placement';
+import type { StoredOrder, StoreOrderInput } from './order-placement';
 
-interface InsertOrderInput {
-  customerId: string;
-  cartId: string;
+interface InsertOrderInput extends StoreOrderInput {
   cartLines: OrderableLine[];
   quote: Quote;
   placementKey: string;
-  deliveryMethod: DeliveryMethod;
-  address: DeliveryAddress | null;
-  addressText: string;
-  deliveryNotes: string;
   reservationMinutes: number;
-  termsVersion: string;
-  saveAddress: boolean;
 }
 
 /** Writes the order with its snapshots, reserves its stock and starts its timeline; a total of zero is paid at once. */
