@@ -7,6 +7,7 @@ import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from '../orders/order-row';
 import {
   addressColumns,
+  amountColumns,
   LINE_COLUMNS,
   lineRecords,
   orderInsert,
@@ -74,10 +75,7 @@ function newOrder({ quote, address, ...input }: InsertOrderInput): NewOrder {
   return {
     customerId: input.customerId,
     status: 'aguardando_pagamento',
-    subtotalCents: quote.subtotalCents,
-    discountCents: quote.discountCents,
-    deliveryFeeCents: quote.deliveryFeeCents,
-    totalCents: quote.totalCents,
+    ...amountColumns(quote),
     deliveryMethod: input.deliveryMethod,
     deliveryAddress: input.addressText,
     deliveryNotes: input.deliveryNotes,

@@ -9,7 +9,7 @@ import type { PlaceOrderResult } from './order-placement';
 import { lockOrder } from '../orders/order-row';
 import { orderColumns, orderLines, type OrderRowOf } from '../orders/select';
 
-const PAYABLE = ['deliveryFeeCents', 'payUntil'] as const;
+const PAYABLE = ['adjustments', 'payUntil'] as const;
 const LINES = orderLines(SOLD_LINE, {
   join: 'left join products p on p.id = l.product_id',
   more: { description: 'p.description' },

@@ -44,11 +44,11 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
 
   const settings = await readCheckoutSettings(tx);
   const quote = quoteCart({
+    // The terms of the adjustments are fields of the form and of the settings.
+    ...input,
+    ...settings,
     lines: cartLines,
     promotions: await readActivePromotions(tx, settings.now),
-    deliveryMethod: input.deliveryMethod,
-    deliveryFeeCents: settings.deliveryFeeCents,
-    now: settings.now,
   });
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });
 

@@ -3,7 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { addMs, msBetween } from '@shop/time/bahia';
 
-import { imagePath } from '../catalog/image-view';
+import { imagePath } from '../catalog/pictures/image-view';
 import { HOLD_ENDS } from './reservation-end';
 import {
   LINE_DETAIL,

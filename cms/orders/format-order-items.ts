@@ -1,3 +1,5 @@
+import type { Adjustment, AdjustmentKind } from '@shop/cart/order-amounts';
+
 import { imagePath } from '../catalog/pictures/image-view';
 import type { PreferenceRequest } from '../platform/ports/payment-gateway';
 import type { LineRowOf } from './select';
@@ -9,16 +11,26 @@ export interface SoldLine extends LineRowOf<typeof SOLD_LINE> {
   description: string | null;
 }
 
+const ADJUSTMENT_ITEM: Record<AdjustmentKind, Omit<PreferenceRequest['items'][number], 'amountCents'>> = {
+  delivery: {
+    id: 'taxa-de-entrega',
+    title: 'Taxa de entrega',
+    description: 'Entrega no endereço do pedido',
+    kind: 'delivery',
+    picturePath: null,
+  },
+};
+
 /**
- * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and the delivery
- * fee as an item, so that the sum equals the order's total to the centavo. Lines that cost nothing are omitted.
+ * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and each
+ * adjustment as an item, so that the sum equals the order's total to the centavo. What costs nothing is omitted.
  */
 export function formatOrderItems({
   lines,
-  deliveryFeeCents,
+  adjustments,
 }: {
   lines: SoldLine[];
-  deliveryFeeCents: number;
+  adjustments: Adjustment[];
 }): PreferenceRequest['items'] {
   const sold = lines.map(({ productId, name, quantity, totalCents, description, image }) => ({
     id: productId,
@@ -28,13 +40,6 @@ export function formatOrderItems({
     picturePath: image ? imagePath(image) : null,
     amountCents: totalCents,
   }));
-  const fee = {
-    id: 'taxa-de-entrega',
-    title: 'Taxa de entrega',
-    description: 'Entrega no endereço do pedido',
-    kind: 'delivery' as const,
-    picturePath: null,
-    amountCents: deliveryFeeCents,
-  };
-  return [...sold, fee].filter((item) => item.amountCents > 0);
+  const adjusted = adjustments.map(({ kind, amountCents }) => ({ ...ADJUSTMENT_ITEM[kind], amountCents }));
+  return [...sold, ...adjusted].filter((item) => item.amountCents > 0);
 }

@@ -3,6 +3,13 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
+import {
+  ADJUSTMENT_KINDS,
+  adjustmentCents,
+  type Adjustment,
+  type AdjustmentKind,
+  type OrderAmounts,
+} from '@shop/cart/order-amounts';
 
 import { HOLD_ENDS } from './reservation-end';
 
@@ -110,12 +117,28 @@ const LINE = {
 /** A value computed from columns. */
 const derived = <Value>(sql: string): Pick<Column<Value>, 'sql' | 'value'> => ({ sql });
 
+/** The column of each kind of adjustment. The check constraint `orders_amounts` contains the same sum. */
+const ADJUSTMENT_COLUMN = { delivery: 'deliveryFeeCents' } as const satisfies Record<
+  AdjustmentKind,
+  keyof typeof ORDER
+>;
+
+const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
+
+/** SQL: what the adjustments of `orders o` add to its total. */
+export const ADJUSTED_CENTS = `(${ADJUSTMENT_KINDS.map(adjustmentSql).join(' + ')})`;
+
+const ADJUSTMENTS = `json_build_array(${ADJUSTMENT_KINDS.map(
+  (kind) => `json_build_object('kind', '${kind}', 'amountCents', ${adjustmentSql(kind)})`,
+).join(', ')})`;
+
 const NET_UNIT = `(${LINE.unitPriceCents.sql} - ${LINE.unitDiscountCents.sql})`;
 
 const READABLE_ORDER = {
   ...ORDER,
   /** When its stock is released unless it is paid: the end of the reservation, or of a Pix opened during it. */
   reservedUntil: derived<Date | null>(HOLD_ENDS),
+  adjustments: derived<Adjustment[]>(ADJUSTMENTS),
 };
 
 const READABLE_LINE = {
@@ -147,7 +170,7 @@ export const ORDER_DETAIL = [
   'deliveryAddress',
   'subtotalCents',
   'discountCents',
-  'deliveryFeeCents',
+  'adjustments',
   'totalCents',
   'reservedUntil',
 ] as const satisfies readonly (keyof OrderFields)[];
@@ -163,6 +186,9 @@ export const LINE_DETAIL = [
   'notes',
 ] as const satisfies readonly (keyof LineFields)[];
 export type LineDetail = LineRowOf<typeof LINE_DETAIL>;
+
+/** SQL: one field of `orders o`, for a computation. */
+export const orderSql = (name: keyof OrderFields): string => READABLE_ORDER[name].sql;
 
 /** SQL: the select list of these fields of `orders o`. */
 export const orderColumns = (names: readonly (keyof OrderFields)[]): string =>
@@ -183,6 +209,21 @@ export function orderLines(
 /** The values of a new order by field; columns that are not given have their default. */
 export type NewOrder = Partial<{ [Name in keyof typeof ORDER]: OrderFields[Name] }>;
 export type NewOrderLine = { [Name in keyof typeof LINE]: LineFields[Name] };
+
+/** The amounts of a quote, each in its column. */
+export const amountColumns = ({
+  subtotalCents,
+  discountCents,
+  adjustments,
+  totalCents,
+}: OrderAmounts): NewOrder => ({
+  subtotalCents,
+  discountCents,
+  ...Object.fromEntries(
+    ADJUSTMENT_KINDS.map((kind) => [ADJUSTMENT_COLUMN[kind], adjustmentCents(adjustments, kind)]),
+  ),
+  totalCents,
+});
 
 /** The parts of an order's delivery address. */
 export const addressColumns = (address: DeliveryAddress): NewOrder => ({

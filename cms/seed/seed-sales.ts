@@ -6,7 +6,14 @@ import { minutesMs } from '@shop/time/durations';
 
 import type { Transaction } from '../platform/database/transaction';
 import type { OrderEventReason } from '../orders/move-order';
-import { addressColumns, LINE_COLUMNS, lineRecords, orderInsert, type NewOrderLine } from '../orders/select';
+import {
+  addressColumns,
+  amountColumns,
+  LINE_COLUMNS,
+  lineRecords,
+  orderInsert,
+  type NewOrderLine,
+} from '../orders/select';
 import {
   seedOrderPlacedAt,
   seedOrders,
@@ -98,10 +105,7 @@ async function insertOrder(
     deliveryAddress: address ? deliveryAddressText('delivery', address) : deliveryAddressText('pickup'),
     deliveryNotes: deliveryNotes(order.deliveryMethod),
     ...(address && addressColumns(address)),
-    subtotalCents: quote.subtotalCents,
-    discountCents: quote.discountCents,
-    deliveryFeeCents: quote.deliveryFeeCents,
-    totalCents: quote.totalCents,
+    ...amountColumns(quote),
     stockHeld: status !== 'cancelado',
     payUntil: after(placedAt, seedSettings.reservationMinutes),
     receivedAt: received,

@@ -1,9 +1,10 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { amountRows } from '@shop/cart/order-amounts';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 
 import type { MailOrder, MailOrderLine } from './mail-facts';
 
-export interface AmountRow {
+export interface MailAmountRow {
   label: string;
   value: string;
   isTotal?: boolean;
@@ -18,16 +19,11 @@ export function lineAmounts(line: MailOrderLine): { total: string; before: strin
 }
 
 /** Rows from subtotal to total, as the cart and the account show them. */
-export function amountRows(order: MailOrder): AmountRow[] {
+export function mailAmountRows(order: MailOrder): MailAmountRow[] {
   const method = paymentMethodLabel(order.paymentMethod);
   const isPaid = order.paymentStatus !== 'unpaid';
   return [
-    { label: 'Subtotal', value: formatBrl(order.subtotalCents) },
-    ...(order.discountCents > 0 ? [{ label: 'Desconto', value: `−${formatBrl(order.discountCents)}` }] : []),
-    {
-      label: 'Taxa de entrega',
-      value: order.deliveryFeeCents > 0 ? formatBrl(order.deliveryFeeCents) : 'Grátis',
-    },
+    ...amountRows(order),
     ...(isPaid && method ? [{ label: 'Pagamento', value: method }] : []),
     { label: 'Total', value: formatBrl(order.totalCents), isTotal: true },
   ];

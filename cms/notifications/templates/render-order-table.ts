@@ -5,7 +5,7 @@ import type { MailLinks } from '../mail-links';
 import type { MailOrder, MailOrderLine } from './mail-facts';
 import { look } from './mail-look';
 import { html, type Markup } from './markup';
-import { amountRows, lineAmounts, type AmountRow } from './order-lines';
+import { mailAmountRows, lineAmounts, type MailAmountRow } from './order-lines';
 
 /** The order's number and time, its lines with pictures, and the amounts from subtotal to total. */
 export function orderTable(order: MailOrder, links: MailLinks): Markup {
@@ -21,7 +21,7 @@ export function orderTable(order: MailOrder, links: MailLinks): Markup {
       ${order.lines.map((line) => lineRow(line, links))}
     </table>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:14px">
-      ${amountRows(order).map(amountRow)}
+      ${mailAmountRows(order).map(amountRow)}
     </table>`;
 }
 
@@ -70,7 +70,7 @@ const pictureCell = (src: string, edge: string) =>
     />
   </td>`;
 
-function amountRow({ label, value, isTotal }: AmountRow): Markup {
+function amountRow({ label, value, isTotal }: MailAmountRow): Markup {
   if (isTotal) {
     const top = `padding:14px 0 4px;border-top:1.5px solid ${look.ink};color:${look.ink}`;
     return html`<tr>

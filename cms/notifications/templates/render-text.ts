@@ -3,7 +3,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { MailContent, Paragraph, Phrase } from './mail-content';
 import type { MailOrder } from './mail-facts';
-import { amountRows, lineAmounts } from './order-lines';
+import { mailAmountRows, lineAmounts } from './order-lines';
 
 const phrase = (part: Phrase) => (typeof part === 'string' ? part : part.strong);
 
@@ -43,6 +43,6 @@ function orderBlocks(order: MailOrder): string[][] {
   return [
     [`Pedido ${orderNumber(order.id)}`, formatLongDateTime(order.placedAt)],
     lines,
-    amountRows(order).map(({ label, value }) => `${label}: ${value}`),
+    mailAmountRows(order).map(({ label, value }) => `${label}: ${value}`),
   ];
 }

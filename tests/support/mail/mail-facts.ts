@@ -57,7 +57,7 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     deliveryAddress: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
     subtotalCents: 16270,
     discountCents: 629,
-    deliveryFeeCents: 1500,
+    adjustments: [{ kind: 'delivery', amountCents: 1500 }],
     totalCents: 17141,
     paidCents: 17141,
     refundedCents: 0,
@@ -81,7 +81,7 @@ export const samplePickup = (changes: Partial<MailOrder> = {}): MailOrder =>
   sampleOrder({
     deliveryMethod: 'pickup',
     deliveryAddress: 'Retirada na loja',
-    deliveryFeeCents: 0,
+    adjustments: [{ kind: 'delivery', amountCents: 0 }],
     totalCents: 15641,
     ...changes,
   });

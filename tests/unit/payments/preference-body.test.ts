@@ -17,7 +17,7 @@ const body = (change: Partial<PreferenceRequest> = {}, lines = [line]) =>
     {
       orderId: 'o1',
       idempotencyKey: 'k',
-      items: formatOrderItems({ lines, deliveryFeeCents: 1500 }),
+      items: formatOrderItems({ lines, adjustments: [{ kind: 'delivery', amountCents: 1500 }] }),
       payer: { fullName: 'Rosa Maria Lima', email: 'rosa@massamansa.test', phone: null, address: null },
       expiresAt: new Date('2026-11-21T10:30:00Z'),
       pixExpiresAt: new Date('2026-11-21T10:31:00Z'),
