@@ -58,9 +58,10 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     deliveryMethod,
     deliveryText:
       deliveryMethod === 'pickup' ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
-    deliveryFeeCents: order.deliveryFeeCents,
     paymentText: paymentText(order),
+    subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
+    adjustments: order.adjustments,
     totalCents: order.totalCents,
     // A received payment is under review: the page neither asks for another one nor says that nothing is charged.
     paymentLink: order.isHeld ? null : paymentLink,

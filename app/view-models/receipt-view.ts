@@ -2,6 +2,7 @@ import type { SettingsView } from '@cms/content/content-views';
 import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-receipt';
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { formatBrl } from '@shop/money/format-brl';
+import { amountRows } from '@shop/cart/order-amounts';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
 
@@ -40,16 +41,7 @@ export function receiptView(
       total: formatBrl(line.totalCents),
       label: line.label ?? LABEL_ON_PACKAGE,
     })),
-    sums: [
-      { label: 'Subtotal', value: formatBrl(order.subtotalCents) },
-      ...(order.discountCents > 0
-        ? [{ label: 'Desconto', value: `−${formatBrl(order.discountCents)}` }]
-        : []),
-      {
-        label: 'Taxa de entrega',
-        value: order.deliveryFeeCents > 0 ? formatBrl(order.deliveryFeeCents) : 'Grátis',
-      },
-    ],
+    sums: amountRows(order),
     total: formatBrl(order.totalCents),
     payments: payments.map(paymentView),
     isCancelled: order.status === 'cancelado',

@@ -1,5 +1,3 @@
-import type { DeliveryAddress } from '@shop/delivery/address';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { Quote } from '@shop/cart/quote-cart';
 
 import { saveDeliveryAddress } from '../customers/addresses/save-delivery-address';
@@ -7,30 +5,33 @@ import { record } from '../platform/metrics';
 import type { Transaction } from '../platform/database/transaction';
 import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from '../orders/order-row';
+import {
+  addressColumns,
+  amountColumns,
+  LINE_COLUMNS,
+  lineRecords,
+  orderInsert,
+  type NewOrder,
+  type NewOrderLine,
+} from '../orders/select';
 import { payOrder } from '../payments/pay-order';
 import { queuePaymentReminders } from '../orders/payment-reminder-jobs';
-import type { StoredOrder } from './order-placement';
+import type { StoredOrder, StoreOrderInput } from './order-placement';
 
-interface InsertOrderInput {
-  customerId: string;
-  cartId: string;
+interface InsertOrderInput extends StoreOrderInput {
   cartLines: OrderableLine[];
   quote: Quote;
   placementKey: string;
-  deliveryMethod: DeliveryMethod;
-  address: DeliveryAddress | null;
-  addressText: string;
-  deliveryNotes: string;
   reservationMinutes: number;
-  termsVersion: string;
-  saveAddress: boolean;
 }
 
 /** Writes the order with its snapshots, reserves its stock and starts its timeline; a total of zero is paid at once. */
 export async function insertOrder(tx: Transaction, input: InsertOrderInput): Promise<StoredOrder> {
-  const [order] = await tx.query<{ id: string }>(INSERT_ORDER, [
-    ...orderValues(input),
-    JSON.stringify(lineRows(input)),
+  const { columns, placeholders, values } = orderInsert(newOrder(input));
+  const [order] = await tx.query<{ id: string }>(insertStatement(columns, placeholders, values.length + 1), [
+    ...values,
+    input.reservationMinutes,
+    lineRecords(newLines(input)),
   ]);
   if (!order) throw new Error('order was not written');
   tx.afterCommit(() => record({ what: 'order_placed' }));
@@ -49,23 +50,15 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
  * Writes order, lines, first event and stock reservation in one statement, because each round trip prolongs the locks
  * on popular products. The ledger's trigger rejects missing stock.
  */
-const INSERT_ORDER = `
+const insertStatement = (columns: string, placeholders: string, next: number) => `
   with placed as (
-    insert into orders (customer_id, status, subtotal_cents, discount_cents, delivery_fee_cents, total_cents,
-      delivery_method, delivery_address, delivery_notes, address_street, address_number, address_complement,
-      address_neighborhood, address_city, address_cep, stock_held, reserved_until, placement_key, cart_id,
-      terms_version, terms_accepted_at)
-    values ($1, 'aguardando_pagamento', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true,
-      now() + make_interval(mins => $15), $16, $17, $18, now())
+    insert into orders (${columns}, reserved_until, terms_accepted_at)
+    values (${placeholders}, now() + make_interval(mins => $${next}), now())
     returning id, customer_id),
-  wanted as (
-    select * from json_to_recordset($19::json) as line(position int, product_id uuid, name text, unit_price_cents int,
-      unit_discount_cents int, quantity int, notes text, image text, label text)),
+  wanted as (select * from json_populate_recordset(null::orders_lines, $${next + 1}::json)),
   line as (
-    insert into orders_lines (_order, _parent_id, id, product_id, name, unit_price_cents, unit_discount_cents, quantity,
-      notes, image, label)
-    select position, placed.id, gen_random_uuid()::text, product_id, name, unit_price_cents, unit_discount_cents,
-      quantity, notes, image, label
+    insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})
+    select _order, placed.id, gen_random_uuid()::text, ${LINE_COLUMNS}
     from wanted, placed),
   event as (
     insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)
@@ -77,43 +70,31 @@ const INSERT_ORDER = `
     group by product_id, placed.id order by product_id)
   select id from placed`;
 
-function orderValues({ quote, address, ...input }: InsertOrderInput): unknown[] {
+function newOrder({ quote, address, ...input }: InsertOrderInput): NewOrder {
   const isDelivery = input.deliveryMethod === 'delivery';
-  return [
-    input.customerId,
-    quote.subtotalCents,
-    quote.discountCents,
-    quote.deliveryFeeCents,
-    quote.totalCents,
-    input.deliveryMethod,
-    input.addressText,
-    input.deliveryNotes,
-    ...(isDelivery && address
-      ? [
-          address.street,
-          address.number,
-          address.complement || null,
-          address.neighborhood,
-          address.city,
-          address.cep,
-        ]
-      : [null, null, null, null, null, null]),
-    input.reservationMinutes,
-    input.placementKey,
-    input.cartId,
-    input.termsVersion,
-  ];
+  return {
+    customerId: input.customerId,
+    status: 'aguardando_pagamento',
+    ...amountColumns(quote),
+    deliveryMethod: input.deliveryMethod,
+    deliveryAddress: input.addressText,
+    deliveryNotes: input.deliveryNotes,
+    ...(isDelivery && address && addressColumns(address)),
+    stockHeld: true,
+    placementKey: input.placementKey,
+    cartId: input.cartId,
+    termsVersion: input.termsVersion,
+  };
 }
 
-function lineRows({ cartLines, quote }: InsertOrderInput): object[] {
+function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
   const quoted = new Map(quote.lines.map((line) => [line.productId, line]));
-  return cartLines.map((line, index) => ({
-    position: index + 1,
-    product_id: line.productId,
+  return cartLines.map((line) => ({
+    productId: line.productId,
     name: line.name,
-    unit_price_cents: line.priceCents,
-    unit_discount_cents: quoted.get(line.productId)?.unitDiscountCents ?? 0,
     quantity: line.quantity,
+    unitPriceCents: line.priceCents,
+    unitDiscountCents: quoted.get(line.productId)?.unitDiscountCents ?? 0,
     notes: line.notes,
     image: line.image,
     label: line.label,

@@ -4,14 +4,20 @@ import { inTransaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
 import { isPaymentProviderError, type PayerAddress } from '../platform/ports/payment-provider';
 import { cancelOrder } from '../payments/cancel-order';
-import { formatOrderItems, type SoldLine } from '../orders/format-order-items';
+import { formatOrderItems, SOLD_LINE, type SoldLine } from '../orders/format-order-items';
 import type { PlaceOrderResult } from './order-placement';
 import { lockOrder } from '../orders/order-row';
+import { orderColumns, orderLines, type OrderRowOf } from '../orders/select';
 
-interface PayableRow {
+const PAYABLE = ['adjustments', 'payUntil'] as const;
+const LINES = orderLines(SOLD_LINE, {
+  join: 'left join products p on p.id = l.product_id',
+  more: { description: 'p.description' },
+});
+
+interface PayableRow extends OrderRowOf<typeof PAYABLE> {
   lines: SoldLine[];
-  deliveryFeeCents: number;
-  reservedUntil: Date;
+  payUntil: Date;
   pixExpiresAt: Date;
   fullName: string;
   email: string;
@@ -33,7 +39,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       idempotencyKey: `${orderId}:preference:1`,
       items: formatOrderItems(order),
       payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },
-      expiresAt: order.reservedUntil,
+      expiresAt: order.payUntil,
       pixExpiresAt: order.pixExpiresAt,
     });
     await faultPoint('place-order:preference-created');
@@ -52,14 +58,11 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
 
 async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | undefined> {
   const [order] = await sqlOf(cms.payload).query<PayableRow>(
-    `select o.delivery_fee_cents as "deliveryFeeCents", o.reserved_until as "reservedUntil",
+    `select ${orderColumns(PAYABLE)},
        greatest(o.reserved_until, o.created_at + interval '31 minutes') as "pixExpiresAt", c.full_name as "fullName", c.email, c.phone,
        case when o.address_cep is not null and o.address_street is not null then json_build_object('cep', o.address_cep,
          'street', o.address_street, 'number', coalesce(o.address_number, '')) end as address,
-       (select json_agg(json_build_object('id', l.product_id, 'name', l.name, 'quantity', l.quantity,
-          'amountCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'description', p.description,
-          'image', l.image) order by l._order)
-        from orders_lines l left join products p on p.id = l.product_id where l._parent_id = o.id) as lines
+       ${LINES} as lines
      from orders o join customers c on c.id = o.customer_id
      where o.id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'`,
     [orderId],

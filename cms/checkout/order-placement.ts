@@ -1,20 +1,20 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { CheckoutFields } from '@shop/orders/checkout-schema';
 import type { Quote } from '@shop/cart/quote-cart';
 import type { Result } from '@shop/result';
 
-export interface PlaceOrderInput {
+/** The fields of the checkout form, and whose order it is. The total that the page showed is only compared. */
+export interface PlaceOrderInput extends CheckoutFields {
   customerId: string;
   /** The customer's cart. */
   cartId: string;
-  deliveryMethod: DeliveryMethod;
   /** Required for a delivery. */
   address: DeliveryAddress | null;
-  /** The total the page showed; only compared. */
-  expectedTotalCents: number;
-  termsVersion: string;
-  /** Saves the address for next time, labelled "Entrega". */
-  saveAddress: boolean;
+}
+
+export interface StoreOrderInput extends PlaceOrderInput {
+  addressText: string;
+  deliveryNotes: string;
 }
 
 export type PlaceOrderError =

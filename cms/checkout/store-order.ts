@@ -1,4 +1,4 @@
-import { orderKey } from '@shop/orders/order-key';
+import { formerPlacementKey, placementKey } from '@shop/orders/placement-key';
 import { quoteCart } from '@shop/cart/quote-cart';
 
 import type { Transaction } from '../platform/database/transaction';
@@ -8,8 +8,7 @@ import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from '../payments/cancel-order';
 import { readCartForOrder, type OrderableLine } from './cart-for-order';
 import { insertOrder } from './insert-order';
-import type { PlaceOrderError, PlaceOrderInput } from './order-placement';
-import type { StoredOrder } from './order-placement';
+import type { PlaceOrderError, StoredOrder, StoreOrderInput } from './order-placement';
 import { lockUnpaidOrders } from '../orders/order-row';
 import { lockProducts } from '../orders/order-stock';
 
@@ -26,8 +25,6 @@ export class Refusal extends Error {
   }
 }
 
-type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: string };
-
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
   // Each customer places one order at a time: the second request of a double click waits here and finds the first
@@ -39,23 +36,19 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   const cartLines = await readCartForOrder(tx, input);
   if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
 
-  const placementKey = orderKey({
-    cartId: input.cartId,
-    lines: cartLines,
-    deliveryMethod: input.deliveryMethod,
-    address: input.addressText,
-    totalCents: input.expectedTotalCents,
-  });
-  const same = unpaid.find((order) => order.placementKey === placementKey && !order.isReservationOver);
+  const { key, formerKey } = placementKeys(input, cartLines);
+  const same = unpaid.find(
+    (order) => (order.placementKey === key || order.placementKey === formerKey) && !order.isReservationOver,
+  );
   if (same) return { orderId: same.id, paymentLink: same.paymentLink, isPaid: false };
 
   const settings = await readCheckoutSettings(tx);
   const quote = quoteCart({
+    // The terms of the adjustments are fields of the form and of the settings.
+    ...input,
+    ...settings,
     lines: cartLines,
     promotions: await readActivePromotions(tx, settings.now),
-    deliveryMethod: input.deliveryMethod,
-    deliveryFeeCents: settings.deliveryFeeCents,
-    now: settings.now,
   });
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });
 
@@ -68,9 +61,20 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     ...input,
     quote,
     cartLines,
-    placementKey,
+    placementKey: key,
     reservationMinutes: settings.reservationMinutes,
   });
+}
+
+/** A field counts unless it is excluded here, so that a new one cannot be forgotten. */
+function placementKeys(input: StoreOrderInput, lines: OrderableLine[]): { key: string; formerKey: string } {
+  // Excluded: the address counts as its text, however it was entered, and saving it changes no order.
+  const counted = { ...input, address: undefined, saveAddress: undefined };
+  const { cartId, deliveryMethod, addressText: address, expectedTotalCents: totalCents } = input;
+  return {
+    key: placementKey({ lines, input: counted }),
+    formerKey: formerPlacementKey({ lines, cartId, deliveryMethod, address, totalCents }),
+  };
 }
 
 /**

@@ -1,29 +1,26 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { canCustomerCancel, CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
-import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 import { addMs, msBetween } from '@shop/time/bahia';
 
+import { imagePath } from '../catalog/pictures/image-view';
 import type { Cms } from '../platform/context';
 import { HOLD_ENDS } from './reservation-end';
+import {
+  LINE_DETAIL,
+  ORDER_DETAIL,
+  orderColumns,
+  orderLines,
+  type LineRowOf,
+  type OrderDetail,
+} from './select';
 
-export interface OrderLineView {
-  productId: string;
-  name: string;
-  quantity: number;
-  unitPriceCents: number;
-  unitDiscountCents: number;
-  /** The line's total, discounts deducted. */
-  totalCents: number;
-  notes: string | null;
-  /** Public address of the product's picture at the time of the order. */
-  image: string | null;
-  /** The product's label at the time of the order; null for orders placed before labels were stored. */
-  label: string | null;
-}
+const LINE = [...LINE_DETAIL, 'productId', 'image', 'label'] as const;
+
+/** `image` is the public address of the product's picture at the time of the order. */
+export type OrderLineView = LineRowOf<typeof LINE>;
 
 export interface OrderEventView {
   id: string;
@@ -35,13 +32,8 @@ export interface OrderEventView {
 }
 
 /** An order as its customer sees it. Amounts in centavos; remaining times in milliseconds, by the database's clock. */
-export interface OrderView {
-  id: string;
+export interface OrderView extends OrderDetail {
   number: string;
-  placedAt: Date;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: string;
   /**
    * The provider's status of the payment that pays the order, otherwise of the last one; null before the first payment.
    */
@@ -49,18 +41,10 @@ export interface OrderView {
   /** The reason for that status, and the payment's method. */
   lastPaymentDetail: PaymentDetail | null;
   lastPaymentMethod: string | null;
-  deliveryMethod: DeliveryMethod;
-  deliveryAddress: string;
-  subtotalCents: number;
-  discountCents: number;
-  deliveryFeeCents: number;
-  totalCents: number;
   lines: OrderLineView[];
   events: OrderEventView[];
   /** Set only while the order can still be paid. */
   paymentLink: string | null;
-  /** When its stock is released: the end of the reservation, or of a Pix opened during it. */
-  reservedUntil: Date | null;
   /** Time left until its stock is released; 0 when it is over, null once the order is paid or cancelled. */
   payForMs: number | null;
   /** Whether it is held because its payment is under review. */
@@ -103,21 +87,13 @@ export const ORDER_STAMP = `md5(concat_ws('/', o.status, o.payment_status, o.hel
 
 /** SQL: all columns of an order view; the caller adds the condition on `o`. */
 export const SELECT_CUSTOMER_ORDER = `
-  select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
-    o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",
-    o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
-    o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents", ${HOLD_ENDS} as "reservedUntil",
-    o.received_at as "receivedAt", now() as "databaseNow", o.held_reason is not null as "isHeld",
+  select ${orderColumns([...ORDER_DETAIL, 'receivedAt'])}, now() as "databaseNow", o.held_reason is not null as "isHeld",
     case when ${IS_WAITING} and o.reserved_until > now() then o.payment_link end as "paymentLink",
     case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",
     last_payment.status as "lastPaymentStatus", last_payment.status_detail as "lastPaymentStatusDetail",
     last_payment.method as "lastPaymentMethod",
-    coalesce((select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
-        'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents,
-        'totalCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'notes', l.notes,
-        'image', '/imagens/' || l.image, 'label', l.label) order by l._order)
-      from orders_lines l where l._parent_id = o.id), '[]') as lines,
+    ${orderLines(LINE)} as lines,
     coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
         'actor', e.actor, 'reason', e.reason, 'at', e.created_at) order by e.created_at, e.id)
       from order_events e where e.order_id = o.id), '[]') as events,
@@ -134,7 +110,7 @@ export const SELECT_CUSTOMER_ORDER = `
 
 export function toOrderView(
   cms: Cms,
-  { receivedAt, databaseNow, events, lastPaymentStatusDetail, ...order }: CustomerOrderRecord,
+  { receivedAt, databaseNow, events, lines, lastPaymentStatusDetail, ...order }: CustomerOrderRecord,
 ): OrderView {
   const canCancel = canCustomerCancel({ ...order, receivedAt, now: databaseNow });
   const cancelUntil =
@@ -143,6 +119,7 @@ export function toOrderView(
     ...order,
     number: orderNumber(order.id),
     lastPaymentDetail: cms.paymentProvider.describeDetail(lastPaymentStatusDetail),
+    lines: lines.map((line) => ({ ...line, image: line.image && imagePath(line.image) })),
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
     canCancel,
     cancelUntil,

@@ -1,42 +1,45 @@
+import type { Adjustment, AdjustmentKind } from '@shop/cart/order-amounts';
+
 import { imagePath } from '../catalog/pictures/image-view';
 import type { CheckoutRequest } from '../platform/ports/payment-provider';
+import type { LineRowOf } from './select';
+
+export const SOLD_LINE = ['productId', 'name', 'quantity', 'totalCents', 'image'] as const;
 
 /** An order line with its net total in centavos. */
-export interface SoldLine {
-  id: string;
-  name: string;
-  quantity: number;
-  amountCents: number;
+export interface SoldLine extends LineRowOf<typeof SOLD_LINE> {
   description: string | null;
-  image: string | null;
 }
 
+const ADJUSTMENT_ITEM: Record<AdjustmentKind, Omit<CheckoutRequest['items'][number], 'amountCents'>> = {
+  delivery: {
+    id: 'taxa-de-entrega',
+    title: 'Taxa de entrega',
+    description: 'Entrega no endereço do pedido',
+    kind: 'delivery',
+    picturePath: null,
+  },
+};
+
 /**
- * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and the delivery
- * fee as an item, so that the sum equals the order's total to the centavo. Lines that cost nothing are omitted.
+ * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and each
+ * adjustment as an item, so that the sum equals the order's total to the centavo. What costs nothing is omitted.
  */
 export function formatOrderItems({
   lines,
-  deliveryFeeCents,
+  adjustments,
 }: {
   lines: SoldLine[];
-  deliveryFeeCents: number;
+  adjustments: Adjustment[];
 }): CheckoutRequest['items'] {
-  const sold = lines.map(({ id, name, quantity, amountCents, description, image }) => ({
-    id,
+  const sold = lines.map(({ productId, name, quantity, totalCents, description, image }) => ({
+    id: productId,
     title: `${quantity} x ${name}`,
     description: description?.trim() || name,
     kind: 'product' as const,
     picturePath: image ? imagePath(image) : null,
-    amountCents,
+    amountCents: totalCents,
   }));
-  const fee = {
-    id: 'taxa-de-entrega',
-    title: 'Taxa de entrega',
-    description: 'Entrega no endereço do pedido',
-    kind: 'delivery' as const,
-    picturePath: null,
-    amountCents: deliveryFeeCents,
-  };
-  return [...sold, fee].filter((item) => item.amountCents > 0);
+  const adjusted = adjustments.map(({ kind, amountCents }) => ({ ...ADJUSTMENT_ITEM[kind], amountCents }));
+  return [...sold, ...adjusted].filter((item) => item.amountCents > 0);
 }

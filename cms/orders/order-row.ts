@@ -1,36 +1,30 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { OrderStatus } from '@shop/orders/order-status';
-import type { PaymentStatus } from '@shop/orders/payment-status';
-import type { HeldReason } from '@shop/payments/held-reason';
-
 import type { SqlRunner } from '../platform/database/sql';
 import { HOLD_ENDS } from './reservation-end';
+import { orderColumns, type OrderRowOf } from './select';
+
+const FIELDS = [
+  'id',
+  'customerId',
+  'status',
+  'paymentStatus',
+  'totalCents',
+  'deliveryMethod',
+  'stockHeld',
+  'paymentLink',
+  'preferenceId',
+  'heldReason',
+  'receivedAt',
+] as const;
 
 /** An order's row as operations read it after locking it. Amounts in centavos. */
-export interface OrderRow {
-  id: string;
-  customerId: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  totalCents: number;
-  deliveryMethod: DeliveryMethod;
-  stockHeld: boolean;
-  paymentLink: string | null;
-  preferenceId: string | null;
-  heldReason: HeldReason | null;
-  receivedAt: Date | null;
-  reservedUntil: Date | null;
+export interface OrderRow extends OrderRowOf<typeof FIELDS> {
   /** Whether its payment page accepts no more payments. By the database's clock, which decides every deadline. */
   isReservationOver: boolean;
   /** Whether no Pix extends the reservation of its stock either. */
   isHoldOver: boolean;
 }
 
-const COLUMNS = `o.id, o.customer_id as "customerId", o.status::text as status,
-  o.payment_status::text as "paymentStatus", o.total_cents as "totalCents",
-  o.delivery_method::text as "deliveryMethod", o.stock_held as "stockHeld", o.payment_link as "paymentLink",
-  o.preference_id as "preferenceId", o.held_reason as "heldReason", o.received_at as "receivedAt",
-  o.reserved_until as "reservedUntil", coalesce(o.reserved_until <= now(), false) as "isReservationOver",
+const COLUMNS = `${orderColumns(FIELDS)}, coalesce(o.reserved_until <= now(), false) as "isReservationOver",
   coalesce(${HOLD_ENDS} <= now(), false) as "isHoldOver"`;
 
 /** Reads an order and locks it until the transaction ends. Every operation that changes an order calls this first. */
@@ -42,13 +36,15 @@ export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRo
   return order ?? null;
 }
 
+const PLACEMENT = ['cartId', 'placementKey'] as const;
+
 /** Returns and locks a customer's unpaid orders that are not cancelled, whatever their status, by id. */
 export async function lockUnpaidOrders(
   tx: SqlRunner,
   customerId: string,
-): Promise<(OrderRow & { cartId: string | null; placementKey: string | null })[]> {
+): Promise<(OrderRow & OrderRowOf<typeof PLACEMENT>)[]> {
   return tx.query(
-    `select ${COLUMNS}, o.cart_id as "cartId", o.placement_key as "placementKey" from orders o
+    `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o
      where o.customer_id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'
      order by o.id for no key update`,
     [customerId],

@@ -1,3 +1,4 @@
+import { ADJUSTED_CENTS } from '../orders/select';
 import type { Invariant } from './invariant';
 
 const REAL_ORDERS = `from orders o left join (
@@ -58,7 +59,8 @@ export const moneyInvariants: Invariant[] = [
     name: 'Total do pedido é a soma dos itens, menos descontos, mais entrega',
     unit: 'pedidos',
     sql: `select count(*) as figure,
-        count(*) filter (where l.subtotal is distinct from o.subtotal_cents or l.discount is distinct from o.discount_cents) as violations
+        count(*) filter (where l.subtotal is distinct from o.subtotal_cents or l.discount is distinct from o.discount_cents
+          or o.total_cents <> o.subtotal_cents - o.discount_cents + ${ADJUSTED_CENTS}) as violations
       from orders o left join (
         select _parent_id, sum(unit_price_cents * quantity) as subtotal, sum(unit_discount_cents * quantity) as discount
         from orders_lines group by 1) l on l._parent_id = o.id`,

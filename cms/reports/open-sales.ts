@@ -1,9 +1,13 @@
+import { orderSql } from '../orders/select';
 import { IS_SOLD, REFUNDED, SOLD_ORDERS } from './sold-orders';
 
 /*
  * Sales of several time intervals, counted from the orders. Each constant is a SELECT that reads a relation `still_open
  * (first, last)`: the intervals, `first` included and `last` excluded.
  */
+
+/** Apart from the items, whose revenue includes every other adjustment of the order. */
+const FEE = orderSql('deliveryFeeCents');
 
 /**
  * `offset 0` makes Postgres scan the orders' index once per interval: it cannot estimate how short an interval is, and
@@ -12,7 +16,7 @@ import { IS_SOLD, REFUNDED, SOLD_ORDERS } from './sold-orders';
 const OPEN_ORDERS = `still_open cross join lateral (
   select o.id, o.created_at, o.delivery_method::text as delivery_method, o.payment_method::text as payment_method,
     case when o.delivery_method = 'delivery' then nullif(trim(o.address_neighborhood), '') end as neighborhood,
-    o.total_cents - o.delivery_fee_cents as items_cents, o.delivery_fee_cents as fee_cents, ${REFUNDED} as refunded_cents
+    o.total_cents - ${FEE} as items_cents, ${FEE} as fee_cents, ${REFUNDED} as refunded_cents
   from ${SOLD_ORDERS} where ${IS_SOLD} and o.created_at >= still_open.first and o.created_at < still_open.last offset 0) o`;
 
 /** The day in Bahia on which an interval begins. */

@@ -8,6 +8,14 @@ import { minutesMs } from '@shop/time/durations';
 import type { Transaction } from '../platform/database/transaction';
 import type { OrderEventReason } from '../orders/move-order';
 import {
+  addressColumns,
+  amountColumns,
+  LINE_COLUMNS,
+  lineRecords,
+  orderInsert,
+  type NewOrderLine,
+} from '../orders/select';
+import {
   seedOrderPlacedAt,
   seedOrders,
   seedOrderStatus,
@@ -42,6 +50,12 @@ async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext)
   await insertEvents(tx, { orderId, order, placedAt, context });
   await insertStock(tx, { orderId, order, placedAt });
   await insertPayment(tx, { orderId, order, placedAt, quote });
+}
+
+function customerIdOf({ customerEmail }: SeedOrder, { customers }: SaleContext): string {
+  const id = customers.ids.get(customerEmail);
+  if (!id) throw new Error(`the sample orders name an unknown customer: ${customerEmail}`);
+  return id;
 }
 
 const after = (placedAt: Date, minutes: number) => addMs(placedAt, minutesMs(minutes));
@@ -81,38 +95,27 @@ async function insertOrder(
   const status = seedOrderStatus(order);
   const paymentStatus = !order.payment ? 'unpaid' : order.payment.refundedAfterMinutes ? 'refunded' : 'paid';
   const received = order.payment ? after(placedAt, order.payment.approvedAfterMinutes) : null;
+  const { columns, placeholders, values } = orderInsert({
+    customerId: customerIdOf(order, context),
+    placedAt,
+    updatedAt: placedAt,
+    status,
+    paymentStatus,
+    paymentMethod: order.payment?.method ?? METHOD_NOT_CHOSEN,
+    deliveryMethod: order.deliveryMethod,
+    deliveryAddress: address ? deliveryAddressText('delivery', address) : deliveryAddressText('pickup'),
+    deliveryNotes: deliveryNotes(order.deliveryMethod),
+    ...(address && addressColumns(address)),
+    ...amountColumns(quote),
+    stockHeld: status !== 'cancelado',
+    payUntil: after(placedAt, seedSettings.reservationMinutes),
+    receivedAt: received,
+    termsVersion: seedSettings.termsVersion,
+    termsAcceptedAt: placedAt,
+  });
   const [row] = await tx.query<{ id: string }>(
-    `insert into orders (customer_id, status, payment_status, payment_method, subtotal_cents, discount_cents,
-       delivery_fee_cents, total_cents, delivery_method, delivery_address, delivery_notes, address_street, address_number,
-       address_complement, address_neighborhood, address_city, address_cep, stock_held, reserved_until, received_at,
-       terms_version, terms_accepted_at, created_at, updated_at)
-     values ($1, $2::enum_orders_status, $3::enum_orders_payment_status, $4, $5, $6, $7, $8,
-       $9::enum_orders_delivery_method, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $22, $22)
-     returning id`,
-    [
-      context.customers.ids.get(order.customerEmail),
-      status,
-      paymentStatus,
-      order.payment?.method ?? METHOD_NOT_CHOSEN,
-      quote.subtotalCents,
-      quote.discountCents,
-      quote.deliveryFeeCents,
-      quote.totalCents,
-      order.deliveryMethod,
-      address ? deliveryAddressText('delivery', address) : deliveryAddressText('pickup'),
-      deliveryNotes(order.deliveryMethod),
-      address?.street ?? null,
-      address?.number ?? null,
-      address?.complement ?? null,
-      address?.neighborhood ?? null,
-      address?.city ?? null,
-      address?.cep ?? null,
-      status !== 'cancelado',
-      after(placedAt, seedSettings.reservationMinutes),
-      received,
-      seedSettings.termsVersion,
-      placedAt,
-    ],
+    `insert into orders (${columns}) values (${placeholders}) returning id`,
+    values,
   );
   if (!row) throw new Error('sample order was not written');
   return row.id;
@@ -127,24 +130,25 @@ async function insertLines(
     context,
   }: { orderId: string; order: SeedOrder; quote: Quote; context: SaleContext },
 ): Promise<void> {
-  for (const [index, line] of order.lines.entries()) {
+  const lines = order.lines.map((line, index): NewOrderLine => {
     const sold = product(context, line.productSlug);
-    await tx.query(
-      `insert into orders_lines (_order, _parent_id, id, product_id, name, unit_price_cents, unit_discount_cents, quantity, notes, image)
-       values ($1, $2, gen_random_uuid()::text, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        index + 1,
-        orderId,
-        sold.id,
-        sold.name,
-        sold.priceCents,
-        quote.lines[index]?.unitDiscountCents ?? 0,
-        line.quantity,
-        line.notes ?? null,
-        sold.image,
-      ],
-    );
-  }
+    return {
+      productId: sold.id,
+      name: sold.name,
+      quantity: line.quantity,
+      unitPriceCents: sold.priceCents,
+      unitDiscountCents: quote.lines[index]?.unitDiscountCents ?? 0,
+      notes: line.notes ?? null,
+      image: sold.image,
+      label: null,
+    };
+  });
+  await tx.query(
+    `insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})
+     select _order, $1, gen_random_uuid()::text, ${LINE_COLUMNS}
+     from json_populate_recordset(null::orders_lines, $2::json)`,
+    [orderId, lineRecords(lines)],
+  );
 }
 
 /** Returns the reason of a step, which follows from its actor. */
@@ -167,7 +171,7 @@ async function insertEvents(
     context,
   }: { orderId: string; order: SeedOrder; placedAt: Date; context: SaleContext },
 ): Promise<void> {
-  const customerId = context.customers.ids.get(order.customerEmail) ?? null;
+  const customerId = customerIdOf(order, context);
   let from: string | null = null;
   const placing: SeedOrderStep = { to: 'aguardando_pagamento', afterMinutes: 0, actor: 'customer' };
   for (const step of [placing, ...order.steps]) {

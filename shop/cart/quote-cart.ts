@@ -1,6 +1,6 @@
-import { deliveryFee, type DeliveryMethod } from '../delivery/delivery-fee';
 import { assertCents } from '../money/cents';
 import { bestPromotionFor, promotionState, type Promotion } from '../promotions/promotion';
+import { orderAmounts, type AdjustmentTerms, type OrderAmounts } from './order-amounts';
 
 export interface QuotableLine {
   productId: string;
@@ -25,23 +25,14 @@ export interface QuoteLine {
   promotionTitle: string | null;
 }
 
-export interface Quote {
+export interface Quote extends OrderAmounts {
   lines: QuoteLine[];
-  /** Before the discount. */
-  subtotalCents: number;
-  discountCents: number;
-  deliveryFeeCents: number;
-  /** subtotal − discount + delivery fee. */
-  totalCents: number;
   itemCount: number;
 }
 
-export interface QuoteInput {
+export interface QuoteInput extends AdjustmentTerms {
   lines: readonly QuotableLine[];
   promotions: readonly Promotion[];
-  deliveryMethod: DeliveryMethod;
-  /** The configured fee; 0 for pickup. */
-  deliveryFeeCents: number;
   now: Date;
 }
 
@@ -72,23 +63,16 @@ function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Da
 
 /**
  * Returns the price of a cart now; prices are calculated nowhere else. For each line the best single promotion, rounded
- * half up per unit in centavos. An empty cart costs nothing, not even a delivery fee.
+ * half up per unit in centavos; then the adjustments of the order. An empty cart costs nothing, not even a delivery
+ * fee.
  */
-export function quoteCart({ lines, promotions, deliveryMethod, deliveryFeeCents, now }: QuoteInput): Quote {
-  assertPrice(deliveryFeeCents);
+export function quoteCart({ lines, promotions, now, ...terms }: QuoteInput): Quote {
+  assertPrice(terms.deliveryFeeCents);
   const activePromotions = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
   const quoted = lines.map((line) => quoteLine(line, activePromotions, now));
-  const sum = (amount: (line: QuoteLine) => number) =>
-    quoted.reduce((total, line) => total + amount(line), 0);
-  const subtotalCents = sum((line) => line.unitPriceCents * line.quantity);
-  const discountCents = sum((line) => line.unitDiscountCents * line.quantity);
-  const feeCents = quoted.length === 0 ? 0 : deliveryFee(deliveryMethod, deliveryFeeCents);
   return {
     lines: quoted,
-    subtotalCents,
-    discountCents,
-    deliveryFeeCents: feeCents,
-    totalCents: subtotalCents - discountCents + feeCents,
-    itemCount: sum((line) => line.quantity),
+    ...orderAmounts(quoted, terms),
+    itemCount: quoted.reduce((count, { quantity }) => count + quantity, 0),
   };
 }

@@ -1,4 +1,9 @@
-import { DEFAULT_CITY, missingDeliveryFields, type RequiredDeliveryField } from '../delivery/address';
+import {
+  DEFAULT_CITY,
+  missingDeliveryFields,
+  type DeliveryAddress,
+  type RequiredDeliveryField,
+} from '../delivery/address';
 import { ADDRESS_LENGTHS } from '../delivery/address-lengths';
 import { DELIVERY_METHODS } from '../delivery/delivery-fee';
 import { canonicalInteger, checkbox, optionalText, recordId, requiredText } from '../forms/form-fields';
@@ -38,6 +43,7 @@ export const checkoutSchema = z
     state: optionalText(ADDRESS_LENGTHS.state).transform((state) =>
       /^[A-Z]{2}$/.test(state) ? state : null,
     ),
+    /** Saves the typed address for next time, labelled "Entrega". */
     saveAddress: checkbox(),
     expectedTotalCents: canonicalInteger(messages.form_outdated).refine((cents) => cents >= 0, {
       error: messages.form_outdated,
@@ -60,3 +66,22 @@ export const checkoutSchema = z
   });
 
 export type CheckoutForm = z.output<typeof checkoutSchema>;
+
+/** The form without the address, which may come from a saved one. Every field reaches the operation and its key. */
+export type CheckoutFields = ReturnType<typeof splitCheckout>['fields'];
+
+/** Separates the typed address and the id of the saved one from the other fields. */
+export function splitCheckout({
+  savedAddressId,
+  cep,
+  street,
+  number,
+  complement,
+  neighborhood,
+  city,
+  state,
+  ...fields
+}: CheckoutForm) {
+  const typedAddress: DeliveryAddress = { cep, street, number, complement, neighborhood, city, state };
+  return { savedAddressId, typedAddress, fields };
+}

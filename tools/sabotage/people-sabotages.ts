@@ -127,9 +127,9 @@ export const peopleSabotages: Sabotage[] = [
     harm: 'the flat somebody lives in stays on their orders',
     edits: [
       {
-        file: 'cms/privacy/erasure/erase-rows.ts',
-        find: 'address_number = null, address_complement = null, address_neighborhood = null,',
-        replace: 'address_number = null, address_neighborhood = null,',
+        file: 'cms/orders/select.ts',
+        find: "ofOrder<string | null>('address_complement', { inFile: 'complemento', erased: 'null' }),",
+        replace: "ofOrder<string | null>('address_complement', { inFile: 'complemento' }),",
       },
     ],
     caughtBy: ['tests/integration/privacy/marked-life.test.ts'],

@@ -3,19 +3,15 @@ import type { ReactNode } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { formatBrl } from '@shop/money/format-brl';
+import { amountRows, type OrderAmounts } from '@shop/cart/order-amounts';
 
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './order-summary.module.css';
 
-export interface OrderSummaryView {
-  /** Before the discount. */
-  subtotalCents: number;
-  discountCents: number;
+export interface OrderSummaryView extends OrderAmounts {
   /** The promotion's title when one promotion explains the whole discount. */
   discountLabel: string | null;
-  deliveryFeeCents: number;
-  totalCents: number;
 }
 
 export interface OrderSummaryProps {
@@ -30,29 +26,20 @@ export interface OrderSummaryProps {
 
 /** The amounts of the order, and the pay button. */
 export function OrderSummary({ summary, payButton, feeNews = null, notice }: OrderSummaryProps) {
-  const { subtotalCents, discountCents, discountLabel, deliveryFeeCents, totalCents } = summary;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Resumo do pedido</h2>
       <dl>
-        <Amount label="Subtotal" value={formatBrl(subtotalCents)} />
-        {discountCents > 0 ? (
-          <Amount
-            label={discountLabel ? `Desconto (${discountLabel})` : 'Desconto'}
-            value={`−${formatBrl(discountCents)}`}
-          />
-        ) : null}
-        <Amount
-          label="Taxa de entrega"
-          value={deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents)}
-        />
+        {amountRows(summary, summary.discountLabel).map(({ key, label, value }) => (
+          <Amount key={key} label={label} value={value} />
+        ))}
         {feeNews ? (
           <div>
             <dt className={text.srOnly}>Aviso</dt>
             <dd className={styles.feeNews}>{feeNews}</dd>
           </div>
         ) : null}
-        <Amount label="Total" value={formatBrl(totalCents)} className={styles.total} isAnnounced />
+        <Amount label="Total" value={formatBrl(summary.totalCents)} className={styles.total} isAnnounced />
       </dl>
       {notice}
       <div className={styles.pay}>{payButton}</div>

@@ -1,29 +1,26 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatBrl } from '@shop/money/format-brl';
+import { amountRows, type OrderAmounts } from '@shop/cart/order-amounts';
 
 import styles from './order-meta.module.css';
 
-export interface OrderMetaView {
+export interface OrderMetaView extends OrderAmounts {
   deliveryMethod: DeliveryMethod;
   /** The one-line address, or the pickup address. */
   deliveryText: string;
-  deliveryFeeCents: number;
   /** 'Pix, aprovado'; null while there is no payment. */
   paymentText: string | null;
-  discountCents: number;
-  totalCents: number;
 }
 
 /** Delivery, payment and total. */
 export function OrderMeta({ meta }: { meta: OrderMetaView }) {
   const isDelivery = meta.deliveryMethod === 'delivery';
   const extras = [
-    meta.paymentText,
-    isDelivery
-      ? `Entrega ${meta.deliveryFeeCents === 0 ? 'grátis' : formatBrl(meta.deliveryFeeCents)}`
-      : null,
-    meta.discountCents > 0 ? `Desconto −${formatBrl(meta.discountCents)}` : null,
-  ].filter((extra) => extra !== null);
+    ...(meta.paymentText === null ? [] : [meta.paymentText]),
+    ...amountRows(meta)
+      .filter(({ key }) => key !== 'subtotal' && (key !== 'delivery' || isDelivery))
+      .map(({ short, value }) => `${short} ${value === 'Grátis' ? 'grátis' : value}`),
+  ];
   return (
     <dl className={styles.meta}>
       <div>

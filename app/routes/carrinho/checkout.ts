@@ -6,7 +6,7 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { DeliveryAddress } from '@shop/delivery/address';
-import { checkoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
+import { checkoutSchema, splitCheckout } from '@shop/orders/checkout-schema';
 import { safePaymentLink } from '@shop/payments/payment-link';
 import type { Result } from '@shop/result';
 
@@ -105,32 +105,30 @@ type Outcome =
 
 /** Places the order of a signed-in customer, if the form is complete and the terms are current. */
 async function attempt(
-  { request, context, form }: CheckoutInput,
+  { request, context, form: body }: CheckoutInput,
   entered: { customerId: string } | null,
 ): Promise<Outcome> {
   const session = entered ?? (await getSession(request, context));
   if (!session) return { ok: false, error: { code: 'login_required' } };
-  const submission = parseWithZod(form, { schema: checkoutSchema });
+  const submission = parseWithZod(body, { schema: checkoutSchema });
   if (submission.status !== 'success') {
     return { ok: false, error: invalidForm(submission.error), submission: submission.reply() };
   }
-  const order = submission.value;
+  const form = splitCheckout(submission.value);
   const { termsVersion } = await readSettings(context.cms);
-  if (order.termsVersion !== termsVersion) return { ok: false, error: { code: 'terms_changed' } };
+  if (form.fields.termsVersion !== termsVersion) return { ok: false, error: { code: 'terms_changed' } };
 
   const { customerId } = session;
   const cartId = await findCartId(context.cms, { cartId: null, customerId });
   if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
-  const address = await chosenAddress(context, { customerId, order });
+  const address = await chosenAddress(context, { customerId, form });
   if (!address.ok) return address;
   return placeOrder(context.cms, {
+    ...form.fields,
     customerId,
     cartId,
-    deliveryMethod: order.deliveryMethod,
     address: address.address,
-    expectedTotalCents: order.expectedTotalCents,
-    termsVersion,
-    saveAddress: order.saveAddress && order.savedAddressId === null,
+    saveAddress: form.fields.saveAddress && form.savedAddressId === null,
   });
 }
 
@@ -145,11 +143,11 @@ const invalidForm = (errors: Record<string, string[] | null> | null) =>
 /** Returns the delivery address: a saved address of the customer, or the one typed. */
 async function chosenAddress(
   context: AppLoadContext,
-  { customerId, order }: { customerId: string; order: CheckoutForm },
+  { customerId, form }: { customerId: string; form: ReturnType<typeof splitCheckout> },
 ): Promise<Result<{ address: DeliveryAddress | null }, { code: 'address_not_found' }>> {
-  if (order.deliveryMethod === 'pickup') return { ok: true, address: null };
-  if (order.savedAddressId === null) return { ok: true, address: order };
+  if (form.fields.deliveryMethod === 'pickup') return { ok: true, address: null };
+  if (form.savedAddressId === null) return { ok: true, address: form.typedAddress };
   const saved = await listAddresses(context.cms, { customerId });
-  const address = saved.find(({ id }) => id === order.savedAddressId);
+  const address = saved.find(({ id }) => id === form.savedAddressId);
   return address ? { ok: true, address } : { ok: false, error: { code: 'address_not_found' } };
 }

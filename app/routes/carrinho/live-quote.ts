@@ -1,4 +1,4 @@
-import { deliveryFee, type DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { orderAmounts, type AdjustmentTerms } from '@shop/cart/order-amounts';
 
 import type { OrderSummaryView } from '../../components/checkout/OrderSummary';
 import { withPending, type PendingChange } from '../../components/cart/pending-cart';
@@ -21,20 +21,12 @@ export function liveLines(lines: readonly CartPageLine[], changes: readonly Pend
  */
 export function liveQuote(
   lines: readonly CartPageLine[],
-  { deliveryMethod, deliveryFeeCents }: { deliveryMethod: DeliveryMethod; deliveryFeeCents: number },
+  terms: AdjustmentTerms,
 ): OrderSummaryView & { itemCount: number } {
-  const sum = (amount: (line: CartPageLine) => number) =>
-    lines.reduce((total, line) => total + amount(line), 0);
-  const subtotalCents = sum(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
-  const discountCents = sum(({ unitDiscountCents, quantity }) => unitDiscountCents * quantity);
-  const feeCents = deliveryFee(deliveryMethod, deliveryFeeCents);
   return {
-    itemCount: sum(({ quantity }) => quantity),
-    subtotalCents,
-    discountCents,
+    ...orderAmounts(lines, terms),
+    itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
     discountLabel: commonPromotion(lines),
-    deliveryFeeCents: feeCents,
-    totalCents: subtotalCents - discountCents + feeCents,
   };
 }
 

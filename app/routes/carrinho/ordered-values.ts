@@ -1,4 +1,4 @@
-import type { OrderedDelivery } from '@cms/cart/queries/find-ordered-delivery';
+import type { OrderedDelivery } from '@cms/orders/queries/order-again';
 import { missingDeliveryFields } from '@shop/delivery/address';
 import { isInDeliveryArea, type CepRange } from '@shop/delivery/cep';
 

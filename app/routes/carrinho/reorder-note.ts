@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { undoReorderOf } from '@cms/cart/operations/undo-reorder';
-import { findOrderedLines } from '@cms/cart/queries/find-ordered-lines';
+import { undoReorderOf } from '@cms/orders/operations/undo-reorder';
+import { findOrderedLines } from '@cms/orders/queries/order-again';
 import type { CartView } from '@cms/cart/queries/view-cart';
 import { reorderNewsText, reorderTitle } from '@shop/messages/reorder-messages';
 import { orderNumber } from '@shop/orders/order-number';

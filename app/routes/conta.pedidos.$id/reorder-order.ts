@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { reorder } from '@cms/cart/operations/reorder';
-import { findOrderedDelivery } from '@cms/cart/queries/find-ordered-delivery';
+import { reorder } from '@cms/orders/operations/reorder';
+import { findOrderedDelivery } from '@cms/orders/queries/order-again';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { SAME_PRESS_MS } from '@shop/cart/reorder';
 

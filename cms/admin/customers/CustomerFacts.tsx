@@ -3,7 +3,7 @@ import { averageTicketCents } from '@shop/reports/report-sums';
 import { formatDate } from '@shop/time/bahia';
 import type { ReactNode } from 'react';
 
-import type { OfficeCustomerDetail } from '../../customers/queries/admin-customer';
+import type { OfficeCustomerDetail } from '../../orders/queries/admin-customer';
 import panel from '../parts/panel.module.css';
 import { WhatsappNumber } from './WhatsappNumber';
 

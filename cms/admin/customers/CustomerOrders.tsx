@@ -1,7 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { formatDate } from '@shop/time/bahia';
 
-import type { OfficeCustomerDetail } from '../../customers/queries/admin-customer';
+import type { OfficeCustomerDetail } from '../../orders/queries/admin-customer';
 import { orderHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
 import { PageLinks } from '../PageLinks';

@@ -4,7 +4,7 @@ import { isStaff } from '@shop/permissions/roles';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { findOfficeCustomer, type OfficeCustomerDetail } from '../../customers/queries/admin-customer';
+import { findOfficeCustomer, type OfficeCustomerDetail } from '../../orders/queries/admin-customer';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { Failure } from '../parts/Failure';

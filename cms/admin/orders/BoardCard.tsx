@@ -90,7 +90,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
       </ul>
       <p className={card.fact}>
         <WayIcon aria-hidden="true" />
-        <b>{isPickup ? 'Retirada' : (order.neighborhood ?? order.deliveryAddress)}</b>
+        <b>{isPickup ? 'Retirada' : (order.addressNeighborhood ?? order.deliveryAddress)}</b>
       </p>
       <footer className={card.foot}>
         {next ? (

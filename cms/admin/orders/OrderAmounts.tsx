@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { amountRows } from '@shop/cart/order-amounts';
 
 import type { OfficeOrder } from '../../orders/queries/office-order';
 import styles from './order-amounts.module.css';
@@ -26,14 +27,9 @@ export function OrderAmounts({ order }: { order: OfficeOrder }) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum label="Subtotal" value={formatBrl(order.subtotalCents)} />
-        {order.discountCents > 0 ? (
-          <Sum label="Desconto" value={`−${formatBrl(order.discountCents)}`} />
-        ) : null}
-        <Sum
-          label="Taxa de entrega"
-          value={order.deliveryFeeCents > 0 ? formatBrl(order.deliveryFeeCents) : 'Grátis'}
-        />
+        {amountRows(order).map(({ key, label, value }) => (
+          <Sum key={key} label={label} value={value} />
+        ))}
         <Sum label="Total" value={formatBrl(order.totalCents)} isTotal />
       </dl>
     </>

@@ -73,7 +73,7 @@ function rowOf(order: OfficeOrderCard): DataRow {
       date: <span className={table.muted}>{formatDateTime(order.placedAt)}</span>,
       customer: order.customerName,
       status: <StatusBadge status={order.status} deliveryMethod={deliveryMethod} />,
-      way: deliveryMethod === 'pickup' ? 'Retirada' : (order.neighborhood ?? 'Entrega'),
+      way: deliveryMethod === 'pickup' ? 'Retirada' : (order.addressNeighborhood ?? 'Entrega'),
       payment: <Payment order={order} />,
       total: <b>{formatBrl(order.totalCents)}</b>,
     },

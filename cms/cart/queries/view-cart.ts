@@ -1,6 +1,7 @@
 import { capQuantity } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
 import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
 import type { ImageView } from '../../catalog/pictures/image-view';
@@ -46,17 +47,12 @@ export interface CartLineLabel {
   allergenLines: string[];
 }
 
-export interface CartView {
+export interface CartView extends OrderAmounts {
   cartId: string | null;
   lines: CartLineView[];
   /** Units of all lines, including those with a problem: the badge's count. */
   itemCount: number;
   deliveryMethod: DeliveryMethod;
-  /** Before discounts. */
-  subtotalCents: number;
-  discountCents: number;
-  deliveryFeeCents: number;
-  totalCents: number;
   /** While true, an order of this cart is rejected. */
   hasProblems: boolean;
 }
@@ -105,7 +101,7 @@ export async function viewCart(
     deliveryMethod,
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
-    deliveryFeeCents: quote.deliveryFeeCents,
+    adjustments: quote.adjustments,
     totalCents: quote.totalCents,
     hasProblems: lines.some(({ problem }) => problem !== null),
   };
@@ -116,10 +112,7 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   lines: [],
   itemCount: 0,
   deliveryMethod,
-  subtotalCents: 0,
-  discountCents: 0,
-  deliveryFeeCents: 0,
-  totalCents: 0,
+  ...orderAmounts([], { deliveryMethod, deliveryFeeCents: 0 }),
   hasProblems: false,
 });
 

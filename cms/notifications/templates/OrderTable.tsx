@@ -1,3 +1,4 @@
+import { amountRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
@@ -33,7 +34,7 @@ export function OrderTable({ order, links }: { order: MailOrder; links: MailLink
         <Copy size={15} line={22} margin="0 0 14px">
           <Strong>Pedido {orderNumber(order.id)}</Strong>
           <br />
-          {formatLongDateTime(order.createdAt)}
+          {formatLongDateTime(order.placedAt)}
         </Copy>
       </Section>
       <Section {...instead(...order.lines.flatMap(lineText))}>
@@ -77,9 +78,9 @@ export function OrderTable({ order, links }: { order: MailOrder; links: MailLink
 }
 
 /** Returns a line's amount with its discount, and without it if there is one. */
-function lineAmounts({ unitPriceCents, unitDiscountCents, quantity }: MailOrderLine) {
+function lineAmounts({ unitPriceCents, unitDiscountCents, totalCents, quantity }: MailOrderLine) {
   return {
-    total: formatBrl((unitPriceCents - unitDiscountCents) * quantity),
+    total: formatBrl(totalCents),
     before: unitDiscountCents > 0 ? formatBrl(unitPriceCents * quantity) : null,
   };
 }
@@ -135,9 +136,7 @@ const Detail = (props: { style: CSSProperties; children: ReactNode }) => <span c
 function amounts(order: MailOrder): (readonly [label: string, value: string])[] {
   const method = order.paymentStatus === 'unpaid' ? null : paymentMethodLabel(order.paymentMethod);
   return [
-    ['Subtotal', formatBrl(order.subtotalCents)],
-    ...(order.discountCents > 0 ? [['Desconto', `−${formatBrl(order.discountCents)}`] as const] : []),
-    ['Taxa de entrega', order.deliveryFeeCents > 0 ? formatBrl(order.deliveryFeeCents) : 'Grátis'],
+    ...amountRows(order).map(({ label, value }) => [label, value] as const),
     ...(method ? [['Pagamento', method] as const] : []),
   ];
 }

@@ -1,8 +1,6 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { OrderStatus } from '@shop/orders/order-status';
-import type { PaymentStatus } from '@shop/orders/payment-status';
 import { cleanLine, cutText } from '@shop/text/clean-text';
 
+import type { LineDetail, OrderDetail } from '../../orders/select';
 import type { MailLinks } from '../mail-links';
 
 /** The data a mail is written from, read when it is sent, so that it never contains an outdated address or name. */
@@ -27,22 +25,9 @@ export interface MailCustomer {
   unconfirmedId: string | null;
 }
 
-export interface MailOrder {
-  id: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: string;
-  createdAt: Date;
-  reservedUntil: Date | null;
+export interface MailOrder extends OrderDetail {
   /** The order can be paid now, and no payment is in progress. */
   awaitsPayment: boolean;
-  deliveryMethod: DeliveryMethod;
-  /** One line, or 'Retirada na loja'. */
-  deliveryAddress: string;
-  subtotalCents: number;
-  discountCents: number;
-  deliveryFeeCents: number;
-  totalCents: number;
   /** The amounts paid and refunded; the total and 0 while no payment counts. */
   paidCents: number;
   refundedCents: number;
@@ -50,12 +35,7 @@ export interface MailOrder {
   buyer: { fullName: string; phone: string | null };
 }
 
-export interface MailOrderLine {
-  name: string;
-  quantity: number;
-  unitPriceCents: number;
-  unitDiscountCents: number;
-  notes: string | null;
+export interface MailOrderLine extends LineDetail {
   /** Path on the storefront, starting with a slash. */
   imagePath: string | null;
   /** From the product's current label. */

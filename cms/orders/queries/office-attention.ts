@@ -3,6 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../held-order';
+import { orderColumns, type OrderRowOf } from '../select';
 
 /** What needs the admin's attention: paid orders not yet started, and orders held because of their payment. */
 export interface OfficeAttention {
@@ -12,13 +13,11 @@ export interface OfficeAttention {
   fresh: FreshOrder[];
 }
 
-export interface FreshOrder {
-  id: string;
+const FRESH = ['id', 'totalCents', 'receivedAt'] as const;
+
+export interface FreshOrder extends OrderRowOf<typeof FRESH> {
   number: string;
   customerName: string;
-  totalCents: number;
-  /** When it was paid. */
-  receivedAt: Date | null;
 }
 
 const NEWEST = 20;
@@ -30,7 +29,7 @@ export async function readOfficeAttention(cms: Cms): Promise<OfficeAttention> {
        (select count(*) from orders o where ${IS_HELD})::int as "heldCount"`,
   );
   const fresh = await sql.query<Omit<FreshOrder, 'number'>>(
-    `select o.id, c.full_name as "customerName", o.total_cents as "totalCents", o.received_at as "receivedAt"
+    `select ${orderColumns(FRESH)}, c.full_name as "customerName"
      from orders o join customers c on c.id = o.customer_id
      where o.status = 'recebido' order by o.received_at desc nulls last, o.id limit $1`,
     [NEWEST],

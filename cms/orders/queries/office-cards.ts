@@ -1,24 +1,25 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
-import type { OrderStatus } from '@shop/orders/order-status';
-import type { PaymentStatus } from '@shop/orders/payment-status';
-import type { HeldReason } from '@shop/payments/held-reason';
 
-import { HOLD_ENDS } from '../reservation-end';
+import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
+
+const CARD = [
+  'id',
+  'placedAt',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'deliveryMethod',
+  'deliveryAddress',
+  'addressNeighborhood',
+  'totalCents',
+  'reservedUntil',
+  'heldReason',
+] as const;
+const CARD_LINE = ['name', 'quantity', 'notes'] as const;
 
 /** An order on a card of the admin's order list. Amounts in centavos. */
-export interface OfficeOrderCard {
-  id: string;
+export interface OfficeOrderCard extends OrderRowOf<typeof CARD> {
   number: string;
-  placedAt: Date;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  /** The provider's name of the payment method; `METHOD_NOT_CHOSEN` before the customer chose one. */
-  paymentMethod: string;
-  deliveryMethod: DeliveryMethod;
-  deliveryAddress: string;
-  neighborhood: string | null;
-  totalCents: number;
   /**
    * The amount that paid it; differs from the total when an admin accepted another amount. Equals the total while no
    * payment counts.
@@ -30,25 +31,17 @@ export interface OfficeOrderCard {
   refundDueCents: number;
   /** Whether the provider is still reviewing one of its payments. */
   isInReview: boolean;
-  /** When the stock reservation of an unpaid order ends. */
-  reservedUntil: Date | null;
-  heldReason: HeldReason | null;
   customerName: string;
   customerPhone: string | null;
-  lines: { name: string; quantity: number; notes: string | null }[];
+  lines: LineRowOf<typeof CARD_LINE>[];
 }
 
 /** SQL: the cards of the ids in a CTE called `page`. */
 export const SELECT_CARDS = `
-  select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
-    o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",
-    o.delivery_address as "deliveryAddress", o.address_neighborhood as neighborhood,
-    o.total_cents as "totalCents", ${HOLD_ENDS} as "reservedUntil",
-    o.held_reason as "heldReason", c.full_name as "customerName", c.phone as "customerPhone",
+  select ${orderColumns(CARD)}, c.full_name as "customerName", c.phone as "customerPhone",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview",
-    (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
-      from orders_lines l where l._parent_id = o.id) as lines
+    ${orderLines(CARD_LINE)} as lines
   from page
   join orders o on o.id = page.id
   join customers c on c.id = o.customer_id
@@ -65,5 +58,4 @@ export type OfficeCardRow = Omit<OfficeOrderCard, 'number'>;
 export const toOfficeCard = (row: OfficeCardRow): OfficeOrderCard => ({
   ...row,
   number: orderNumber(row.id),
-  lines: row.lines ?? [],
 });

@@ -1,9 +1,6 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { CancelReasonCode } from '@shop/orders/cancel-reason';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
-import type { PaymentStatus } from '@shop/orders/payment-status';
-import type { HeldReason } from '@shop/payments/held-reason';
 import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { PaymentOrigin } from '@shop/payments/payment-origin';
 import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
@@ -12,18 +9,16 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { HELD_FACTS } from '../held-facts';
-import { HOLD_ENDS } from '../reservation-end';
 import type { Actor, OrderEventReason } from '../move-order';
+import {
+  LINE_DETAIL,
+  ORDER_DETAIL,
+  orderColumns,
+  orderLines,
+  type LineDetail,
+  type OrderRowOf,
+} from '../select';
 import { isRecordId } from '../../platform/database/record-id';
-
-export interface OfficeOrderLine {
-  name: string;
-  quantity: number;
-  unitPriceCents: number;
-  unitDiscountCents: number;
-  totalCents: number;
-  notes: string | null;
-}
 
 /** One payment of an order: by the provider, made outside the shop, or none for a total of zero. */
 export interface OfficePayment {
@@ -62,25 +57,13 @@ export interface OfficeOrderNote {
   at: Date;
 }
 
+const FIELDS = [...ORDER_DETAIL, 'receivedAt', 'heldReason'] as const;
+
 /** Everything the admin sees of one order. Amounts in centavos. */
-export interface OfficeOrder {
-  id: string;
+export interface OfficeOrder extends OrderRowOf<typeof FIELDS> {
   number: string;
-  placedAt: Date;
-  receivedAt: Date | null;
-  reservedUntil: Date | null;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: string;
-  heldReason: HeldReason | null;
   /** The ways an admin may end its hold; empty while it is not held. */
   resolutions: HoldResolution[];
-  deliveryMethod: DeliveryMethod;
-  deliveryAddress: string;
-  subtotalCents: number;
-  discountCents: number;
-  deliveryFeeCents: number;
-  totalCents: number;
   /**
    * The amount that paid it; differs from the total when an admin accepted another amount. Equals the total while no
    * payment counts.
@@ -91,7 +74,7 @@ export interface OfficeOrder {
   /** Still due to be refunded, from any payment of the order. */
   refundDueCents: number;
   customer: { id: string; fullName: string; email: string; phone: string | null; orderCount: number };
-  lines: OfficeOrderLine[];
+  lines: LineDetail[];
   payments: OfficePayment[];
   events: OfficeOrderEvent[];
   notes: OfficeOrderNote[];
@@ -121,17 +104,10 @@ interface OrderRecord extends Omit<
 }
 
 const SELECT_ORDER = `
-  select o.id, o.created_at as "placedAt", o.received_at as "receivedAt", ${HOLD_ENDS} as "reservedUntil",
-    o.status::text as status, o.payment_status::text as "paymentStatus", o.payment_method as "paymentMethod",
-    o.held_reason as "heldReason", ${HELD_FACTS}, o.delivery_method::text as "deliveryMethod",
-    o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
-    o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS},
     json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email, 'phone', c.phone, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
-    coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
-        'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents,
-        'totalCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'notes', l.notes) order by l._order)
-      from orders_lines l where l._parent_id = o.id), '[]') as lines,
+    ${orderLines(LINE_DETAIL)} as lines,
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
         'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
         'method', p.method, 'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents,

@@ -1,10 +1,10 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 
 import { LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
+import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
 
 /** A product's label on allergens and similar risks, as it is now and as it was at the time of the order. */
 export interface SlipLabel extends LabelFacts {
@@ -13,23 +13,21 @@ export interface SlipLabel extends LabelFacts {
   orderedLabel: string | null;
 }
 
+const SLIP = ['id', 'placedAt', 'deliveryMethod', 'deliveryAddress', 'deliveryNotes'] as const;
+const SLIP_LINE = ['name', 'quantity', 'notes'] as const;
+
 /**
  * The slip of a parcel: what to pack, for which customer and address. Without prices, because it may be visible on the
  * parcel.
  */
-export interface PackingSlip {
-  id: string;
+export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   number: string;
-  placedAt: Date;
   isCancelled: boolean;
   isHeld: boolean;
   isPaid: boolean;
-  deliveryMethod: DeliveryMethod;
-  deliveryAddress: string;
-  deliveryNotes: string | null;
   customerName: string;
   customerPhone: string | null;
-  lines: { name: string; quantity: number; notes: string | null }[];
+  lines: LineRowOf<typeof SLIP_LINE>[];
   /** One for each product. */
   labels: SlipLabel[];
 }
@@ -38,12 +36,9 @@ export interface PackingSlip {
 export const MAX_SLIPS = 50;
 
 const SELECT_SLIPS = `
-  select o.id, o.created_at as "placedAt", o.status = 'cancelado' as "isCancelled",
-    o.held_reason is not null as "isHeld", o.payment_status <> 'unpaid' as "isPaid",
-    o.delivery_method::text as "deliveryMethod", o.delivery_address as "deliveryAddress",
-    nullif(o.delivery_notes, '') as "deliveryNotes", c.full_name as "customerName", c.phone as "customerPhone",
-    coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
-      from orders_lines l where l._parent_id = o.id), '[]') as lines,
+  select ${orderColumns(SLIP)}, o.status = 'cancelado' as "isCancelled",
+    o.held_reason is not null as "isHeld", o.payment_status <> 'unpaid' as "isPaid", c.full_name as "customerName", c.phone as "customerPhone",
+    ${orderLines(SLIP_LINE)} as lines,
     coalesce((select json_agg(facts order by facts.name) from (
         select p.name, ${LABEL_FACTS}, (select l.label from orders_lines l
           where l._parent_id = o.id and l.product_id = p.id order by l._order limit 1) as "orderedLabel"

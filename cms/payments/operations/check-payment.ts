@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OrderStatus } from '@shop/orders/order-status';
 import { isPaidStatus } from '@shop/orders/order-status';
-import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
@@ -9,21 +7,18 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
-import { HOLD_ENDS } from '../../orders/reservation-end';
+import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { settleOrder, settlePayment } from './settle-payment';
 
-export interface PaymentCheck {
+const CHECKED = ['status', 'paymentStatus', 'totalCents', 'reservedUntil'] as const;
+
+export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   orderId: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
   isPaid: boolean;
   /** Whether the order is paid or cancelled, so that no further change is expected. */
   isFinished: boolean;
-  totalCents: number;
   /** Set only while the order can still be paid. */
   paymentLink: string | null;
-  /** When the stock is released, including the extension for an open Pix. */
-  reservedUntil: Date | null;
   /**
    * The provider's id of the payment that pays the order; null while none does, or when it was paid without the
    * provider.
@@ -100,8 +95,7 @@ async function readCheck(
   { orderId, customerId }: { orderId: string; customerId: string },
 ): Promise<CheckRow | undefined> {
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
-    `select o.id as "orderId", o.status::text as status, o.payment_status::text as "paymentStatus",
-       o.total_cents as "totalCents", ${HOLD_ENDS} as "reservedUntil",
+    `select o.id as "orderId", ${orderColumns(CHECKED)},
        case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
          then o.payment_link end as "paymentLink",
        (select p.provider_payment_id from payments p

@@ -1,9 +1,9 @@
+import { LINE_ERASURE, ORDER_ERASURE } from '../../orders/select';
 import type { Transaction } from '../../platform/database/transaction';
 
 /** Domain of a tombstone's address: reserved by RFC 2606, so that no mail reaches anyone. */
 export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
 export const ERASED_NAME = 'Conta excluída';
-export const ERASED_ADDRESS = 'Endereço apagado com a conta';
 
 /**
  * Turns the profile into a tombstone: its row stays, because orders and ledgers reference it, without personal data.
@@ -37,19 +37,14 @@ const PROFILE_ROWS = [
 ];
 
 /**
- * An order keeps what tax law requires: id, dates, lines, amounts, payment ids. Its payment page and its cart are
- * removed; its placement key, a hash of the address among others, is replaced by one made of the id alone.
+ * An order keeps what tax law requires: id, dates, lines, amounts, payment ids. `cms/orders/select.ts` says for each
+ * column what remains of it.
  */
 const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',
-  `update orders_lines set notes = null
-   where notes is not null and _parent_id in (select id from orders where customer_id = $1)`,
-  `update orders set
-     delivery_address = case when delivery_method = 'delivery' then '${ERASED_ADDRESS}' else delivery_address end,
-     address_street = null, address_number = null, address_complement = null, address_neighborhood = null,
-     address_city = null, address_cep = null, delivery_notes = null, payment_link = null, cart_id = null,
-     placement_key = case when placement_key is null then null else 'erased:' || id end, updated_at = now()
-   where customer_id = $1`,
+  `update orders_lines set ${LINE_ERASURE.set}
+   where ${LINE_ERASURE.where} and _parent_id in (select id from orders where customer_id = $1)`,
+  `update orders set ${ORDER_ERASURE.set} where ${ORDER_ERASURE.where} and customer_id = $1`,
 ];
 
 /** A mail being sent settles on its own: its next check finds no recipient. */

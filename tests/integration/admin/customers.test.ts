@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Cms } from '@cms/platform/context';
 import { readCustomerSummary, listTeam } from '@cms/reports/queries/customer-summary';
-import { findOfficeCustomer } from '@cms/customers/queries/admin-customer';
+import { findOfficeCustomer } from '@cms/orders/queries/admin-customer';
 import { listOfficeCustomers } from '@cms/customers/queries/admin-customers';
 import type { CustomerFilter, CustomerOrdering } from '@cms/customers/queries/customer-search';
 import type { Product } from '@cms/payload-types';

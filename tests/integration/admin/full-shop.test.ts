@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrdersAddress } from '@cms/admin/orders/orders-address';
 import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { countAudiences } from '@cms/notifications/campaign-audience';
-import { findOfficeCustomer } from '@cms/customers/queries/admin-customer';
+import { findOfficeCustomer } from '@cms/orders/queries/admin-customer';
 import { listOfficeCustomers } from '@cms/customers/queries/admin-customers';
 import { readCustomerSummary } from '@cms/reports/queries/customer-summary';
 import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@cms/customers/queries/customer-search';

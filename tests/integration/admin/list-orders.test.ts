@@ -246,7 +246,7 @@ describe('a card of the admin’s list', () => {
         paymentMethod: 'pix',
         deliveryMethod: 'delivery',
         deliveryAddress: 'Rua Frederico Costa, 88, Brotas, Salvador - CEP: 40285-001',
-        neighborhood: 'Brotas',
+        addressNeighborhood: 'Brotas',
         totalCents: 3 * 4990 + 1500,
         paidCents: 3 * 4990 + 1500,
         refundedCents: 0,

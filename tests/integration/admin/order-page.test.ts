@@ -34,7 +34,7 @@ describe('one order’s page', () => {
       deliveryAddress: 'Retirada na loja',
       subtotalCents: totalCents,
       discountCents: 0,
-      deliveryFeeCents: 0,
+      adjustments: [{ kind: 'delivery', amountCents: 0 }],
       totalCents,
       refundedCents: 0,
       refundDueCents: totalCents,

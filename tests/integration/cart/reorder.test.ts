@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { changeCart } from '@cms/cart/operations/change-cart';
-import { reorder } from '@cms/cart/operations/reorder';
-import { undoReorderOf } from '@cms/cart/operations/undo-reorder';
+import { reorder } from '@cms/orders/operations/reorder';
+import { undoReorderOf } from '@cms/orders/operations/undo-reorder';
 import type { Product } from '@cms/payload-types';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder } from '@tests/support/factories/make-order';

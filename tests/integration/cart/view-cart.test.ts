@@ -42,7 +42,7 @@ it('a cart shows lines, texts and the sum with the fee of the settings, and no f
     itemCount: 2,
     subtotalCents: 9980,
     discountCents: 0,
-    deliveryFeeCents: 1500,
+    adjustments: [{ kind: 'delivery', amountCents: 1500 }],
     totalCents: 11_480,
     hasProblems: false,
     lines: [
@@ -60,7 +60,10 @@ it('a cart shows lines, texts and the sum with the fee of the settings, and no f
       },
     ],
   });
-  expect(await view('pickup')).toMatchObject({ deliveryFeeCents: 0, totalCents: 9980 });
+  expect(await view('pickup')).toMatchObject({
+    adjustments: [{ kind: 'delivery', amountCents: 0 }],
+    totalCents: 9980,
+  });
 });
 
 it('a cart quotes the current price, promotion and fee, whatever is cached', async () => {
@@ -73,7 +76,7 @@ it('a cart quotes the current price, promotion and fee, whatever is cached', asy
   expect(changed).toMatchObject({
     subtotalCents: 12_580,
     discountCents: 1258,
-    deliveryFeeCents: 900,
+    adjustments: [{ kind: 'delivery', amountCents: 900 }],
     totalCents: 12_222,
     lines: [{ unitPriceCents: 6290, unitDiscountCents: 629, promotionTitle: promotion.title }],
   });
@@ -119,7 +122,13 @@ it('a cart no longer counts a reservation as free once the order is paid', async
 it('an empty cart is shown to a visitor without creating one', async () => {
   const before = await shop.sql.query('select id from carts');
   const shown = await viewCart(shop.cms, { cartId: null, customerId: null, deliveryMethod: 'delivery' });
-  expect(shown).toMatchObject({ cartId: null, lines: [], itemCount: 0, deliveryFeeCents: 0, totalCents: 0 });
+  expect(shown).toMatchObject({
+    cartId: null,
+    lines: [],
+    itemCount: 0,
+    adjustments: [{ kind: 'delivery', amountCents: 0 }],
+    totalCents: 0,
+  });
   expect(await shop.sql.query('select id from carts')).toEqual(before);
 });
 

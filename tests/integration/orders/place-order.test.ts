@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { formerPlacementKey } from '@shop/orders/placement-key';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { HOME } from '@tests/support/orders/ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -56,6 +57,40 @@ describe('placing an order', () => {
     const second = await s.place(input);
     expect(first.ok).toBe(true);
     expect(second).toEqual(first);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('is the same order when the address, typed and saved at first, is chosen from the saved ones', async () => {
+    const pizza = await s.product();
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+    const input = {
+      customerId: buyer.id,
+      cartId: buyer.cartId,
+      deliveryMethod: 'delivery',
+      expectedTotalCents: pizza.priceCents + 1500,
+    } as const;
+    const typed = await s.place({ ...input, address: HOME, saveAddress: true });
+    const chosen = await s.place({ ...input, address: { ...HOME, state: 'BA' } });
+    expect(typed.ok).toBe(true);
+    expect(chosen).toEqual(typed);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('recognises an order that the version before stored under its own key', async () => {
+    const pizza = await s.product();
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 1, notes: 'Bem assada' }]);
+    const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: pizza.priceCents };
+    const first = await s.place(input);
+    const formerKey = formerPlacementKey({
+      cartId: buyer.cartId,
+      lines: [{ productId: pizza.id, quantity: 1, notes: 'Bem assada' }],
+      deliveryMethod: 'pickup',
+      address: 'Retirada na loja',
+      totalCents: pizza.priceCents,
+    });
+    await s.shop.sql.query('update orders set placement_key = $1', [formerKey]);
+    const presses = await Promise.all(Array.from({ length: 5 }, () => s.place(input)));
+    for (const press of presses) expect(press).toEqual(first);
     expect(await orderCount()).toBe(1);
   });
 

@@ -27,8 +27,8 @@ const sampleShop: MailShop = {
   },
 };
 
-export function sampleLine(changes: Partial<MailOrderLine> = {}): MailOrderLine {
-  return {
+export function sampleLine(changes: Partial<Omit<MailOrderLine, 'totalCents'>> = {}): MailOrderLine {
+  const line = {
     name: 'Margherita',
     quantity: 2,
     unitPriceCents: 4990,
@@ -40,6 +40,7 @@ export function sampleLine(changes: Partial<MailOrderLine> = {}): MailOrderLine 
     isGlutenFree: true,
     ...changes,
   };
+  return { ...line, totalCents: (line.unitPriceCents - line.unitDiscountCents) * line.quantity };
 }
 
 /** Two full-price pizzas with a note and a discounted one, delivered: R$ 99,80 + R$ 56,61 + R$ 15,00. */
@@ -49,14 +50,14 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     status: 'recebido',
     paymentStatus: 'paid',
     paymentMethod: 'pix',
-    createdAt: new Date('2026-11-20T22:02:00Z'),
+    placedAt: new Date('2026-11-20T22:02:00Z'),
     reservedUntil: new Date('2026-11-20T22:32:00Z'),
     awaitsPayment: false,
     deliveryMethod: 'delivery',
     deliveryAddress: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
     subtotalCents: 16270,
     discountCents: 629,
-    deliveryFeeCents: 1500,
+    adjustments: [{ kind: 'delivery', amountCents: 1500 }],
     totalCents: 17141,
     paidCents: 17141,
     refundedCents: 0,
@@ -80,7 +81,7 @@ export const samplePickup = (changes: Partial<MailOrder> = {}): MailOrder =>
   sampleOrder({
     deliveryMethod: 'pickup',
     deliveryAddress: 'Retirada na loja',
-    deliveryFeeCents: 0,
+    adjustments: [{ kind: 'delivery', amountCents: 0 }],
     totalCents: 15641,
     ...changes,
   });

@@ -32,7 +32,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   deliveryAddress: 'Rua A, 1, Brotas, Salvador - CEP: 40285-001',
   subtotalCents: 9980,
   discountCents: 0,
-  deliveryFeeCents: 1500,
+  adjustments: [{ kind: 'delivery', amountCents: 1500 }],
   totalCents: 11_480,
   lines: [],
   events: [],

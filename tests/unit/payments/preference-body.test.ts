@@ -4,10 +4,10 @@ import { preferenceBody } from '@cms/payments/providers/mercado-pago/preference-
 import { describe, expect, it } from 'vitest';
 
 const line: SoldLine = {
-  id: 'p1',
+  productId: 'p1',
   name: 'Margherita',
   quantity: 2,
-  amountCents: 9980,
+  totalCents: 9980,
   description: 'Molho de tomate, muçarela e manjericão.',
   image: 'margherita 1.webp',
 };
@@ -17,7 +17,7 @@ const body = (change: Partial<CheckoutRequest> = {}, lines = [line]) =>
     {
       orderId: 'o1',
       idempotencyKey: 'k',
-      items: formatOrderItems({ lines, deliveryFeeCents: 1500 }),
+      items: formatOrderItems({ lines, adjustments: [{ kind: 'delivery', amountCents: 1500 }] }),
       payer: { fullName: 'Rosa Maria Lima', email: 'rosa@massamansa.test', phone: null, address: null },
       expiresAt: new Date('2026-11-21T10:30:00Z'),
       pixExpiresAt: new Date('2026-11-21T10:31:00Z'),

@@ -1,6 +1,4 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
-import type { OrderStatus } from '@shop/orders/order-status';
 import { can } from '@shop/permissions/permissions';
 
 import type { Cms } from '../../../platform/context';
@@ -8,14 +6,13 @@ import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../../customers/quer
 import { namePatterns } from '../../../platform/database/name-pattern';
 import { sqlOf } from '../../../platform/database/sql';
 import { matchingOrders } from '../../../orders/queries/office-search';
+import { orderColumns, type OrderRowOf } from '../../../orders/select';
 
-export interface FoundOrder {
-  id: string;
+const FOUND = ['id', 'status', 'deliveryMethod', 'totalCents'] as const;
+
+export interface FoundOrder extends OrderRowOf<typeof FOUND> {
   number: string;
   customerName: string;
-  status: OrderStatus;
-  deliveryMethod: DeliveryMethod;
-  totalCents: number;
 }
 
 export interface OfficeFindings {
@@ -50,8 +47,7 @@ function valueList() {
 async function findOrders({ payload }: Cms, search: string): Promise<FoundOrder[]> {
   const { values, value } = valueList();
   const rows = await sqlOf(payload).query<Omit<FoundOrder, 'number'>>(
-    `select o.id, c.full_name as "customerName", o.status::text as status,
-       o.delivery_method::text as "deliveryMethod", o.total_cents::float8 as "totalCents"
+    `select ${orderColumns(FOUND)}, c.full_name as "customerName"
      from orders o join customers c on c.id = o.customer_id
      where o.id in (${matchingOrders(search, value)})
      order by o.created_at desc, o.id limit ${value(FOUND_PER_KIND)}`,

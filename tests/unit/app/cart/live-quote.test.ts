@@ -59,7 +59,7 @@ describe('the cart page while a change is pending', () => {
       itemCount: quoted.itemCount,
       subtotalCents: quoted.subtotalCents,
       discountCents: quoted.discountCents,
-      deliveryFeeCents: quoted.deliveryFeeCents,
+      adjustments: quoted.adjustments,
       totalCents: quoted.totalCents,
       discountLabel: 'Semana do Queijo',
     });
@@ -67,7 +67,7 @@ describe('the cart page while a change is pending', () => {
 
   it('charges no delivery fee for pickup', () => {
     expect(liveQuote(lines, { deliveryMethod: 'pickup', deliveryFeeCents: 1500 })).toMatchObject({
-      deliveryFeeCents: 0,
+      adjustments: [{ kind: 'delivery', amountCents: 0 }],
       totalCents: 15_641,
     });
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Promotion } from '@shop/promotions/promotion';
+import { adjustmentCents } from '@shop/cart/order-amounts';
 import { quoteCart, type QuotableLine } from '@shop/cart/quote-cart';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -73,7 +74,7 @@ describe('quoteCart', () => {
       ],
       subtotalCents: 19760,
       discountCents: 0,
-      deliveryFeeCents: 1500,
+      adjustments: [{ kind: 'delivery', amountCents: 1500 }],
       totalCents: 21260,
       itemCount: 4,
     });
@@ -93,12 +94,21 @@ describe('quoteCart', () => {
   });
 
   it('charges nothing for pickup, whatever the fee is', () => {
-    expect(quote({ deliveryMethod: 'pickup' })).toMatchObject({ deliveryFeeCents: 0, totalCents: 9980 });
+    expect(quote({ deliveryMethod: 'pickup' })).toMatchObject({
+      adjustments: [{ kind: 'delivery', amountCents: 0 }],
+      totalCents: 9980,
+    });
   });
 
   it('charges the fee of the settings for a delivery', () => {
-    expect(quote({ deliveryFeeCents: 990 })).toMatchObject({ deliveryFeeCents: 990, totalCents: 10970 });
-    expect(quote({ deliveryFeeCents: 0 })).toMatchObject({ deliveryFeeCents: 0, totalCents: 9980 });
+    expect(quote({ deliveryFeeCents: 990 })).toMatchObject({
+      adjustments: [{ kind: 'delivery', amountCents: 990 }],
+      totalCents: 10970,
+    });
+    expect(quote({ deliveryFeeCents: 0 })).toMatchObject({
+      adjustments: [{ kind: 'delivery', amountCents: 0 }],
+      totalCents: 9980,
+    });
   });
 
   it('rounds per unit, not per line', () => {
@@ -147,7 +157,7 @@ describe('quoteCart', () => {
       lines: [],
       subtotalCents: 0,
       discountCents: 0,
-      deliveryFeeCents: 0,
+      adjustments: [{ kind: 'delivery', amountCents: 0 }],
       totalCents: 0,
       itemCount: 0,
     });
@@ -206,7 +216,9 @@ describe('quoteCart', () => {
           expect(result.subtotalCents).toBe(sum((line) => line.unitPriceCents * line.quantity));
           expect(result.discountCents).toBe(sum((line) => line.unitDiscountCents * line.quantity));
           expect(sum((line) => line.totalCents)).toBe(result.subtotalCents - result.discountCents);
-          expect(result.totalCents).toBe(sum((line) => line.totalCents) + result.deliveryFeeCents);
+          expect(result.totalCents).toBe(
+            sum((line) => line.totalCents) + adjustmentCents(result.adjustments, 'delivery'),
+          );
           expect(result.itemCount).toBe(sum((line) => line.quantity));
           expect(result.lines.map((line) => line.productId)).toEqual(cart.map((line) => line.productId));
           for (const line of result.lines) {

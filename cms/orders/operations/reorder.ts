@@ -4,9 +4,9 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
-import { readOrderedLines, type OrderedLine } from '../ordered-lines';
-import { readSupply } from '../product-supply';
+import { lockCart, lockLines, openCart, writeLines } from '../../cart/cart-rows';
+import { readOrderedLines, type OrderedLine } from '../queries/order-again';
+import { readSupply } from '../../cart/product-supply';
 
 export interface Reordered {
   lines: ReorderedLine[];

@@ -1,23 +1,19 @@
 import { clientStatus, type ClientStatus } from '@shop/customers/client-status';
 import type { Preferences } from '@shop/customers/preferences';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
-import type { OrderStatus } from '@shop/orders/order-status';
 import type { AssignableRole } from '@shop/permissions/roles';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
-import { CUSTOMER_COLUMNS, WITH_TOTALS, type OfficeCustomer } from './admin-customers';
-import { readPreferences } from './read-preferences';
+import { CUSTOMER_COLUMNS, WITH_TOTALS, type OfficeCustomer } from '../../customers/queries/admin-customers';
+import { readPreferences } from '../../customers/queries/read-preferences';
+import { orderColumns, type OrderRowOf } from '../select';
 
-export interface CustomerOrder {
-  id: string;
+const LISTED = ['id', 'placedAt', 'status', 'deliveryMethod', 'totalCents'] as const;
+
+export interface CustomerOrder extends OrderRowOf<typeof LISTED> {
   number: string;
-  placedAt: Date;
-  status: OrderStatus;
-  deliveryMethod: DeliveryMethod;
-  totalCents: number;
 }
 
 /** All that an admin sees of one person with an account, customer or admin. */
@@ -63,9 +59,7 @@ export async function findOfficeCustomer(
   const pageCount = Math.max(1, Math.ceil(row.allOrderCount / CUSTOMER_ORDERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const orders = await sql.query<Omit<CustomerOrder, 'number'>>(
-    `select o.id, o.created_at as "placedAt", o.status::text as status, o.delivery_method::text as "deliveryMethod",
-       o.total_cents as "totalCents"
-     from orders o where o.customer_id = $1 order by o.created_at desc, o.id limit $2 offset $3`,
+    `select ${orderColumns(LISTED)} from orders o where o.customer_id = $1 order by o.created_at desc, o.id limit $2 offset $3`,
     [customerId, CUSTOMER_ORDERS_PER_PAGE, (shown - 1) * CUSTOMER_ORDERS_PER_PAGE],
   );
   const status: ClientStatus = clientStatus(row.lastOrderAt, cms.now());

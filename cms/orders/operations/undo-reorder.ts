@@ -2,7 +2,7 @@ import { undoReorder, type ReorderedLine } from '@shop/cart/reorder';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { deleteLines, lockCart, lockLines, writeLines } from '../cart-rows';
+import { deleteLines, lockCart, lockLines, writeLines } from '../../cart/cart-rows';
 
 /**
  * "Desfazer" after a reorder: restores the earlier quantities and notes; quantities added since remain. Repeated or

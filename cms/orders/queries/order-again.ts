@@ -1,0 +1,73 @@
+import type { DeliveryAddress } from '@shop/delivery/address';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
+
+interface OwnOrder {
+  orderId: string;
+  customerId: string;
+}
+
+const LINE = ['productId', 'name', 'quantity', 'notes', 'unitCents'] as const;
+
+/** An order line as it was bought. */
+export type OrderedLine = LineRowOf<typeof LINE>;
+
+/** Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. */
+export async function readOrderedLines(
+  runner: SqlRunner,
+  { orderId, customerId }: OwnOrder,
+): Promise<OrderedLine[] | null> {
+  if (!isRecordId(orderId)) return null;
+  const [order] = await runner.query<{ lines: OrderedLine[] }>(
+    `select ${orderLines(LINE)} as lines from orders o where o.id = $1 and o.customer_id = $2`,
+    [orderId, customerId],
+  );
+  return order?.lines ?? null;
+}
+
+export const findOrderedLines = (cms: Cms, order: OwnOrder): Promise<OrderedLine[] | null> =>
+  readOrderedLines(sqlOf(cms.payload), order);
+
+/** The delivery method and address of an order, as entered at checkout. */
+export interface OrderedDelivery {
+  method: DeliveryMethod;
+  address: DeliveryAddress;
+}
+
+const DELIVERY = [
+  'deliveryMethod',
+  'addressCep',
+  'addressStreet',
+  'addressNumber',
+  'addressComplement',
+  'addressNeighborhood',
+  'addressCity',
+] as const;
+
+/** Returns the delivery of a customer's own order; null if the order does not exist or belongs to another customer. */
+export async function findOrderedDelivery(
+  cms: Cms,
+  { orderId, customerId }: OwnOrder,
+): Promise<OrderedDelivery | null> {
+  if (!isRecordId(orderId)) return null;
+  const [order] = await sqlOf(cms.payload).query<OrderRowOf<typeof DELIVERY>>(
+    `select ${orderColumns(DELIVERY)} from orders o where o.id = $1 and o.customer_id = $2`,
+    [orderId, customerId],
+  );
+  if (!order) return null;
+  return {
+    method: order.deliveryMethod,
+    address: {
+      cep: order.addressCep ?? '',
+      street: order.addressStreet ?? '',
+      number: order.addressNumber ?? '',
+      complement: order.addressComplement ?? '',
+      neighborhood: order.addressNeighborhood ?? '',
+      city: order.addressCity ?? '',
+    },
+  };
+}

@@ -1,0 +1,284 @@
+import type { DeliveryAddress } from '@shop/delivery/address';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { HeldReason } from '@shop/payments/held-reason';
+import {
+  ADJUSTMENT_KINDS,
+  adjustmentCents,
+  type Adjustment,
+  type AdjustmentKind,
+  type OrderAmounts,
+} from '@shop/cart/order-amounts';
+
+import { HOLD_ENDS } from './reservation-end';
+
+/*
+ * The columns of `orders o` and `orders_lines l`, each spelled once: how code reads and writes it, what the customer's
+ * data file calls it, and what remains of it when the account is erased. Every SELECT, the INSERT, the file and the
+ * erasure ask this module, so that a new column is one line here.
+ */
+
+interface Column<Value> {
+  column: string;
+  /** SQL that reads it. */
+  sql: string;
+  /** Its name in the file of "Baixar meus dados"; null when the file leaves it out. */
+  inFile: string | null;
+  /** SQL of its value after an erasure; null when it stays, because tax law requires it or it describes no person. */
+  erased: string | null;
+  /** Only the type of its value. */
+  readonly value?: Value;
+}
+
+interface ColumnOptions {
+  inFile: string | null;
+  erased?: string;
+  /** Enums are read as text. */
+  isEnum?: boolean;
+}
+
+const columnOf =
+  (alias: string) =>
+  <Value>(column: string, { inFile, erased, isEnum }: ColumnOptions): Column<Value> => ({
+    column,
+    sql: `${alias}.${column}${isEnum ? '::text' : ''}`,
+    inFile,
+    erased: erased ?? null,
+  });
+
+const ofOrder = columnOf('o');
+const ofLine = columnOf('l');
+
+const ERASED_ADDRESS = 'Endereço apagado com a conta';
+
+/** In the order of the customer's data file. Amounts in centavos. */
+const ORDER = {
+  id: ofOrder<string>('id', { inFile: 'codigo' }),
+  customerId: ofOrder<string>('customer_id', { inFile: null }),
+  placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
+  status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isEnum: true }),
+  paymentStatus: ofOrder<PaymentStatus>('payment_status', { inFile: 'pagamento', isEnum: true }),
+  /** The provider's name of the payment method; `METHOD_NOT_CHOSEN` before the customer chose one. */
+  paymentMethod: ofOrder<string>('payment_method', { inFile: 'forma_de_pagamento' }),
+  deliveryMethod: ofOrder<DeliveryMethod>('delivery_method', { inFile: 'forma_de_entrega', isEnum: true }),
+  /** One line, or 'Retirada na loja'. */
+  deliveryAddress: ofOrder<string>('delivery_address', {
+    inFile: 'endereco',
+    erased: `case when delivery_method = 'delivery' then '${ERASED_ADDRESS}' else delivery_address end`,
+  }),
+  addressStreet: ofOrder<string | null>('address_street', { inFile: 'rua', erased: 'null' }),
+  addressNumber: ofOrder<string | null>('address_number', { inFile: 'numero_da_casa', erased: 'null' }),
+  addressComplement: ofOrder<string | null>('address_complement', { inFile: 'complemento', erased: 'null' }),
+  addressNeighborhood: ofOrder<string | null>('address_neighborhood', { inFile: 'bairro', erased: 'null' }),
+  addressCity: ofOrder<string | null>('address_city', { inFile: 'cidade', erased: 'null' }),
+  addressCep: ofOrder<string | null>('address_cep', { inFile: 'cep', erased: 'null' }),
+  deliveryNotes: ofOrder<string | null>('delivery_notes', {
+    inFile: 'observacoes_da_entrega',
+    erased: 'null',
+  }),
+  subtotalCents: ofOrder<number>('subtotal_cents', { inFile: 'subtotal_centavos' }),
+  discountCents: ofOrder<number>('discount_cents', { inFile: 'desconto_centavos' }),
+  deliveryFeeCents: ofOrder<number>('delivery_fee_cents', { inFile: 'taxa_de_entrega_centavos' }),
+  totalCents: ofOrder<number>('total_cents', { inFile: 'total_centavos' }),
+  stockHeld: ofOrder<boolean>('stock_held', { inFile: null }),
+  /** Until when its payment page accepts payments. */
+  payUntil: ofOrder<Date | null>('reserved_until', { inFile: 'reservado_ate' }),
+  pixUntil: ofOrder<Date | null>('pix_until', { inFile: 'reservado_para_pix_ate' }),
+  /** When it was paid. */
+  receivedAt: ofOrder<Date | null>('received_at', { inFile: 'recebido_em' }),
+  heldReason: ofOrder<HeldReason | null>('held_reason', { inFile: 'retido_por' }),
+  preferenceId: ofOrder<string | null>('preference_id', { inFile: 'codigo_da_cobranca' }),
+  paymentLink: ofOrder<string | null>('payment_link', { inFile: 'pagina_de_pagamento', erased: 'null' }),
+  placementKey: ofOrder<string | null>('placement_key', {
+    inFile: null,
+    // A hash of the address among others; stays unique.
+    erased: `case when placement_key is null then null else 'erased:' || id end`,
+  }),
+  cartId: ofOrder<string | null>('cart_id', { inFile: null, erased: 'null' }),
+  termsVersion: ofOrder<string | null>('terms_version', { inFile: 'versao_dos_termos' }),
+  termsAcceptedAt: ofOrder<Date | null>('terms_accepted_at', { inFile: 'termos_aceitos_em' }),
+  updatedAt: ofOrder<Date>('updated_at', { inFile: 'alterado_em', erased: 'now()' }),
+};
+
+const LINE = {
+  productId: ofLine<string>('product_id', { inFile: null }),
+  name: ofLine<string>('name', { inFile: 'produto' }),
+  quantity: ofLine<number>('quantity', { inFile: 'quantidade' }),
+  unitPriceCents: ofLine<number>('unit_price_cents', { inFile: 'preco_centavos' }),
+  unitDiscountCents: ofLine<number>('unit_discount_cents', { inFile: 'desconto_centavos' }),
+  notes: ofLine<string | null>('notes', { inFile: 'observacao', erased: 'null' }),
+  /** The file name of the product's picture. */
+  image: ofLine<string | null>('image', { inFile: null }),
+  /** The product's label when it was sold; null for orders placed before labels were stored. */
+  label: ofLine<string | null>('label', { inFile: 'rotulo' }),
+};
+
+/** A value computed from columns. */
+const derived = <Value>(sql: string): Pick<Column<Value>, 'sql' | 'value'> => ({ sql });
+
+/** The column of each kind of adjustment. The check constraint `orders_amounts` contains the same sum. */
+const ADJUSTMENT_COLUMN = { delivery: 'deliveryFeeCents' } as const satisfies Record<
+  AdjustmentKind,
+  keyof typeof ORDER
+>;
+
+const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
+
+/** SQL: what the adjustments of `orders o` add to its total. */
+export const ADJUSTED_CENTS = `(${ADJUSTMENT_KINDS.map(adjustmentSql).join(' + ')})`;
+
+const ADJUSTMENTS = `json_build_array(${ADJUSTMENT_KINDS.map(
+  (kind) => `json_build_object('kind', '${kind}', 'amountCents', ${adjustmentSql(kind)})`,
+).join(', ')})`;
+
+const NET_UNIT = `(${LINE.unitPriceCents.sql} - ${LINE.unitDiscountCents.sql})`;
+
+const READABLE_ORDER = {
+  ...ORDER,
+  /** When its stock is released unless it is paid: the end of the reservation, or of a Pix opened during it. */
+  reservedUntil: derived<Date | null>(HOLD_ENDS),
+  adjustments: derived<Adjustment[]>(ADJUSTMENTS),
+};
+
+const READABLE_LINE = {
+  ...LINE,
+  /** Of one unit, discount deducted. */
+  unitCents: derived<number>(NET_UNIT),
+  /** Of the line, discounts deducted. */
+  totalCents: derived<number>(`${NET_UNIT} * ${LINE.quantity.sql}`),
+};
+
+type ValueOf<Source> = Source extends { value?: infer Value } ? Exclude<Value, undefined> : never;
+
+type OrderFields = { [Name in keyof typeof READABLE_ORDER]: ValueOf<(typeof READABLE_ORDER)[Name]> };
+type LineFields = { [Name in keyof typeof READABLE_LINE]: ValueOf<(typeof READABLE_LINE)[Name]> };
+
+/** The row of `orderColumns(names)`. */
+export type OrderRowOf<Names extends readonly (keyof OrderFields)[]> = Pick<OrderFields, Names[number]>;
+/** One element of `orderLines(names)`. */
+export type LineRowOf<Names extends readonly (keyof LineFields)[]> = Pick<LineFields, Names[number]>;
+
+/** What customer, admin and mails see of an order. A field that all three show is added here. */
+export const ORDER_DETAIL = [
+  'id',
+  'placedAt',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'deliveryMethod',
+  'deliveryAddress',
+  'subtotalCents',
+  'discountCents',
+  'adjustments',
+  'totalCents',
+  'reservedUntil',
+] as const satisfies readonly (keyof OrderFields)[];
+export type OrderDetail = OrderRowOf<typeof ORDER_DETAIL>;
+
+/** What they see of each line. */
+export const LINE_DETAIL = [
+  'name',
+  'quantity',
+  'unitPriceCents',
+  'unitDiscountCents',
+  'totalCents',
+  'notes',
+] as const satisfies readonly (keyof LineFields)[];
+export type LineDetail = LineRowOf<typeof LINE_DETAIL>;
+
+/** SQL: one field of `orders o`, for a computation. */
+export const orderSql = (name: keyof OrderFields): string => READABLE_ORDER[name].sql;
+
+/** SQL: the select list of these fields of `orders o`. */
+export const orderColumns = (names: readonly (keyof OrderFields)[]): string =>
+  names.map((name) => `${READABLE_ORDER[name].sql} as "${name}"`).join(', ');
+
+/**
+ * SQL: the lines of `orders o` as a JSON array, in the order of the cart. `more` adds fields of tables that `join` adds.
+ */
+export function orderLines(
+  names: readonly (keyof LineFields)[],
+  { more = {}, join = '' }: { more?: Record<string, string>; join?: string } = {},
+): string {
+  const fields = [...names.map((name) => [name, READABLE_LINE[name].sql]), ...Object.entries(more)];
+  return `coalesce((select json_agg(json_build_object(${fields.map(([name, sql]) => `'${name}', ${sql}`).join(', ')})
+      order by l._order) from orders_lines l ${join} where l._parent_id = o.id), '[]')`;
+}
+
+/** The values of a new order by field; columns that are not given have their default. */
+export type NewOrder = Partial<{ [Name in keyof typeof ORDER]: OrderFields[Name] }>;
+export type NewOrderLine = { [Name in keyof typeof LINE]: LineFields[Name] };
+
+/** The amounts of a quote, each in its column. */
+export const amountColumns = ({
+  subtotalCents,
+  discountCents,
+  adjustments,
+  totalCents,
+}: OrderAmounts): NewOrder => ({
+  subtotalCents,
+  discountCents,
+  ...Object.fromEntries(
+    ADJUSTMENT_KINDS.map((kind) => [ADJUSTMENT_COLUMN[kind], adjustmentCents(adjustments, kind)]),
+  ),
+  totalCents,
+});
+
+/** The parts of an order's delivery address. */
+export const addressColumns = (address: DeliveryAddress): NewOrder => ({
+  addressStreet: address.street,
+  addressNumber: address.number,
+  addressComplement: address.complement || null,
+  addressNeighborhood: address.neighborhood,
+  addressCity: address.city,
+  addressCep: address.cep,
+});
+
+/** Columns, placeholders (from `$1`) and values of an INSERT into `orders`, always in the same order. */
+export function orderInsert(order: NewOrder): { columns: string; placeholders: string; values: unknown[] } {
+  const names = Object.keys(ORDER).filter((name) => name in order) as (keyof typeof ORDER)[];
+  return {
+    columns: names.map((name) => ORDER[name].column).join(', '),
+    placeholders: names.map((_, place) => `$${place + 1}`).join(', '),
+    values: names.map((name) => order[name]),
+  };
+}
+
+/** The columns of a line, for an INSERT into `orders_lines`. */
+export const LINE_COLUMNS = Object.values(LINE)
+  .map(({ column }) => column)
+  .join(', ');
+
+/** Lines as JSON rows of `orders_lines`, numbered from 1, for `json_populate_recordset`. */
+export const lineRecords = (lines: readonly NewOrderLine[]): string =>
+  JSON.stringify(
+    lines.map((line, index) => ({
+      _order: index + 1,
+      ...Object.fromEntries(
+        Object.entries(line).map(([name, value]) => [LINE[name as keyof NewOrderLine].column, value]),
+      ),
+    })),
+  );
+
+const fileColumns = (columns: Record<string, Column<unknown>>): string =>
+  Object.values(columns)
+    .flatMap(({ sql, inFile }) => (inFile === null ? [] : [`${sql} as ${inFile}`]))
+    .join(', ');
+
+/** SQL: what the customer's data file contains of `orders o` and of `orders_lines l`. */
+export const ORDER_IN_FILE = fileColumns(ORDER);
+export const LINE_IN_FILE = fileColumns(LINE);
+
+/** SQL: the assignments that erase, and the condition on rows that still contain something to erase. */
+function erasure(columns: Record<string, Column<unknown>>): { set: string; where: string } {
+  const erased = Object.values(columns).filter((column) => column.erased !== null);
+  return {
+    set: erased.map((column) => `${column.column} = ${column.erased}`).join(', '),
+    where: `(${erased.map(({ column }) => `${column} is not null`).join(' or ')})`,
+  };
+}
+
+/** Removes the person from `orders` and from `orders_lines`. */
+export const ORDER_ERASURE = erasure(ORDER);
+export const LINE_ERASURE = erasure(LINE);

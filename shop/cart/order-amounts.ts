@@ -1,0 +1,104 @@
+import { deliveryFee, type DeliveryMethod } from '../delivery/delivery-fee';
+import { formatBrl } from '../money/format-brl';
+
+/** A line's prices in centavos; the quantity is a whole number. */
+export interface LinePrice {
+  unitPriceCents: number;
+  unitDiscountCents: number;
+  quantity: number;
+}
+
+/** What the adjustments of an order depend on, besides its lines. */
+export interface AdjustmentTerms {
+  deliveryMethod: DeliveryMethod;
+  /** The configured fee; pickup is free. */
+  deliveryFeeCents: number;
+}
+
+export const ADJUSTMENT_KINDS = ['delivery'] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** An amount of the whole order beside its lines: above zero it raises the total, below zero it lowers it. */
+export interface Adjustment {
+  kind: AdjustmentKind;
+  amountCents: number;
+}
+
+/** The amounts of an order, in centavos. */
+export interface OrderAmounts {
+  /** Before the discount. */
+  subtotalCents: number;
+  /** The promotions of the lines. */
+  discountCents: number;
+  /** One of each kind, in the order in which they are shown. */
+  adjustments: Adjustment[];
+  /** subtotal − discount + adjustments. */
+  totalCents: number;
+}
+
+const ADJUSTMENTS: Record<AdjustmentKind, (terms: AdjustmentTerms) => number> = {
+  delivery: ({ deliveryMethod, deliveryFeeCents }) => deliveryFee(deliveryMethod, deliveryFeeCents),
+};
+
+/** Sums an order from the prices of its lines. Nothing else computes a total. Without lines everything is zero. */
+export function orderAmounts(lines: readonly LinePrice[], terms: AdjustmentTerms): OrderAmounts {
+  const sum = (amount: (line: LinePrice) => number) => lines.reduce((total, line) => total + amount(line), 0);
+  const subtotalCents = sum(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
+  const discountCents = sum(({ unitDiscountCents, quantity }) => unitDiscountCents * quantity);
+  const adjustments = ADJUSTMENT_KINDS.map((kind) => ({
+    kind,
+    amountCents: lines.length === 0 ? 0 : ADJUSTMENTS[kind](terms),
+  }));
+  const adjustedCents = adjustments.reduce((total, { amountCents }) => total + amountCents, 0);
+  return {
+    subtotalCents,
+    discountCents,
+    adjustments,
+    totalCents: subtotalCents - discountCents + adjustedCents,
+  };
+}
+
+/** Returns the amount of one kind. */
+export const adjustmentCents = (adjustments: readonly Adjustment[], kind: AdjustmentKind): number =>
+  adjustments.find((adjustment) => adjustment.kind === kind)?.amountCents ?? 0;
+
+export interface AmountRow {
+  key: 'subtotal' | 'discount' | AdjustmentKind;
+  label: string;
+  /** For a line with little room. */
+  short: string;
+  value: string;
+}
+
+const LABELS: Record<AdjustmentKind, { label: string; short: string; whenZero: string | null }> = {
+  delivery: { label: 'Taxa de entrega', short: 'Entrega', whenZero: 'Grátis' },
+};
+
+const signed = (cents: number) => (cents < 0 ? `−${formatBrl(-cents)}` : formatBrl(cents));
+
+function adjustmentRow({ kind, amountCents }: Adjustment): AmountRow[] {
+  const { whenZero, ...labels } = LABELS[kind];
+  const value = amountCents === 0 ? whenZero : signed(amountCents);
+  return value === null ? [] : [{ key: kind, ...labels, value }];
+}
+
+/**
+ * Returns what cart, order, receipt, mails and panel show above the total: the subtotal, the discount if there is one,
+ * and the adjustments. `promotion` explains the discount.
+ */
+export function amountRows(
+  { subtotalCents, discountCents, adjustments }: Omit<OrderAmounts, 'totalCents'>,
+  promotion: string | null = null,
+): AmountRow[] {
+  const discount: AmountRow = {
+    key: 'discount',
+    label: promotion ? `Desconto (${promotion})` : 'Desconto',
+    short: 'Desconto',
+    value: signed(-discountCents),
+  };
+  return [
+    { key: 'subtotal', label: 'Subtotal', short: 'Subtotal', value: formatBrl(subtotalCents) },
+    ...(discountCents > 0 ? [discount] : []),
+    ...adjustments.flatMap(adjustmentRow),
+  ];
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+import type { DeliveryMethod } from '../delivery/delivery-fee';
+
+export interface PlacementLine {
+  productId: string;
+  quantity: number;
+  notes?: string | null | undefined;
+}
+
+type Json =
+  string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
+
+export interface Placement {
+  lines: readonly PlacementLine[];
+  /** Everything else that defines the order. A missing field and an undefined one are the same. */
+  input: { readonly [name: string]: Json };
+}
+
+/**
+ * Makes two presses of "Pagar" one order: the sha256 (hex) of everything that defines the order. The order of the lines
+ * and of the fields does not matter; an empty note and none are the same.
+ */
+export function placementKey({ lines, input }: Placement): string {
+  return sha256(JSON.stringify([sortedLines(lines), input], withSortedFields));
+}
+
+/**
+ * The key as version 0.1.0 stored it, so that an unpaid order placed before an update is recognised after it. Remove it
+ * in the release after the next one.
+ */
+export function formerPlacementKey({
+  cartId,
+  lines,
+  deliveryMethod,
+  address,
+  totalCents,
+}: {
+  cartId: string;
+  lines: readonly PlacementLine[];
+  deliveryMethod: DeliveryMethod;
+  address: string;
+  totalCents: number;
+}): string {
+  return sha256(JSON.stringify([cartId, sortedLines(lines), deliveryMethod, address, totalCents]));
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const sortedLines = (lines: readonly PlacementLine[]): string[] =>
+  lines.map(({ productId, quantity, notes }) => JSON.stringify([productId, quantity, notes ?? ''])).sort();
+
+/** Canonical JSON: the fields of an object in alphabetical order. */
+const withSortedFields = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
