@@ -1,4 +1,5 @@
-import { hoursText } from './hours-text';
+import { weekText } from '@shop/time/hours-text';
+
 import type { MailShop } from './mail-facts';
 
 /**
@@ -10,7 +11,7 @@ export function footerLines(
   { isForAdmins = false }: { isForAdmins?: boolean | undefined },
 ): string[] {
   if (isForAdmins) return [`Aviso automático para quem administra a ${shop.brandName}.`];
-  const hours = hoursText(shop.attendanceHours);
+  const hours = weekText(shop.attendanceHours);
   const question = shop.email ? 'Dúvidas? Responda este e-mail.' : 'Dúvidas? Fale conosco pelo site.';
   const { seller } = shop;
   return [

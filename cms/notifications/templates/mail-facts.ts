@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { WeeklyHours } from '@shop/time/open-now';
 
 import type { MailLinks } from '../mail-links';
 
@@ -64,19 +65,12 @@ export interface MailOrderLine {
   isGlutenFree: boolean;
 }
 
-export interface OpeningHours {
-  /** '0' is Sunday. */
-  days: string[];
-  opens: string;
-  closes: string;
-}
-
 export interface MailShop {
   brandName: string;
   email: string | null;
-  attendanceHours: OpeningHours[];
-  pickupHours: OpeningHours[];
-  deliveryHours: OpeningHours[];
+  attendanceHours: WeeklyHours[];
+  pickupHours: WeeklyHours[];
+  deliveryHours: WeeklyHours[];
   pickupAddress: string;
   separationTime: string;
   seller: { legalName: string; cnpj: string; address: string } | null;

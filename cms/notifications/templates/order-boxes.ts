@@ -1,18 +1,19 @@
-import { hoursText } from './hours-text';
+import { weekText } from '@shop/time/hours-text';
+
 import type { MailBox } from './mail-content';
 import type { MailOrder, MailOrderLine, MailShop } from './mail-facts';
 
 /** The delivery address, or where and when the order is picked up. */
 export function handOverBox(order: MailOrder, shop: MailShop): MailBox {
   if (order.deliveryMethod === 'pickup') {
-    const hours = hoursText(shop.pickupHours);
+    const hours = weekText(shop.pickupHours);
     return {
       look: 'plain',
       title: order.deliveryAddress,
       lines: [shop.pickupAddress, ...(hours ? [`Horário de retirada: ${hours}.`] : [])],
     };
   }
-  const hours = hoursText(shop.deliveryHours);
+  const hours = weekText(shop.deliveryHours);
   return {
     look: 'plain',
     title: 'Entrega',
