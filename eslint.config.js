@@ -7,6 +7,7 @@ import { noRawControls } from './eslint-controls.js';
 import { dates } from './eslint-dates.js';
 import { provider } from './eslint-provider.js';
 import { roles } from './eslint-roles.js';
+import { noFixedTimers } from './eslint-timers.js';
 
 /** Rules are errors or absent, because warnings are ignored. */
 export default tseslint.config(
@@ -110,6 +111,11 @@ export default tseslint.config(
       'tools/bench/**',
     ],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // A test waits for a condition (tests/support/server/until.ts), never for a length of time.
+    files: ['tests/**'],
+    rules: { 'no-restricted-syntax': noFixedTimers },
   },
   {
     files: ['tests/**', 'tools/**'],

@@ -17,7 +17,7 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    reporters: ['default', './tests/support/reporters/slowest-files.ts'],
+    reporters: ['default', './tests/support/slowest-files.ts'],
     projects: [
       {
         resolve: { alias },
@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Also after a failed test; the next one starts with the real functions.
+          restoreMocks: true,
           // A property test with two thousand examples takes one second alone and ten seconds during a build.
           testTimeout: 30_000,
         },
@@ -35,6 +37,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
+          restoreMocks: true,
           pool: 'forks',
           maxWorkers: 2,
           execArgv: ['--conditions=production'],
@@ -49,6 +52,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
+          restoreMocks: true,
           pool: 'forks',
           // Two cores can run only one shop, one browser and one journey at a time.
           maxWorkers: 1,

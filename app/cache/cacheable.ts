@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
+import { matchesEtag } from '@shop/http-cache';
 
 /**
  * Cached by browsers and proxies, and revalidated each time: an edit shows at once, and unchanged content costs one
  * short response.
  */
 const ASK_EACH_TIME = 'public, no-cache';
-
-/** For file names whose content never changes. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface CacheableBody {
   body: string | Buffer;
@@ -22,14 +20,8 @@ export function cacheable(
 ): Response {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { 'Cache-Control': cacheControl, ETag: etag };
-  if (isKnown(request.headers.get('If-None-Match'), etag))
+  if (matchesEtag(request.headers.get('If-None-Match'), etag))
     return new Response(null, { status: 304, headers });
   const bytes = typeof body === 'string' ? body : new Uint8Array(body);
   return new Response(bytes, { headers: { ...headers, 'Content-Type': type } });
-}
-
-function isKnown(header: string | null, etag: string): boolean {
-  if (header === null) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
 }

@@ -1,7 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { readSharePicture } from '@cms/sharing/queries/share-picture';
 
-import { cacheable, FOR_EVER } from '../cache/cacheable';
+import { FOR_EVER } from '@shop/http-cache';
+
+import { cacheable } from '../cache/cacheable';
 
 /** An old name redirects to the current picture; a client may check again soon. */
 const MOVED = { 'Cache-Control': 'public, max-age=300' };

@@ -2,7 +2,7 @@ import type { ContactView, HoursView, SettingsView } from '@cms/content/content-
 
 import type { ContactWayView } from '../components/contact/ContactWays';
 import type { HoursGroupView } from '../components/contact/Hours';
-import { daysText, hoursSpan } from './hours-text';
+import { daysText, hoursSpan } from '@shop/time/hours-text';
 import { openView } from './open-text';
 import { chatHref, instagramHref } from './site-view';
 

@@ -2,7 +2,7 @@ import { dayOf, formatDate, formatTime, startOfNextDay } from '@shop/time/bahia'
 import { openState, type WeeklyHours } from '@shop/time/open-now';
 import { daysBetween, weekdayName, weekdayOf } from '@shop/time/days';
 
-import { hourText } from './hours-text';
+import { hourText } from '@shop/time/hours-text';
 
 /** Whether the shop is open now, as text. Valid until the next opening or closing. */
 export interface OpenView {

@@ -3,7 +3,7 @@ import { yearOf } from '@shop/time/bahia';
 
 import type { FooterView } from '../components/layout/Footer';
 import type { RibbonView } from '../components/layout/RibbonBar';
-import { hoursText } from './hours-text';
+import { hoursText } from '@shop/time/hours-text';
 
 /** The parts around every page, from the owner's settings. */
 export interface SiteView {

@@ -6,7 +6,7 @@ import { sqlOf } from '../platform/database/sql';
 import type { Product } from '../payload-types';
 import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load-promotions';
 import { promotionViews, type PromotionView } from '../promotions/promotion-views';
-import { keepSnapshot } from '../platform/cache/snapshot-cache';
+import { cachedQuery } from '../platform/cache/snapshot-cache';
 import { isInCategory } from '../catalog/is-in-category';
 import { productViews, type ProductCardView, type ProductDetailView } from '../catalog/product-view';
 
@@ -32,7 +32,7 @@ export interface Catalog {
 }
 
 /** Returns the products on sale, cached until the catalogue changes or a promotion starts or ends. */
-export const readCatalog = keepSnapshot<Catalog>({
+export const readCatalog = cachedQuery<Catalog>({
   topics: ['catalog'],
   load: async (cms) => {
     const now = cms.now();

@@ -1,6 +1,6 @@
 import { createSearchIndex, type SearchIndex, type SearchableProduct } from '@shop/search/search-index';
 
-import { keepSnapshot } from '../platform/cache/snapshot-cache';
+import { cachedQuery } from '../platform/cache/snapshot-cache';
 import type { ProductDetailView } from '../catalog/product-view';
 import { readCatalog } from '../menu/read-catalog';
 import { plainText } from '../content/plain-text';
@@ -12,7 +12,7 @@ export interface ShopIndex extends SearchIndex {
 }
 
 /** The search index, cached like the catalogue and the questions and invalidated with them. */
-export const readShopIndex = keepSnapshot<ShopIndex>({
+export const readShopIndex = cachedQuery<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
     const [{ products }, { questions }] = await Promise.all([readCatalog(cms), readFaq(cms)]);

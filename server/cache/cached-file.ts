@@ -1,4 +1,4 @@
-import { FOR_EVER } from '../http/cache-control';
+import { FOR_EVER } from '@shop/http-cache';
 import type { ContentCoding } from '../http/content-coding';
 import type { CachedResponse, CachedForm } from './cached-response';
 

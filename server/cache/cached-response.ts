@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { Cache } from '@cms/platform/cache/cache';
+import { matchesEtag } from '@shop/http-cache';
 
 import { contentCoding, type ContentCoding } from '../http/content-coding';
 
@@ -42,17 +43,10 @@ export function sendCachedResponse({
   requestId: string;
 }): void {
   const { body, etag, headers } = kept.as[contentCoding(req.headers['accept-encoding'])];
-  if (isKnown(req.headers['if-none-match'], etag)) {
+  if (matchesEtag(req.headers['if-none-match'], etag)) {
     res.writeHead(304, [...headers, 'X-Request-Id', requestId]).end();
     return;
   }
   res.writeHead(200, [...headers, 'X-Request-Id', requestId, 'Content-Length', String(body.length)]);
   res.end(req.method === 'HEAD' ? undefined : body);
-}
-
-/** A proxy may have weakened the strong tag. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

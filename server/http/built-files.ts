@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
-import { FOR_A_DAY, FOR_EVER } from './cache-control';
+import { FOR_A_DAY, FOR_EVER } from '@shop/http-cache';
 import { isReading } from './origin-guard';
 
 /** The build's output and the contents of `public/`, each compressed in advance. */

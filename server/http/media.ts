@@ -8,7 +8,7 @@ import { pictureFromBucket } from '@cms/catalog/pictures/stored-picture';
 import type { Cms } from '@cms/platform/context';
 
 import { asyncHandler } from './async-handler';
-import { FOR_EVER } from './cache-control';
+import { FOR_EVER } from '@shop/http-cache';
 import { pictureType } from './picture-type';
 
 /**

@@ -1,37 +1,20 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, Link, useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Link, useNavigation } from '@remix-run/react';
 import { signInSchema } from '@shop/customers/sign-in-schema';
 
-import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
-import type { AuthReply } from '../../session/auth-reply';
 import { withRedirectTo } from '../../http/return-path';
 import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
 import { FORGOT_PASSWORD_PATH } from '../navigation/site-links';
+import { AuthForm, type AuthFormProps } from './AuthForm';
 import { SIGN_IN_FORM } from './auth-form-ids';
 import styles from './auth-forms.module.css';
-import { OtherWays } from './OtherWays';
-
-export interface AuthFormProps {
-  /** Where to go afterwards: a path of the shop. */
-  redirectTo: string;
-  reply: AuthReply | null;
-  /** Where the form is sent when that is not its own page; its page then stays unchanged. */
-  action?: string;
-  /** Prefilled, when known. */
-  email?: string;
-  /** Other ways to sign in, below the form and its "ou". */
-  otherWays?: ReactNode;
-  /** Pages with a main button of their own use a quieter one here. */
-  variant?: 'filled' | 'default';
-}
 
 /** E-mail and password. The page that contains it handles `sign-in` and `resend`. */
 export function SignInForm({
@@ -52,16 +35,7 @@ export function SignInForm({
   const isBusy = formData?.get('intent') === 'sign-in';
   return (
     <>
-      <Form
-        id={form.id}
-        method="post"
-        className={classNames(layout.stack, styles.form)}
-        onSubmit={form.onSubmit}
-        noValidate
-        replace
-        {...(action && { action, preventScrollReset: true })}
-      >
-        <input type="hidden" name="redirectTo" value={redirectTo} />
+      <AuthForm form={form} redirectTo={redirectTo} action={action} otherWays={otherWays}>
         <EmailField field={fields.email} defaultValue={fields.email.initialValue ?? email} />
         <CurrentPasswordField field={fields.password} label="Senha" />
         <p className={styles.forgot}>
@@ -83,8 +57,7 @@ export function SignInForm({
             </Button>
           </FormNote>
         ) : null}
-      </Form>
-      <OtherWays>{otherWays}</OtherWays>
+      </AuthForm>
       <p className={classNames(text.small, text.muted, styles.foot)}>
         Seu carrinho continua aqui depois de entrar.
       </p>

@@ -9,7 +9,16 @@ import styles from './auth-forms.module.css';
 export function Terms({ action = 'criar a conta' }: { action?: string }) {
   return (
     <p className={classNames(text.small, text.muted, styles.centered)}>
-      Ao {action}, você aceita os{' '}
+      Ao {action}, você aceita <LegalLinks />
+    </p>
+  );
+}
+
+/** 'os termos de uso e a política de privacidade.', each a link. */
+export function LegalLinks() {
+  return (
+    <>
+      os{' '}
       <Link className={text.link} to="/termos-de-uso">
         termos de uso
       </Link>{' '}
@@ -18,6 +27,6 @@ export function Terms({ action = 'criar a conta' }: { action?: string }) {
         política de privacidade
       </Link>
       .
-    </p>
+    </>
   );
 }

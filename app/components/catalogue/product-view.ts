@@ -1,3 +1,4 @@
+import type { NutritionView } from '@cms/catalog/product-view';
 import type { DietaryBadge } from '@shop/catalog/dietary-badges';
 
 import type { PictureView } from '../picture/Picture';
@@ -25,24 +26,6 @@ export interface ProductCardView {
   /** The most one cart may hold: the shop's limit or the remaining stock. */
   maxQuantity: number;
   picture: PictureView | null;
-}
-
-export interface NutritionFactsView {
-  kcal: number | null;
-  carbsGrams: number | null;
-  sugarsGrams: number | null;
-  proteinGrams: number | null;
-  fatsGrams: number | null;
-  fibreGrams: number | null;
-  sodiumMilligrams: number | null;
-}
-
-export interface NutritionView {
-  portionGrams: number | null;
-  /** The household measure: '1 fatia'. */
-  portionLabel: string | null;
-  perPortion: NutritionFactsView;
-  per100g: NutritionFactsView;
 }
 
 export interface ProductDetailView extends ProductCardView {

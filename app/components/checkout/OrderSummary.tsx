@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { formatBrl } from '@shop/money/format-brl';
 import { amountRows, type OrderAmounts } from '@shop/cart/order-amounts';
 
+import { LegalLinks } from '../account/Terms';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './order-summary.module.css';
@@ -45,15 +45,7 @@ export function OrderSummary({ summary, payButton, feeNews = null, notice }: Ord
       <div className={styles.pay}>{payButton}</div>
       <PaymentMethods />
       <p className={classNames(text.micro, text.muted)}>
-        Ao finalizar o pedido, você concorda com os{' '}
-        <Link className={text.link} to="/termos-de-uso">
-          termos de uso
-        </Link>{' '}
-        e a{' '}
-        <Link className={text.link} to="/politica-de-privacidade">
-          política de privacidade
-        </Link>
-        .
+        Ao finalizar o pedido, você concorda com <LegalLinks />
       </p>
     </section>
   );

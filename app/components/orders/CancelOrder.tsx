@@ -6,7 +6,6 @@ import { formatBrl } from '@shop/money/format-brl';
 
 import { SubmitButton } from '../forms/SubmitButton';
 import { focusOn, isFocusLost, pageHeading } from '../place-focus';
-import { ORDER_NEWS_ID } from './order-news-id';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../overlay/ConfirmDialog')).ConfirmDialog,
@@ -20,6 +19,12 @@ export interface CancellableOrder {
   /** When and how the money is refunded; null when there is nothing to refund. */
   refundText: string | null;
 }
+
+/**
+ * The element on an order's own page that shows what changed since it was opened: it receives the focus when the
+ * focused button has disappeared.
+ */
+export const ORDER_UPDATES_ID = 'novidade';
 
 export const CANCEL_QUESTION = 'Cancelar este pedido?';
 
@@ -79,7 +84,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
 }
 
 /** The element that reports the order's change, on the order's own page; in a list of orders, the page's heading. */
-const orderNews = () => document.getElementById(ORDER_NEWS_ID) ?? pageHeading();
+const orderNews = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading();
 
 /**
  * Moves the focus after the focused button has disappeared: because the time ran out, in a dialog that now has one

@@ -1,5 +1,5 @@
 import styles from './nutrition-table.module.css';
-import type { NutritionFactsView, NutritionView } from '../catalogue/product-view';
+import type { NutritionFactsView, NutritionView } from '@cms/catalog/product-view';
 
 interface Row {
   fact: keyof NutritionFactsView;

@@ -10,7 +10,7 @@ import { lineStockText, productUnavailableText } from '@shop/messages/cart-messa
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
 import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
-import { hoursText } from '../../view-models/hours-text';
+import { hoursText } from '@shop/time/hours-text';
 import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';

@@ -8,8 +8,12 @@ import { AccountFrame } from '../../components/account/AccountFrame';
 import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
-import { CANCEL_QUESTION, cancelConsequence, CancelForm } from '../../components/orders/CancelOrder';
-import { ORDER_NEWS_ID } from '../../components/orders/order-news-id';
+import {
+  CANCEL_QUESTION,
+  cancelConsequence,
+  CancelForm,
+  ORDER_UPDATES_ID,
+} from '../../components/orders/CancelOrder';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderHistory } from '../../components/orders/OrderHistory';
@@ -76,7 +80,7 @@ export default function MyOrder() {
     <AccountFrame title="Detalhes do pedido" person={person}>
       <div role="status" className={styles.news}>
         {news ? (
-          <div id={ORDER_NEWS_ID}>
+          <div id={ORDER_UPDATES_ID}>
             <FormNote icon="refresh">{news}</FormNote>
           </div>
         ) : null}

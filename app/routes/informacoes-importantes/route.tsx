@@ -13,7 +13,7 @@ import { Icon } from '../../components/icons/Icon';
 import { faqStructuredData } from '../../seo/structured-data';
 import layout from '../../styles/layout.module.css';
 import { isMenuGlutenFree } from '../../view-models/gluten-statement';
-import { hoursText } from '../../view-models/hours-text';
+import { hoursText } from '@shop/time/hours-text';
 import { pageMeta } from '../../view-models/page-meta';
 import { chatHref } from '../../view-models/site-view';
 import styles from './information.module.css';

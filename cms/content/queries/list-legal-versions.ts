@@ -1,6 +1,6 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
@@ -13,7 +13,7 @@ export interface LegalVersionLine {
 }
 
 const listOf = (slug: LegalTextSlug) =>
-  keepSnapshot<readonly LegalVersionLine[]>({
+  cachedQuery<readonly LegalVersionLine[]>({
     topics: ['content'],
     load: async ({ payload }) => {
       const { version } = await payload.findGlobal({ slug, overrideAccess: false, depth: 0 });

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { imageView } from '../../catalog/pictures/image-view';
 import type { About } from '../../payload-types';
 import type { AboutView } from '../content-views';
@@ -8,7 +8,7 @@ import { tileView } from '../tile-view';
 import { readGlobal } from '../read-global';
 
 /** The about page; null while it is not published. */
-export const readAbout = keepSnapshot<AboutView | null>({
+export const readAbout = cachedQuery<AboutView | null>({
   topics: ['content', 'catalog'],
   hasDrafts: true,
   load: async (cms) => {

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { imageView } from '../../catalog/pictures/image-view';
 import type { Contact } from '../../payload-types';
 import type { ContactView } from '../content-views';
@@ -6,7 +6,7 @@ import { fillFacts, readFacts } from '../facts';
 import { readGlobal } from '../read-global';
 
 /** The contact page's texts; empty while they are not published. Contact details and hours are in the settings. */
-export const readContact = keepSnapshot<ContactView>({
+export const readContact = cachedQuery<ContactView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,
   load: async (cms) => {

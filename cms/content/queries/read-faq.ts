@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Faq } from '../../payload-types';
 import type { FaqView } from '../content-views';
@@ -9,7 +9,7 @@ import { richText, type RichText, type RichTextNode } from '../rich-text';
 import { readGlobal } from '../read-global';
 
 /** The questions of /informacoes-importantes in the owner's order; none while they are not published. */
-export const readFaq = keepSnapshot<FaqView>({
+export const readFaq = cachedQuery<FaqView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,
   load: async (cms) => {

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { imageView } from '../../catalog/pictures/image-view';
 import type { Home } from '../../payload-types';
 import type { HomeView } from '../content-views';
@@ -12,7 +12,7 @@ import { readGlobal } from '../read-global';
  * The home page's texts and pictures; unpublished parts are left out. Pictures and prices make it depend on both
  * topics.
  */
-export const readHome = keepSnapshot<HomeView>({
+export const readHome = cachedQuery<HomeView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,
   load: async (cms) => {

@@ -1,6 +1,6 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Cms } from '../../platform/context';
 import type { PrivacyPolicy } from '../../payload-types';
 import type { LegalTextView } from '../content-views';
@@ -10,7 +10,7 @@ import { richText } from '../rich-text';
 import { withSections } from '../sections';
 
 const readerOf = (slug: LegalTextSlug) =>
-  keepSnapshot<LegalTextView | null>({
+  cachedQuery<LegalTextView | null>({
     topics: ['content', 'catalog'],
     hasDrafts: true,
     load: async (cms) => {

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { MenuPage } from '../../payload-types';
 import type { MenuPageView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';
@@ -6,7 +6,7 @@ import { buttonView } from '../piece-views';
 import { readGlobal } from '../read-global';
 
 /** The menu page's texts; empty while they are not published. */
-export const readMenuPage = keepSnapshot<MenuPageView>({
+export const readMenuPage = cachedQuery<MenuPageView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,
   load: async (cms) => {

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Setting, TermsOfUse } from '../../payload-types';
 import type { HoursView, SettingsView } from '../content-views';
 
@@ -10,7 +10,7 @@ const SPEC_DELIVERY_FEE_CENTS = 1500;
 const SPEC_RESERVATION_MINUTES = 30;
 
 /** The shop's settings; texts not filled in are empty, so that the owner can sign in and fill them in. */
-export const readSettings = keepSnapshot<SettingsView>({
+export const readSettings = cachedQuery<SettingsView>({
   topics: ['content'],
   load: async ({ payload }) => {
     const visitor = { overrideAccess: false, depth: 0 } as const;

@@ -1,9 +1,11 @@
+import type { WeeklyHours } from '@shop/time/open-now';
+
 import type { Cms } from '../../platform/context';
 import type { Setting } from '../../payload-types';
-import type { MailShop, OpeningHours } from '../templates/mail-facts';
+import type { MailShop } from '../templates/mail-facts';
 
-const hoursOf = (rows: Setting['attendanceHours']): OpeningHours[] =>
-  (rows ?? []).map(({ days, opens, closes }) => ({ days, opens, closes }));
+const hoursOf = (rows: Setting['attendanceHours']): WeeklyHours[] =>
+  (rows ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number), opens, closes }));
 
 /** The shop as its mails show it. Settings that are not filled in are omitted. */
 export async function readMailShop(cms: Cms): Promise<MailShop> {

@@ -1,4 +1,5 @@
 import { cleanLine, cutText } from '@shop/text/clean-text';
+import type { WeeklyHours } from '@shop/time/open-now';
 
 import type { LineDetail, OrderDetail } from '../../orders/select';
 import type { MailLinks } from '../mail-links';
@@ -51,19 +52,12 @@ export interface MailProduct {
   minStockLevel: number;
 }
 
-export interface OpeningHours {
-  /** '0' is Sunday. */
-  days: string[];
-  opens: string;
-  closes: string;
-}
-
 export interface MailShop {
   brandName: string;
   email: string | null;
-  attendanceHours: OpeningHours[];
-  pickupHours: OpeningHours[];
-  deliveryHours: OpeningHours[];
+  attendanceHours: WeeklyHours[];
+  pickupHours: WeeklyHours[];
+  deliveryHours: WeeklyHours[];
   pickupAddress: string;
   separationTime: string;
   seller: { legalName: string; cnpj: string; address: string } | null;

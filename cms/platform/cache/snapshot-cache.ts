@@ -2,9 +2,57 @@ import type { Payload } from 'payload';
 
 import type { Cms } from '../context';
 import type { ChangeTopic } from '../database/announce-change';
-import { Snapshot, type Loaded } from './snapshot';
 
-interface Kept {
+/** The value of a snapshot and when it expires; null: it stays until it is dropped. */
+export interface Loaded<T> {
+  value: T;
+  expiresAt: Date | null;
+}
+
+/**
+ * A value cached in memory until it is dropped or expires. Concurrent reads share one load. A drop during a load
+ * discards its result, which may have been read before the change; the reads that waited for it receive the next load's
+ * value. A failed load is not cached.
+ */
+export class Snapshot<T, Source extends { now(): Date }> {
+  readonly #load: (source: Source) => Promise<Loaded<T>>;
+  #cached: Loaded<T> | null = null;
+  #loading: Promise<T> | null = null;
+  #generation = 0;
+
+  constructor(load: (source: Source) => Promise<Loaded<T>>) {
+    this.#load = load;
+  }
+
+  async read(source: Source): Promise<T> {
+    if (this.#cached && !isOver(this.#cached.expiresAt, source.now())) return this.#cached.value;
+    this.#cached = null;
+    return (this.#loading ??= this.#reload(source));
+  }
+
+  drop(): void {
+    this.#generation += 1;
+    this.#cached = null;
+    this.#loading = null;
+  }
+
+  async #reload(source: Source): Promise<T> {
+    const generation = this.#generation;
+    try {
+      const loaded = await this.#load(source);
+      if (generation !== this.#generation) return await this.read(source);
+      this.#cached = loaded;
+      return loaded.value;
+    } finally {
+      if (generation === this.#generation) this.#loading = null;
+    }
+  }
+}
+
+const isOver = (expiresAt: Date | null, now: Date) =>
+  expiresAt !== null && now.getTime() >= expiresAt.getTime();
+
+interface Shared {
   byTopic: Record<ChangeTopic, Set<{ drop(): void }>>;
   /** The number of drops so far. */
   generation: number;
@@ -14,8 +62,8 @@ interface Kept {
  * Stored in the process, not in this module: bundling puts one copy of the module into the pages' build and another
  * into the server's, and each must be able to drop the snapshots of the other.
  */
-const shared = globalThis as { [kept: symbol]: Kept | undefined };
-const kept = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
+const store = globalThis as { [snapshots: symbol]: Shared | undefined };
+const shared = (store[Symbol.for('massa-mansa.snapshots')] ??= {
   byTopic: { catalog: new Set(), content: new Set() },
   generation: 0,
 });
@@ -24,7 +72,7 @@ const kept = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
  * Returns a query whose result is cached in this process until one of its topics changes. Never call it inside a
  * transaction: a load takes a second connection.
  */
-export function keepSnapshot<T>({
+export function cachedQuery<T>({
   topics,
   load,
   hasDrafts = false,
@@ -41,16 +89,16 @@ export function keepSnapshot<T>({
     if (known) return known.read(cms);
     const snapshot = new Snapshot(load);
     byPayload.set(cms.payload, snapshot);
-    for (const topic of topics) kept.byTopic[topic].add(snapshot);
+    for (const topic of topics) shared.byTopic[topic].add(snapshot);
     return snapshot.read(cms);
   };
 }
 
 /** Drops this process's snapshots of a topic; called for each notification on the database's channel. */
 export function dropSnapshots(topic: ChangeTopic): void {
-  kept.generation += 1;
-  for (const snapshot of kept.byTopic[topic]) snapshot.drop();
+  shared.generation += 1;
+  for (const snapshot of shared.byTopic[topic]) snapshot.drop();
 }
 
 /** Returns a number that every drop changes: what was made from snapshots is current while it stays the same. */
-export const snapshotGeneration = (): number => kept.generation;
+export const snapshotGeneration = (): number => shared.generation;

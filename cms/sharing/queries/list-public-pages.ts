@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../platform/cache/snapshot-cache';
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Cms } from '../../platform/context';
 
 export interface PublicPage {
@@ -27,7 +27,7 @@ const TEXT_PAGES: readonly { path: string; slug: GlobalSlug }[] = [
 ];
 
 /** All pages a search engine may show, each with the time of its last edit. */
-export const listPublicPages = keepSnapshot<readonly PublicPage[]>({
+export const listPublicPages = cachedQuery<readonly PublicPage[]>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
     const [products, home, menu, faq, contact, settings, ...texts] = await Promise.all([

@@ -154,13 +154,18 @@ describe('while a page of the admin panel loads', () => {
 
   it('a list that is being sorted stays visible', async () => {
     const { page } = await openOffice(shop, '/admin/clientes');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(/_rsc/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await held;
       await route.continue();
     });
     await page.getByRole('link', { name: 'Total' }).click();
     await page.getByRole('status').filter({ hasText: 'Carregando…' }).waitFor();
     expect(await page.locator('.mantine-Skeleton-root').count()).toBe(0);
+    answer();
     await page.waitForURL(/ordem=total/);
     await goInOffice(page, '/admin/clientes');
   });

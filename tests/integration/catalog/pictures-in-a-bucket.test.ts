@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { S3 } from '@aws-sdk/client-s3';
 import { runOnce } from 'graphile-worker';
 import sharp from 'sharp';
@@ -20,6 +19,7 @@ import { silentLogger } from '@tests/support/mail/silent-logger';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront } from '@tests/support/server/open-storefront';
 import { startBucket, type TestBucket } from '@tests/support/storage/start-bucket';
+import { staysSo } from '@tests/support/server/until';
 
 let bucket: TestBucket;
 let photo: Buffer;
@@ -194,8 +194,7 @@ describe('a failed upload', () => {
       await expect(upload()).rejects.toThrow(officeMessages.image_storage_unavailable);
       await bucket.start();
     }
-    await pause(500);
-    expect(bucket.requests).toEqual([]);
+    await staysSo('no request arrives', () => bucket.requests.length === 0, 500);
     expect(await bucket.names()).toEqual([]);
   });
 
@@ -204,8 +203,7 @@ describe('a failed upload', () => {
     await expect(upload()).rejects.toMatchObject({ status: 503 });
     const left = await bucket.names();
     expect(left.length).toBeGreaterThan(7);
-    await pause(300);
-    expect(await bucket.names()).toEqual(left);
+    await staysSo('no file is removed', async () => String(await bucket.names()) === String(left), 300);
     expect(await jobs()).toEqual([{ task: 'remove-lost-picture', error: null }]);
   });
 

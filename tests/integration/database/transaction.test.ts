@@ -238,7 +238,6 @@ describe('many transactions at once', () => {
       Array.from({ length: 60 }, (_, number) =>
         transaction(async (tx) => {
           const { id } = await createCategory(tx, `categoria-${number}`);
-          await tx.query('select pg_sleep(0.02)');
           await shop.cms.payload.find({
             collection: 'categories',
             limit: 1,

@@ -187,7 +187,7 @@ describe('a campaign', () => {
     const [row] = await shop.sql.query<{ id: string }>(
       `select id from outgoing_mails where kind = 'campaign'`,
     );
-    expect(row?.id).toBeTruthy();
+    expect(mail?.header('message-id')).toContain(`<${row?.id}@`);
     expect(await unsubscribe(shop.cms, token)).toMatchObject({ ok: true });
     const staying = await reader();
     await ended(await created({ title: 'Semana da Calabresa' }));

@@ -15,6 +15,7 @@ import {
 } from '@tests/support/payment-stand-in/start-stand-in';
 import { startWebhookSink } from '@tests/support/payment-stand-in/webhook-sink';
 import { officialSdk, purchase } from './official-sdk';
+import { until } from '@tests/support/server/until';
 
 const MAIN = path.resolve('packages/mercado-pago-simulator/main.ts');
 
@@ -66,18 +67,10 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + 20_000;
-  while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 async function runUntilReady(port: number) {
   const child = run(port);
   const url = `http://127.0.0.1:${port}`;
-  await until(() => answers(url), 'the stand-in answers');
+  await until('the stand-in answers', () => answers(url));
   return { child, url, control: standInControl(url) };
 }
 
@@ -162,7 +155,7 @@ describe('the stand-in’s process', () => {
       () => 'answered',
       () => 'broken off',
     );
-    await until(async () => (await control.state()).callCounts.getUser === 1, 'the call hangs');
+    await until('the call hangs', async () => (await control.state()).callCounts.getUser === 1);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await hanging).toBe('broken off');
@@ -174,9 +167,9 @@ describe('the stand-in’s process', () => {
     const parent = spawn(process.execPath, ['-e', starter], { env: environment(port), stdio: 'ignore' });
     started.push(parent);
     const url = `http://127.0.0.1:${port}`;
-    await until(() => answers(url), 'the stand-in answers');
+    await until('the stand-in answers', () => answers(url));
     parent.kill('SIGKILL');
-    await until(async () => !(await answers(url)), 'the stand-in is gone');
+    await until('the stand-in is gone', async () => !(await answers(url)));
   });
 
   it('says in one sentence that its port is taken', async () => {

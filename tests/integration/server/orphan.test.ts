@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { isAlive } from '@server/processes/is-alive';
@@ -15,7 +14,6 @@ test.each([1, 2, 3])(
     const parent = runSource('tests/support/server/talkative-role-script.ts', ['parent']);
     const role = Number(await parent.firstLine);
     expect(isAlive(role)).toBe(true);
-    await pause(300);
     parent.child.kill('SIGKILL');
     try {
       await until('the role is gone', () => !isAlive(role));

@@ -12,11 +12,11 @@ const PIZZA_STORAGE =
 const sampleShop: MailShop = {
   brandName: 'Massa Mansa',
   email: 'ola@loja.test',
-  attendanceHours: [{ days: ['0', '1', '2', '3', '4', '5', '6'], opens: '11:00', closes: '19:00' }],
-  deliveryHours: [{ days: ['0', '1', '2', '3', '4', '5', '6'], opens: '11:00', closes: '19:00' }],
+  attendanceHours: [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '19:00' }],
+  deliveryHours: [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '19:00' }],
   pickupHours: [
-    { days: ['1', '2', '3', '4', '5'], opens: '19:00', closes: '21:00' },
-    { days: ['6', '0'], opens: '10:00', closes: '18:00' },
+    { days: [1, 2, 3, 4, 5], opens: '19:00', closes: '21:00' },
+    { days: [6, 0], opens: '10:00', closes: '18:00' },
   ],
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   separationTime: '30–45 min',

@@ -4,19 +4,24 @@ import { createLog } from '@cms/platform/log/log';
 import { endGracefully, endOnBugs } from '@server/processes/end-gracefully';
 
 /**
- * As `parent`: starts itself as a role, reads its log, and prints its process id. As `role`: writes output all the
- * time.
+ * As `parent`: starts itself as a role, reads its log, and prints its process id when a megabyte has arrived. As `role`:
+ * writes output all the time.
  */
 const [part] = process.argv.slice(2);
+/** So many bytes of the log are read before the process id is printed: the role is then in the middle of it. */
+const MIDDLE = 1_000_000;
 
 if (part === 'parent') {
   const [script = ''] = process.argv.slice(1);
   const role = spawn(process.execPath, [...process.execArgv, script, 'role'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  role.stdout?.resume();
   role.stderr?.resume();
-  role.once('message', () => process.stdout.write(`${role.pid}\n`));
+  let read = 0;
+  role.stdout?.on('data', (chunk: Buffer) => {
+    if (read <= MIDDLE && read + chunk.length > MIDDLE) process.stdout.write(`${role.pid}\n`);
+    read += chunk.length;
+  });
 } else {
   const log = createLog({ role: 'test', level: 'info' });
   endOnBugs(log);
@@ -24,5 +29,4 @@ if (part === 'parent') {
   setInterval(() => {
     for (let line = 0; line < 50; line += 1) log.info({ line }, 'x'.repeat(400));
   }, 1);
-  process.send?.('ready');
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+const POLL_MS = 25;
+
 /** Polls until the result is true; fails the test with `what` when that takes too long. */
 export async function until(
   what: string,
@@ -9,6 +11,19 @@ export async function until(
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
-    await pause(25);
+    await pause(POLL_MS);
   }
+}
+
+/** Polls a condition that must stay true for a while; fails the test with `what` at the first poll where it is false. */
+export async function staysSo(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  forMs: number,
+): Promise<void> {
+  const end = Date.now() + forMs;
+  do {
+    if (!(await isSo())) throw new Error(`No longer so: ${what}`);
+    await pause(POLL_MS);
+  } while (Date.now() < end);
 }

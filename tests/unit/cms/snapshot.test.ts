@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Snapshot, type Loaded } from '@cms/platform/cache/snapshot';
+import { Snapshot, type Loaded } from '@cms/platform/cache/snapshot-cache';
 
 const NOON = new Date('2026-11-20T15:00:00Z');
 const at = (date: Date) => ({ now: () => date });

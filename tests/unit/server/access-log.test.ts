@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { openAccessLog } from '@server/http/access-log';
 
 const line = { requestId: 'abcdefgh', method: 'GET', path: '/cardapio', status: 200, ms: 1.5 };
+
+afterEach(() => vi.useRealTimers());
 
 test('an access log line has time, source and message in the format of every other log line', () => {
   vi.useFakeTimers();
@@ -12,7 +14,6 @@ test('an access log line has time, source and message in the format of every oth
   log({ ...line, status: 503, aborted: true });
   expect(written).toEqual([]);
   vi.advanceTimersByTime(250);
-  vi.useRealTimers();
   const [first, second] = (written[0] ?? '')
     .trim()
     .split('\n')

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { RequestListener, Server } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
   createBoundedServer,
@@ -74,12 +74,19 @@ describe('a deliberately slow client', () => {
 });
 
 it('an endless response of server-sent events stays open', async () => {
-  const port = await open({ answerWithinMs: 50 }, (_req, res) => {
+  let finish: () => void = () => undefined;
+  const port = await open({ answerWithinMs: 50 }, (req, res) => {
+    if (req.url === '/mute') return;
     res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
     res.write('data: 1\n\n');
-    setTimeout(() => res.end('data: 2\n\n'), 300);
+    finish = () => res.end('data: 2\n\n');
   });
-  expect(await speak(port, GET).closed).toContain('data: 2');
+  const stream = speak(port, GET);
+  // Once the server has cut a later response that sends nothing, the stream is past the limit too.
+  await vi.waitFor(() => expect(stream.heard()).toContain('data: 1'));
+  await speak(port, GET.replace('/', '/mute')).closed;
+  finish();
+  expect(await stream.closed).toContain('data: 2');
 });
 
 /** The first half of a request. */

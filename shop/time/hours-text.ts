@@ -1,26 +1,39 @@
-import type { HoursView } from '@cms/content/content-views';
-import { weekdayName } from '@shop/time/days';
+import { weekdayName } from './days';
+import type { WeeklyHours } from './open-now';
 
 /** Monday first, as is usual in Brazil. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** 'Segunda a sexta, 19h às 21h'. */
-export function hoursText(hours: HoursView): string {
+export function hoursText(hours: WeeklyHours): string {
   return `${daysText(hours.days)}, ${hoursSpan(hours)}`;
 }
 
 /** '19h às 21h'. */
-export function hoursSpan({ opens, closes }: Pick<HoursView, 'opens' | 'closes'>): string {
+export function hoursSpan({ opens, closes }: Pick<WeeklyHours, 'opens' | 'closes'>): string {
   return `${hourText(opens)} às ${hourText(closes)}`;
 }
 
+/** 'Segunda a sexta', 'Sábado e domingo', 'Todos os dias'. */
 export function daysText(days: readonly number[]): string {
+  const text = spokenDays(days);
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+}
+
+/**
+ * The week's hours as one sentence: 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h'. Empty when the
+ * shop has no opening hours.
+ */
+export function weekText(week: readonly WeeklyHours[]): string {
+  return week.map((hours) => `${spokenDays(hours.days)}, das ${hoursSpan(hours)}`).join('; ');
+}
+
+function spokenDays(days: readonly number[]): string {
   const places = WEEK.flatMap((day, place) => (days.includes(day) ? [place] : []));
-  if (places.length === WEEK.length) return 'Todos os dias';
+  if (places.length === WEEK.length) return 'todos os dias';
   const names = places.map((place) => weekdayName(WEEK[place] ?? 0));
   const isRun = places.every((place, index) => place === (places[0] ?? 0) + index);
-  const text = isRun && names.length > 2 ? `${names[0]} a ${names.at(-1)}` : listText(names);
-  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+  return isRun && names.length > 2 ? `${names[0]} a ${names.at(-1)}` : listText(names);
 }
 
 /** '11:00' is '11h', '11:30' is '11h30'. */

@@ -1,0 +1,58 @@
+import { type FormMetadata } from '@conform-to/react';
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import layout from '@app/styles/layout.module.css';
+
+import type { AuthReply } from '../../session/auth-reply';
+import { classNames } from '../class-names';
+import styles from './auth-forms.module.css';
+
+export interface AuthFormProps {
+  /** Where to go afterwards: a path of the shop. */
+  redirectTo: string;
+  reply: AuthReply | null;
+  /** Where the form is sent when that is not its own page; its page then stays unchanged. */
+  action?: string;
+  /** Prefilled, when known. */
+  email?: string;
+  /** Ways to sign in without a password, below the form and its "ou". */
+  otherWays?: ReactNode;
+  /** Pages with a main button of their own use a quieter one here. */
+  variant?: 'filled' | 'default';
+}
+
+/** The frame that the sign-in and sign-up forms share. */
+export function AuthForm<Fields extends Record<string, unknown>>({
+  form,
+  redirectTo,
+  action,
+  otherWays,
+  children,
+}: Pick<AuthFormProps, 'redirectTo' | 'action' | 'otherWays'> & {
+  form: FormMetadata<Fields>;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Form
+        id={form.id}
+        method="post"
+        className={classNames(layout.stack, styles.form)}
+        onSubmit={form.onSubmit}
+        noValidate
+        replace
+        {...(action && { action, preventScrollReset: true })}
+      >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        {children}
+      </Form>
+      {otherWays ? (
+        <div className={styles.otherWays}>
+          <p className={styles.or}>ou</p>
+          {otherWays}
+        </div>
+      ) : null}
+    </>
+  );
+}

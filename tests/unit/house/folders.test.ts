@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOMS = ['shop', 'cms', 'app', 'server', 'packages', 'tools', 'tests'];
+const MAX_FILES = 25;
+
+/** Built, installed or generated, or a folder whose names a framework gives. */
+const EXEMPT =
+  /^(?:app\/routes|cms\/migrations|cms\/admin\/next\/(?:\.next|app))(?:\/|$)|(?:^|\/)node_modules(?:\/|$)/;
+
+/** Folders that are still too large or too small. This list only shrinks. */
+const STILL_WRONG = new Set<string>([
+  'cms/admin/orders',
+  'cms/admin/parts',
+  'cms/admin/products',
+  'cms/checkout/operations',
+]);
+
+interface Folder {
+  name: string;
+  files: number;
+  folders: number;
+}
+
+function foldersBelow(name: string): Folder[] {
+  if (EXEMPT.test(name)) return [];
+  const entries = readdirSync(name, { withFileTypes: true });
+  const below = entries.filter((entry) => entry.isDirectory());
+  const files = entries.length - below.length;
+  return [
+    { name, files, folders: below.length },
+    ...below.flatMap((entry) => foldersBelow(path.posix.join(name, entry.name))),
+  ];
+}
+
+const folders = ROOMS.flatMap(foldersBelow).filter(({ name }) => !STILL_WRONG.has(name));
+
+it(`no folder has more than ${MAX_FILES} files`, () => {
+  expect(folders.filter(({ files }) => files > MAX_FILES)).toEqual([]);
+});
+
+it('no folder has a single file and nothing else', () => {
+  expect(folders.filter((folder) => folder.files === 1 && folder.folders === 0)).toEqual([]);
+});
+
+it('the list of exceptions names only folders that need it', () => {
+  const wrong = ROOMS.flatMap(foldersBelow)
+    .filter(({ files, folders: below }) => files > MAX_FILES || (files === 1 && below === 0))
+    .map(({ name }) => name);
+  expect([...STILL_WRONG].filter((name) => !wrong.includes(name))).toEqual([]);
+});
