@@ -6,10 +6,10 @@ import type { SalesDay } from '../../reports/queries/sales-by-day';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
 import { soldOrdersHref } from '../parts/rows-behind';
-import { ChartTable } from '../parts/ChartTable';
-import { rangeText } from '../parts/chart-labels';
+import { ChartTable } from '../charts/ChartTable';
+import { rangeText } from '../charts/chart-labels';
 import { reportsHref } from '../reports/reports-address';
-import { SalesCurve } from './SalesCurve';
+import { SalesCurve } from '../charts/SalesCharts';
 
 interface SalesPanelProps {
   chart: Period;

@@ -1,13 +1,27 @@
 'use client';
 
-import { DateTimePicker } from '@mantine/dates';
+import { TextInput } from '@mantine/core';
 import { dayOf } from '@shop/time/bahia';
 import { formatDay, isDay } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
 import { Switch } from '../forms/Switch';
 import type { CampaignFormState } from './use-campaign-form';
+
+const LOOK = {
+  label: 'Data e hora',
+  required: true,
+  leftSection: <IconCalendar aria-hidden="true" size={20} stroke={1.75} />,
+};
+
+const MomentInput = dynamic(() => import('../calendar/MomentInput').then((loaded) => loaded.MomentInput), {
+  ssr: false,
+  loading: () => (
+    <TextInput {...LOOK} description="Hora de Salvador" placeholder="dd/mm/aaaa hh:mm" disabled />
+  ),
+});
 
 /** The default time for a newly chosen day: the calendar's default, midnight, is a bad time to send mail. */
 const USUAL_TIME = '10:00';
@@ -27,13 +41,11 @@ export function ScheduleFields({ form }: { form: CampaignFormState }) {
         onChange={(wished) => schedule({ isScheduled: wished })}
       />
       {isScheduled ? (
-        <DateTimePicker
-          label="Data e hora"
+        <MomentInput
+          {...LOOK}
           // The label replaces the button's text for a screen reader, so the hint repeats the chosen time.
           description={isChosen ? `${formatDay(day)} às ${time}, hora de Salvador` : 'Hora de Salvador'}
           error={fields.errors.day ?? fields.errors.time}
-          required
-          leftSection={<IconCalendar aria-hidden="true" size={20} stroke={1.75} />}
           minDate={today}
           defaultTimeValue={isChosen ? time : USUAL_TIME}
           value={isChosen ? `${day} ${time}:00` : null}

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import Form from 'next/form';
 
-import { DayInput } from '../forms/DayInput';
+import { DayInput } from '../calendar/DayInput';
 import styles from './list-filters.module.css';
 
 interface ListFiltersProps {
@@ -50,8 +50,10 @@ export function ListFilters({ path, search, choice, days }: ListFiltersProps) {
           data={[{ value: '', label: choice.all }, ...choice.options]}
         />
       ) : null}
-      <DayInput label="De" name="de" defaultValue={days.from ?? ''} clearable />
-      <DayInput label="Até" name="ate" defaultValue={days.to ?? ''} clearable />
+      <div className={styles.days}>
+        <DayInput label="De" name="de" defaultValue={days.from ?? ''} clearable />
+        <DayInput label="Até" name="ate" defaultValue={days.to ?? ''} clearable />
+      </div>
       <Button type="submit">Buscar</Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '@shop/time/days';
 
-import { DayInput } from '../forms/DayInput';
+import { DayInput } from '../calendar/DayInput';
 import styles from '../forms/forms.module.css';
 import type { PromotionFields } from './use-promotion-form';
 

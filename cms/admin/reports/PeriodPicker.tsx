@@ -5,7 +5,7 @@ import { formatDay, type DayRange } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
 import Form from 'next/form';
 
-import { DayInput } from '../forms/DayInput';
+import { DayInput } from '../calendar/DayInput';
 import { Segments } from '../parts/Segments';
 import { REPORT_PRESETS, REPORTS_PATH, reportsHref, type ReportsAddress } from './reports-address';
 import styles from './period-picker.module.css';

@@ -1,13 +1,13 @@
 import { ColorSwatch } from '@mantine/core';
 import type { SalesSeries } from '@shop/reports/sales-series';
 
-import { CHART_BEFORE, CHART_NOW } from '../parts/chart-colors';
-import { rangeText } from '../parts/chart-labels';
-import { ChartTable } from '../parts/ChartTable';
+import { CHART_BEFORE, CHART_NOW } from '../charts/chart-colors';
+import { rangeText } from '../charts/chart-labels';
+import { ChartTable } from '../charts/ChartTable';
 import panel from '../parts/panel.module.css';
 import { soldOrdersHref } from '../parts/rows-behind';
 import styles from './reports.module.css';
-import { SalesBars } from './SalesBars';
+import { SalesBars } from '../charts/SalesCharts';
 
 const TITLES: Record<SalesSeries['unit'], { title: string; column: string }> = {
   day: { title: 'Vendas por dia', column: 'Dia' },

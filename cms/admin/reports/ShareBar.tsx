@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 
-import { CHART_NOW, CHART_OTHER } from '../parts/chart-colors';
+import { CHART_NOW, CHART_OTHER } from '../charts/chart-colors';
 
 interface ShareBarProps {
   /** A fraction from 0 to 1. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { useTheme } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
 
@@ -9,15 +8,12 @@ import { OfficeToasts } from '../toasts/OfficeToasts';
 import './mantine.css';
 import { officeTheme, officeVariables } from './office-theme';
 
-/**
- * Provides Mantine to every screen of the admin panel, in the colour scheme that Payload stores. Weeks begin on Sunday,
- * as in Brazil.
- */
+/** Provides Mantine to every screen of the admin panel, in the colour scheme that Payload stores. */
 export function OfficeTheme({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
   return (
     <MantineProvider theme={officeTheme} forceColorScheme={theme} cssVariablesResolver={officeVariables}>
-      <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>{children}</DatesProvider>
+      {children}
       <OfficeToasts />
     </MantineProvider>
   );

@@ -19,7 +19,6 @@ import {
 } from '@mantine/core';
 
 import styles from './controls.module.css';
-import { officeDates } from './office-dates';
 
 /** Payload's warm grey ramp, from the lightest to the darkest shade. */
 const gray: MantineColorsTuple = [
@@ -120,7 +119,6 @@ export const officeTheme = createTheme({
   cursorType: 'pointer',
   variantColorResolver: ({ variant }) => VARIANT_COLORS[variant] ?? DEFAULT_COLORS,
   components: {
-    ...officeDates,
     Button: Button.extend({
       defaultProps: { variant: 'default' },
       classNames: { root: styles.button, label: styles.buttonLabel, section: styles.buttonSection },

@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
 
 /** Returns 'de R$ 420,00 a R$ 1.180,00': describes a chart for screen readers. */
 export function rangeText(cents: readonly number[]): string {
@@ -8,6 +9,6 @@ export function rangeText(cents: readonly number[]): string {
 }
 
 /** Whole reais for an axis: '1.200'. */
-export const axisText = (reais: number): string => Math.round(reais).toLocaleString('pt-BR');
+export const axisText = (reais: number): string => formatNumber(Math.round(reais));
 
 export const tooltipText = (reais: number): string => formatBrl(Math.round(reais * 100));

@@ -2,10 +2,10 @@ import { formatBrl } from '@shop/money/format-brl';
 import { IconChevronDown } from '@tabler/icons-react';
 
 import styles from './chart-table.module.css';
-import type { DataRow } from './data-table';
-import { OfficeLink } from './OfficeLink';
-import { PanelTable } from './PanelTable';
-import table from './table.module.css';
+import type { DataRow } from '../parts/data-table';
+import { OfficeLink } from '../parts/OfficeLink';
+import { PanelTable } from '../parts/PanelTable';
+import table from '../parts/table.module.css';
 
 interface ChartTableProps {
   name: string;

@@ -2,22 +2,18 @@
 
 import { AreaChart } from '@mantine/charts';
 
-import { CHART_FRAME, CHART_NOW } from '../parts/chart-colors';
-import { axisText, tooltipText } from '../parts/chart-labels';
-import styles from '../parts/chart.module.css';
+import { CHART_FRAME, CHART_NOW } from './chart-colors';
+import { axisText, tooltipText } from './chart-labels';
+import './charts.css';
 
-interface SalesCurveProps {
+export interface CurveProps {
   points: { label: string; reais: number }[];
-  description: string;
 }
 
-/** Sales by day as a chart. The table below it has the same values as text. */
-export const SalesCurve = ({ points, description }: SalesCurveProps) => (
+export const Curve = ({ points }: CurveProps) => (
   <AreaChart
     {...CHART_FRAME}
-    className={styles.chart}
-    role="img"
-    aria-label={description}
+    h="100%"
     accessibilityLayer={false}
     data={points}
     dataKey="label"

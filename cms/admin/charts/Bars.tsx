@@ -2,22 +2,18 @@
 
 import { BarChart } from '@mantine/charts';
 
-import { CHART_BEFORE, CHART_FRAME, CHART_NOW } from '../parts/chart-colors';
-import { axisText, tooltipText } from '../parts/chart-labels';
-import styles from '../parts/chart.module.css';
+import { CHART_BEFORE, CHART_FRAME, CHART_NOW } from './chart-colors';
+import { axisText, tooltipText } from './chart-labels';
+import './charts.css';
 
-interface SalesBarsProps {
+export interface BarsProps {
   points: { label: string; current: number; previous: number }[];
-  description: string;
 }
 
-/** The period beside the previous one as a chart. The table below it has the same values as text. */
-export const SalesBars = ({ points, description }: SalesBarsProps) => (
+export const Bars = ({ points }: BarsProps) => (
   <BarChart
     {...CHART_FRAME}
-    className={`${styles.chart} ${styles.tall}`}
-    role="img"
-    aria-label={description}
+    h="100%"
     accessibilityLayer={false}
     data={points}
     dataKey="label"
