@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 
 import styles from './toasts.module.css';
 
-/** The region of the toasts: below the header, where it covers no save button. */
+/** The region of the toasts. */
 export const OfficeToasts = () => (
   <Notifications
     position="top-center"
