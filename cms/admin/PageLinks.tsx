@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { ButtonLink } from './parts/ButtonLink';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
@@ -32,7 +33,7 @@ export function PageLinks({
         <span />
       )}
       <p>
-        Página {page.toLocaleString('pt-BR')} de {pageCount.toLocaleString('pt-BR')}
+        Página {formatNumber(page)} de {formatNumber(pageCount)}
       </p>
       {page < pageCount ? (
         <ButtonLink href={hrefOf(page + 1)} scroll={!keepsPlace} rel="next">

@@ -1,5 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { averageTicketCents } from '@shop/reports/report-sums';
+import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 import type { ReactNode } from 'react';
 
@@ -14,8 +15,8 @@ export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) 
     ['E-mail', customer.isConfirmed ? customer.email : `${customer.email} (não confirmado)`],
     ['Telefone', <WhatsappNumber key="phone" phone={customer.phone} customerName={customer.fullName} />],
     ['Conta desde', formatDate(customer.registeredAt)],
-    ['Endereços salvos', customer.addressCount.toLocaleString('pt-BR')],
-    ['Pedidos pagos', customer.orderCount.toLocaleString('pt-BR')],
+    ['Endereços salvos', formatNumber(customer.addressCount)],
+    ['Pedidos pagos', formatNumber(customer.orderCount)],
     ['Total', formatBrl(customer.totalCents)],
     ['Ticket médio', ticket === null ? '—' : formatBrl(ticket)],
     ['Último pedido', customer.lastOrderAt ? formatDate(customer.lastOrderAt) : '—'],

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { monthName, startOfMonth } from '@shop/time/days';
 
 import type { CustomerSummary } from '../../reports/queries/customer-summary';
@@ -7,26 +8,29 @@ import { customersHref } from './customers-address';
 
 /** Four figures about all customers; `today` is the day in Bahia. */
 export function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
-  const number = (count: number) => count.toLocaleString('pt-BR');
   const month = { from: startOfMonth(today), to: today };
   return (
     <Figures>
-      <Figure label="Clientes" value={number(summary.count)} href={customersHref({})}>
+      <Figure label="Clientes" value={formatNumber(summary.count)} href={customersHref({})}>
         <FigureNote tone="quiet" text="com conta na loja" />
       </Figure>
-      <Figure label="Ativos" value={number(summary.activeCount)} href={customersHref({ group: 'ativos' })}>
+      <Figure
+        label="Ativos"
+        value={formatNumber(summary.activeCount)}
+        href={customersHref({ group: 'ativos' })}
+      >
         <FigureNote tone="quiet" text="pediram em 30 dias" />
       </Figure>
       <Figure
         label="Inativos"
-        value={number(summary.inactiveCount)}
+        value={formatNumber(summary.inactiveCount)}
         href={customersHref({ group: 'inativos' })}
       >
         <FigureNote tone="quiet" text="sem pedido em 30 dias" />
       </Figure>
       <Figure
         label="Novos no mês"
-        value={number(summary.newThisMonth)}
+        value={formatNumber(summary.newThisMonth)}
         href={customersHref({ registered: month })}
       >
         <FigureNote tone={summary.newThisMonth > 0 ? 'up' : 'quiet'} text={`em ${monthName(today)}`} />

@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 
 import type { OfficeCustomerDetail } from '../../customers/queries/admin-customer';
@@ -27,7 +28,7 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
       <div className={panel.head}>
         <h2 id="pedidos">Pedidos</h2>
         <span className={panel.aside}>
-          {allOrderCount === 1 ? '1 ao todo' : `${allOrderCount.toLocaleString('pt-BR')} ao todo`}
+          {allOrderCount === 1 ? '1 ao todo' : `${formatNumber(allOrderCount)} ao todo`}
         </span>
       </div>
       {orders.length === 0 ? (

@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
 import { dayOf, formatDate } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
 
@@ -76,7 +77,7 @@ function rowOf(customer: OfficeCustomer): DataRow {
     cells: {
       name: <CustomerName customer={customer} />,
       phone: <WhatsappNumber phone={customer.phone} customerName={customer.fullName} />,
-      orders: orderCount.toLocaleString('pt-BR'),
+      orders: formatNumber(orderCount),
       total: formatBrl(customer.totalCents),
       last: <span className={table.muted}>{lastOrderAt ? formatDate(lastOrderAt) : '—'}</span>,
       status: <ClientBadge status={customer.status} />,
@@ -100,7 +101,7 @@ function CustomerName({
       <span className={`${styles.under} ${styles.narrow}`}>
         {orderCount === 0 || !lastOrderAt
           ? 'nenhum pedido'
-          : `${orderCount === 1 ? '1 pedido' : `${orderCount.toLocaleString('pt-BR')} pedidos`} · ${formatDayOfMonth(dayOf(lastOrderAt))}`}
+          : `${orderCount === 1 ? '1 pedido' : `${formatNumber(orderCount)} pedidos`} · ${formatDayOfMonth(dayOf(lastOrderAt))}`}
       </span>
     </>
   );

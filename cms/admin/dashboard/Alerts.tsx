@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import type { WorkToDo } from '../../reports/queries/work-to-do';
@@ -24,7 +25,7 @@ export function Alerts({ work: { held, failedJobs } }: { work: WorkToDo }) {
           <span>
             {held === 1
               ? '1 pedido parado por causa do pagamento.'
-              : `${held.toLocaleString('pt-BR')} pedidos parados por causa do pagamento.`}{' '}
+              : `${formatNumber(held)} pedidos parados por causa do pagamento.`}{' '}
             <OfficeLink href={HELD_ORDERS}>{held === 1 ? 'Ver o pedido' : 'Ver os pedidos'}</OfficeLink>
           </span>
         </p>
@@ -35,7 +36,7 @@ export function Alerts({ work: { held, failedJobs } }: { work: WorkToDo }) {
           <span>
             {failedJobs === 1
               ? '1 tarefa automática não deu certo.'
-              : `${failedJobs.toLocaleString('pt-BR')} tarefas automáticas não deram certo.`}{' '}
+              : `${formatNumber(failedJobs)} tarefas automáticas não deram certo.`}{' '}
             <OfficeLink href={OPERATION_PATH}>Ver pendências</OfficeLink>
           </span>
         </p>

@@ -1,5 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 
+import { formatNumber } from '@shop/text/format-number';
 import type { Dashboard, DashboardPreset } from '../../reports/queries/dashboard';
 import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { Figure, Figures } from '../parts/Figure';
@@ -23,13 +24,13 @@ export function DashboardFigures({ dashboard, preset }: { dashboard: Dashboard; 
           )}
         />
       </Figure>
-      <Figure label="Pedidos" value={sales.orderCount.toLocaleString('pt-BR')} href={orders}>
+      <Figure label="Pedidos" value={formatNumber(sales.orderCount)} href={orders}>
         <FigureNote {...differenceNote(sales.orderCount, previousSales.orderCount)} />
       </Figure>
-      <Figure label="Clientes" value={customerCount.toLocaleString('pt-BR')} href={CUSTOMERS_PATH}>
+      <Figure label="Clientes" value={formatNumber(customerCount)} href={CUSTOMERS_PATH}>
         <FigureNote {...newCustomersNote(inPeriod.newCustomers)} />
       </Figure>
-      <Figure label="Estoque baixo" value={lowStock.count.toLocaleString('pt-BR')} href={RESTOCK_HREF}>
+      <Figure label="Estoque baixo" value={formatNumber(lowStock.count)} href={RESTOCK_HREF}>
         <FigureNote {...soldOutNote(lowStock.soldOutCount)} />
       </Figure>
     </Figures>

@@ -1,5 +1,6 @@
 import { stockState } from '@shop/catalog/stock-label';
 
+import { formatNumber } from '@shop/text/format-number';
 import type { LowStock, LowStockProduct } from '../../reports/queries/low-stock';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
@@ -15,7 +16,7 @@ export function LowStockPanel({ lowStock: { count, products } }: { lowStock: Low
       <div className={panel.head}>
         <h2 id="repor-em-breve">Repor em breve</h2>
         {count > products.length ? (
-          <OfficeLink href={RESTOCK_HREF}>Ver os {count.toLocaleString('pt-BR')}</OfficeLink>
+          <OfficeLink href={RESTOCK_HREF}>Ver os {formatNumber(count)}</OfficeLink>
         ) : null}
       </div>
       {products.length === 0 ? (
@@ -39,7 +40,7 @@ function StockWord({ product }: { product: LowStockProduct }) {
   const isOut = stockState(product) === 'out';
   return (
     <span className={`${styles.word} ${isOut ? styles.out : styles.low}`}>
-      {isOut ? 'Sem estoque' : `Estoque baixo · ${product.stockQuantity.toLocaleString('pt-BR')}`}
+      {isOut ? 'Sem estoque' : `Estoque baixo · ${formatNumber(product.stockQuantity)}`}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { averageTicketCents } from '@shop/reports/report-sums';
 
+import { formatNumber } from '@shop/text/format-number';
 import type { Dashboard } from '../../reports/queries/dashboard';
 import { customersHref } from '../customers/customers-address';
 import { OfficeLink } from '../parts/OfficeLink';
@@ -15,10 +16,10 @@ export function MonthSummary({ dashboard: { month, inMonth, lowStock } }: { dash
   const orders = soldOrdersHref(month.days);
   const lines: [label: string, value: string, href: string][] = [
     ['Vendas', formatBrl(sales.revenueCents), orders],
-    ['Pedidos', sales.orderCount.toLocaleString('pt-BR'), orders],
-    ['Novos clientes', newCustomers.toLocaleString('pt-BR'), customersHref({ registered: month.days })],
+    ['Pedidos', formatNumber(sales.orderCount), orders],
+    ['Novos clientes', formatNumber(newCustomers), customersHref({ registered: month.days })],
     ['Ticket médio', ticket === null ? '—' : formatBrl(ticket), reportsHref({ preset: 'mes' })],
-    ['Produtos com estoque baixo', lowStock.count.toLocaleString('pt-BR'), RESTOCK_HREF],
+    ['Produtos com estoque baixo', formatNumber(lowStock.count), RESTOCK_HREF],
   ];
   return (
     <section className={panel.panel} aria-labelledby="resumo-do-mes">

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { IconChefHat, IconClock, IconFlame, IconTruckDelivery } from '@tabler/icons-react';
 import type { OrderStatus } from '@shop/orders/order-status';
 
@@ -18,25 +19,25 @@ export function WorkRow({ work }: { work: WorkToDo }) {
       <li>
         <OfficeLink href={listOf('recebido')} className={toBegin > 0 ? styles.hot : undefined}>
           <IconFlame aria-hidden="true" />
-          <b>{toBegin.toLocaleString('pt-BR')}</b> {toBegin === 1 ? 'pedido' : 'pedidos'} para começar
+          <b>{formatNumber(toBegin)}</b> {toBegin === 1 ? 'pedido' : 'pedidos'} para começar
         </OfficeLink>
       </li>
       <li>
         <OfficeLink href={listOf('em_preparo')}>
           <IconChefHat aria-hidden="true" />
-          <b>{work.inPreparation.toLocaleString('pt-BR')}</b> em preparo
+          <b>{formatNumber(work.inPreparation)}</b> em preparo
         </OfficeLink>
       </li>
       <li>
         <OfficeLink href={listOf('enviado')}>
           <IconTruckDelivery aria-hidden="true" />
-          <b>{work.onTheWay.toLocaleString('pt-BR')}</b> a caminho
+          <b>{formatNumber(work.onTheWay)}</b> a caminho
         </OfficeLink>
       </li>
       <li>
         <OfficeLink href={listOf(null, 'aguardando')}>
           <IconClock aria-hidden="true" />
-          <b>{work.awaitingPayment.toLocaleString('pt-BR')}</b> aguardando pagamento
+          <b>{formatNumber(work.awaitingPayment)}</b> aguardando pagamento
         </OfficeLink>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import { growthPercent } from '@shop/reports/report-sums';
+import { formatNumber, formatPercent } from '@shop/text/format-number';
 import { hourOf } from '@shop/time/bahia';
 import { addMonths, monthName } from '@shop/time/days';
 
@@ -30,17 +31,14 @@ export function comparedWith(preset: DashboardPreset, today: string): string {
   }
 }
 
-export const percentText = (percent: number): string =>
-  `${percent.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
-
 /** Returns '18,2% sobre outubro' or '5,0% abaixo de outubro'; '—' without a value to compare with. */
 export function growthNote(current: number, previous: number, reference: string): Note {
   const growth = growthPercent(current, previous);
   if (growth === null) return { tone: 'quiet', text: `— sobre ${reference}` };
   if (growth === 0) return { tone: 'quiet', text: `igual a ${reference}` };
   return growth > 0
-    ? { tone: 'up', text: `${percentText(growth)} sobre ${reference}` }
-    : { tone: 'down', text: `${percentText(-growth)} abaixo de ${reference}` };
+    ? { tone: 'up', text: `${formatPercent(growth)} sobre ${reference}` }
+    : { tone: 'down', text: `${formatPercent(-growth)} abaixo de ${reference}` };
 }
 
 /** Returns '11 a mais' or '3 a menos'. */
@@ -48,17 +46,17 @@ export function differenceNote(current: number, previous: number): Note {
   const difference = current - previous;
   if (difference === 0) return { tone: 'quiet', text: 'igual ao período anterior' };
   return difference > 0
-    ? { tone: 'up', text: `${difference.toLocaleString('pt-BR')} a mais` }
-    : { tone: 'down', text: `${(-difference).toLocaleString('pt-BR')} a menos` };
+    ? { tone: 'up', text: `${formatNumber(difference)} a mais` }
+    : { tone: 'down', text: `${formatNumber(-difference)} a menos` };
 }
 
 export function newCustomersNote(count: number): Note {
   if (count === 0) return { tone: 'quiet', text: 'nenhum novo' };
-  return { tone: 'up', text: count === 1 ? '1 novo' : `${count.toLocaleString('pt-BR')} novos` };
+  return { tone: 'up', text: count === 1 ? '1 novo' : `${formatNumber(count)} novos` };
 }
 
 export function soldOutNote(count: number): Note {
   return count === 0
     ? { tone: 'quiet', text: 'nenhum sem estoque' }
-    : { tone: 'warn', text: `${count.toLocaleString('pt-BR')} sem estoque` };
+    : { tone: 'warn', text: `${formatNumber(count)} sem estoque` };
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { parseReais } from '@shop/money/parse-reais';
+import { formatReais } from '@shop/text/format-number';
 
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
-import { reais } from './written-number';
 
 /** An amount in reais. On blur '49,9' becomes '49,90'; text that is not an amount stays as typed. */
 export const MoneyInput = ({ written, onWrite, onBlur, ...props }: Omit<DecimalInputProps, 'isGrouped'>) => (
@@ -15,7 +15,7 @@ export const MoneyInput = ({ written, onWrite, onBlur, ...props }: Omit<DecimalI
     onWrite={onWrite}
     onBlur={(event) => {
       const cents = parseReais(written);
-      if (cents !== null && reais(cents) !== written) onWrite(reais(cents));
+      if (cents !== null && formatReais(cents) !== written) onWrite(formatReais(cents));
       onBlur?.(event);
     }}
   />

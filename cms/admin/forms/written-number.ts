@@ -1,7 +1,3 @@
-/** Formats centavos as '1.234,50'. */
-export const reais = (cents: number): string =>
-  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** Converts the typed '1.234,5' to Mantine's value '1234.5'. */
 export const toNumeric = (written: string): string => written.replace(/\./g, '').replace(',', '.');
 

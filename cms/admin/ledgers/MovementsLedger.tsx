@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import {
   listMovements,
   type LedgerMovement,
@@ -34,7 +35,7 @@ export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>({
     cells: {
       product: <ProductLink product={movement.product} />,
       delta: signedUnits(movement.delta),
-      balance: movement.balance.toLocaleString('pt-BR'),
+      balance: formatNumber(movement.balance),
       reason: (
         <>
           {MOVEMENT_WORDS[movement.reason]}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { IconPlus } from '@tabler/icons-react';
 
 import { listPictures, type LedgerPicture, type PictureState } from '../../catalog/queries/picture-ledger';
@@ -54,7 +55,7 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>({
           <span>{alt || 'foto sem descrição'}</span>
         </OfficeLink>
       ),
-      products: productCount.toLocaleString('pt-BR'),
+      products: formatNumber(productCount),
       size: width && height ? `${width} × ${height}` : '—',
       when: <When at={at} />,
     },

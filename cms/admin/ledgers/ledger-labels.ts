@@ -1,5 +1,6 @@
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 
+import { formatNumber } from '@shop/text/format-number';
 import type { MovementReason } from '../../reports/queries/movement-ledger';
 import type { MailKind } from '../../platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '../../notifications/outbox';
@@ -112,4 +113,4 @@ export const MOVEMENT_WORDS: Record<MovementReason, string> = {
 
 /** The change in units, with its sign. */
 export const signedUnits = (delta: number): string =>
-  delta === 0 ? '0' : `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('pt-BR')}`;
+  delta === 0 ? '0' : `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { OfficeCampaign } from '../../notifications/queries/admin-campaigns';
@@ -32,10 +33,10 @@ export function CampaignFacts({
       : []),
     ...(hasBegun
       ? ([
-          ['Destinatários', recipientCount.toLocaleString('pt-BR')],
-          ['Enviados', sentCount.toLocaleString('pt-BR')],
-          ['Falharam', failedCount.toLocaleString('pt-BR')],
-          ['Descadastros', unsubscribedCount.toLocaleString('pt-BR')],
+          ['Destinatários', formatNumber(recipientCount)],
+          ['Enviados', formatNumber(sentCount)],
+          ['Falharam', formatNumber(failedCount)],
+          ['Descadastros', formatNumber(unsubscribedCount)],
         ] satisfies [string, string][])
       : []),
   ];

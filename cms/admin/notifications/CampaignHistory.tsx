@@ -1,4 +1,5 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
+import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { CampaignHistory as History, OfficeCampaign } from '../../notifications/queries/admin-campaigns';
@@ -72,7 +73,7 @@ function rowOf(campaign: OfficeCampaign, expectedCount: number): DataRow {
   const { id, title, type, status, at } = campaign;
   const isWaiting = status === 'scheduled';
   const hasList = campaign.recipientCount > 0 || status === 'sent' || status === 'sending';
-  const count = (value: number) => (hasList ? value.toLocaleString('pt-BR') : '—');
+  const count = (value: number) => (hasList ? formatNumber(value) : '—');
   return {
     id,
     cells: {
@@ -86,7 +87,7 @@ function rowOf(campaign: OfficeCampaign, expectedCount: number): DataRow {
       ),
       type: CAMPAIGN_TYPE_LABEL[type],
       date: <span className={`${table.muted} ${table.oneLine}`}>{formatDateTime(at)}</span>,
-      recipients: isWaiting ? expectedCount.toLocaleString('pt-BR') : count(campaign.recipientCount),
+      recipients: isWaiting ? formatNumber(expectedCount) : count(campaign.recipientCount),
       sent: count(campaign.sentCount),
       failed: count(campaign.failedCount),
       unsubscribed: count(campaign.unsubscribedCount),

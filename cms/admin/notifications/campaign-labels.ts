@@ -1,5 +1,6 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
+import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
 import {
@@ -26,7 +27,7 @@ export const isCampaignStatus = (value: unknown): value is CampaignStatus =>
 
 /** A number and its noun, joined by a no-break space. */
 const countText = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-BR')}\u00a0${count === 1 ? one : many}`;
+  `${formatNumber(count)}\u00a0${count === 1 ? one : many}`;
 
 export const customersText = (count: number): string => countText(count, 'cliente', 'clientes');
 
@@ -64,7 +65,7 @@ export const progressText = ({
   sentCount,
   failedCount,
 }: Pick<OfficeCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
-  `${(sentCount + failedCount).toLocaleString('pt-BR')} de ${recipientCount.toLocaleString('pt-BR')}`;
+  `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
 export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
   'payment-reminder': {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { ButtonLink } from '../parts/ButtonLink';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -54,7 +55,7 @@ export function AuditEntries({ address, entries, hasMore, fields, names }: Audit
           ) : (
             <span />
           )}
-          <p>Página {page.toLocaleString('pt-BR')}</p>
+          <p>Página {formatNumber(page)}</p>
           {hasMore ? (
             <ButtonLink href={href(page + 1)} rel="next">
               Mais antigas

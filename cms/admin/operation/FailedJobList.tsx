@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { formatLongDateTime } from '@shop/time/bahia';
 import Link from 'next/link';
 
@@ -47,7 +48,7 @@ export function FailedJobList({ failed }: { failed: FailedJobs }) {
       </ul>
       {count > jobs.length ? (
         <p className={styles.muted}>
-          Mostrando {jobs.length} de {count.toLocaleString('pt-BR')}.
+          Mostrando {jobs.length} de {formatNumber(count)}.
         </p>
       ) : null}
     </>

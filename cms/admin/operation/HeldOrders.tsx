@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
 import type { OfficeOrderList } from '../../orders/queries/office-orders';
@@ -33,7 +34,7 @@ export function HeldOrders({ list }: { list: OfficeOrderList }) {
           href={ordersHref({ tab: 'todos', filter: { status: null, search: '', isHeldOnly: true }, page: 1 })}
           prefetch={false}
         >
-          Ver todos os {list.counts.todos.toLocaleString('pt-BR')} retidos
+          Ver todos os {formatNumber(list.counts.todos)} retidos
         </Link>
       ) : null}
     </>

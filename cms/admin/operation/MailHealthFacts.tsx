@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { MailHealth } from '../../notifications/queries/mail-health';
@@ -10,8 +11,8 @@ export function MailHealthFacts({ health }: { health: MailHealth }) {
     <>
       {late > 0 && oldestDueAt ? (
         <p className={styles.bad}>
-          {late === 1 ? '1 e-mail está atrasado' : `${late.toLocaleString('pt-BR')} e-mails estão atrasados`};
-          o mais antigo espera desde {formatLongDateTime(oldestDueAt)}. A loja continua tentando.
+          {late === 1 ? '1 e-mail está atrasado' : `${formatNumber(late)} e-mails estão atrasados`}; o mais
+          antigo espera desde {formatLongDateTime(oldestDueAt)}. A loja continua tentando.
         </p>
       ) : null}
       <dl className={styles.figures}>
@@ -28,7 +29,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('pt-BR')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

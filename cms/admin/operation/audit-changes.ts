@@ -4,6 +4,7 @@ import { isCampaignType } from '@shop/customers/mail-preferences';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { heldReasonText } from '@shop/payments/held-reason';
+import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
 import { plainText } from '../../content/plain-text';
@@ -159,7 +160,7 @@ function plainValueText(name: string, field: AuditField, value: unknown): string
   if (isOrderStatus(value)) return orderStatusInfo[value].label;
   if (isPaymentStatus(value)) return paymentStatusLabel[value];
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (typeof value === 'number') return value.toLocaleString('pt-BR');
+  if (typeof value === 'number') return formatNumber(value);
   return typeof value === 'string' ? value : 'alterado';
 }
 

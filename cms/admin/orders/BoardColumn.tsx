@@ -2,6 +2,7 @@
 
 import { useDroppable } from '@dnd-kit/core';
 import { orderStatusInfo, type StatusColor } from '@shop/orders/order-status';
+import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
@@ -35,7 +36,7 @@ export function BoardColumn({ column, children }: { column: OfficeColumn; childr
       <h2>
         <Icon aria-hidden="true" />
         {label}
-        <span>{count.toLocaleString('pt-BR')}</span>
+        <span>{formatNumber(count)}</span>
       </h2>
       {orders.length === 0 ? <p className={styles.none}>Nenhum pedido aqui.</p> : children}
       {count > orders.length || status === 'entregue' ? (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
 import type { OfficeTabCounts } from '../../orders/queries/office-orders';
@@ -13,7 +14,7 @@ export function NoOrders({ address, counts }: { address: OrdersAddress; counts: 
       <p>{isFiltered ? 'Nenhum pedido encontrado com esta busca.' : 'Nenhum pedido por aqui.'}</p>
       {isFiltered && counts.todos > 0 && tab !== 'todos' ? (
         <Link href={ordersHref({ ...address, tab: 'todos', page: 1 })} prefetch={false}>
-          {counts.todos === 1 ? 'Ver 1 em Todos' : `Ver ${counts.todos.toLocaleString('pt-BR')} em Todos`}
+          {counts.todos === 1 ? 'Ver 1 em Todos' : `Ver ${formatNumber(counts.todos)} em Todos`}
         </Link>
       ) : null}
       {isFiltered && counts.todos === 0 ? (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
 import type { OfficeTabCounts } from '../../orders/queries/office-orders';
@@ -25,7 +26,7 @@ export function OrderTabs({ address, counts }: { address: OrdersAddress; counts:
           prefetch={false}
           aria-current={tab === address.tab ? 'page' : undefined}
         >
-          {TAB_LABEL[tab]} <span>{counts[tab].toLocaleString('pt-BR')}</span>
+          {TAB_LABEL[tab]} <span>{formatNumber(counts[tab])}</span>
         </Link>
       ))}
     </nav>

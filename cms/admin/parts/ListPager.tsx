@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 
 import { ButtonLink } from './ButtonLink';
@@ -16,11 +17,10 @@ interface ListPagerProps {
 export function ListPager({ page, pageCount, perPage, total, hrefOf, label = 'Páginas' }: ListPagerProps) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;
-  const number = (count: number) => count.toLocaleString('pt-BR');
   return (
     <nav className={styles.pager} aria-label={label}>
       <p>
-        {number(first)}–{number(Math.min(total, first + perPage - 1))} de {number(total)}
+        {formatNumber(first)}–{formatNumber(Math.min(total, first + perPage - 1))} de {formatNumber(total)}
       </p>
       {pageCount > 1 ? (
         <div>

@@ -2,6 +2,7 @@
 
 import { Button, RadioCard, RadioGroup, RadioIndicator, TextInput } from '@mantine/core';
 import { officeMessages } from '@shop/messages/admin-messages';
+import { formatNumber } from '@shop/text/format-number';
 import { useEffect, useRef, useState, useTransition } from 'react';
 
 import { DecimalInput } from '../forms/DecimalInput';
@@ -74,7 +75,7 @@ export function AdjustStockDialog({
       const answer = await requestStock(productId, { movementId, ...wished });
       if (answer.ok) {
         toast.success(officeMessages.stock_adjusted, {
-          description: `Agora: ${answer.stockQuantity.toLocaleString('pt-BR')}`,
+          description: `Agora: ${formatNumber(answer.stockQuantity)}`,
         });
         onDone();
         return;
@@ -97,8 +98,7 @@ export function AdjustStockDialog({
         }}
       >
         <p className={styles.text}>
-          {name}: {stockQuantity.toLocaleString('pt-BR')}{' '}
-          {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}.
+          {name}: {formatNumber(stockQuantity)} {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}.
         </p>
         <RadioGroup name="kind" aria-label="O que aconteceu" value={kind} onChange={setKind}>
           <div className={forms.chips}>
@@ -115,9 +115,7 @@ export function AdjustStockDialog({
             label="Quantidade"
             className={forms.half}
             error={errors.quantity}
-            description={
-              after === null || after < 0 ? undefined : `Ficam ${after.toLocaleString('pt-BR')} livres.`
-            }
+            description={after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`}
             withKeyboardEvents
             min={0}
             required

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
 import type { OfficeProductCard } from '../../menu/queries/admin-products';
@@ -26,7 +27,7 @@ export function ProductCard({ product }: { product: OfficeProductCard }) {
           </p>
           <p className={styles.muted}>
             {product.categoryName ?? 'Sem categoria'} ·{' '}
-            {stockQuantity === 1 ? '1 unidade' : `${stockQuantity.toLocaleString('pt-BR')} unidades`}
+            {stockQuantity === 1 ? '1 unidade' : `${formatNumber(stockQuantity)} unidades`}
           </p>
           {product.description ? <p className={styles.description}>{product.description}</p> : null}
         </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 
 import type { OfficeProductCard } from '../../menu/queries/admin-products';
@@ -74,7 +75,7 @@ function rowOf(product: OfficeProductCard): DataRow {
           <ProductPrice {...product} />
         </span>
       ),
-      stock: product.stockQuantity.toLocaleString('pt-BR'),
+      stock: formatNumber(product.stockQuantity),
       state: (
         <span className={styles.badges}>
           <ProductBadges product={product} />

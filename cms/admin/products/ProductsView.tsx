@@ -1,4 +1,5 @@
 import { officeMessages } from '@shop/messages/admin-messages';
+import { formatNumber } from '@shop/text/format-number';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
@@ -55,7 +56,7 @@ export async function ProductsView(props: AdminViewServerProps) {
         <>
           <ProductFilters address={address} categories={loaded.categories} />
           <p className={own.count} role="status">
-            {loaded.list.total === 1 ? '1 produto' : `${loaded.list.total.toLocaleString('pt-BR')} produtos`}
+            {loaded.list.total === 1 ? '1 produto' : `${formatNumber(loaded.list.total)} produtos`}
           </p>
           <Products address={address} loaded={loaded} />
           <PageLinks

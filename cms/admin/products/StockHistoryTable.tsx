@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { formatDate, formatTime } from '@shop/time/bahia';
 
 import type { StockHistory, StockHistoryLine } from '../../catalog/queries/stock-history';
@@ -57,7 +58,7 @@ const rowOf = (line: StockHistoryLine): DataRow => ({
     ),
     what: <Movement line={line} />,
     delta: <b>{signedUnits(line.delta)}</b>,
-    balance: <b>{line.balance.toLocaleString('pt-BR')}</b>,
+    balance: <b>{formatNumber(line.balance)}</b>,
   },
 });
 

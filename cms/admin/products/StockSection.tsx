@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
+import { formatNumber } from '@shop/text/format-number';
 import type { ReactNode } from 'react';
 
 import styles from '../forms/forms.module.css';
@@ -51,7 +52,7 @@ export function StockSection({ form, stockQuantity, history, onAdjust }: StockSe
         <>
           <div className={own.stock}>
             <p>
-              <b data-stock-quantity="">{stockQuantity.toLocaleString('pt-BR')}</b>{' '}
+              <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
               {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
             </p>
             <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />

@@ -1,7 +1,6 @@
 import { NUTRIENTS, type ProductForm } from '@shop/catalog/product-form';
 import { parseReais } from '@shop/money/parse-reais';
-
-import { reais } from '../forms/written-number';
+import { formatReais } from '@shop/text/format-number';
 
 /**
  * A product as the page's fields hold it: what was typed, valid or not. The names are the paths of the form's errors.
@@ -46,7 +45,7 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
   const texts: Record<string, string> = {
     name: form.name,
     description: form.description,
-    priceCents: isNew ? '' : reais(form.priceCents),
+    priceCents: isNew ? '' : formatReais(form.priceCents),
     categoryId: form.categoryId ?? '',
     portionLabel: form.portionLabel,
     storage: form.storage,

@@ -1,6 +1,7 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 import { labelContradictsText, officeMessages } from '@shop/messages/admin-messages';
 
+import { formatNumber } from '@shop/text/format-number';
 import type { OfficeProductError } from '../api/catalog/office-product-endpoints';
 import type { OfficeProduct } from '../../catalog/queries/admin-product';
 import type { ProductOption } from '../../catalog/queries/product-options';
@@ -83,4 +84,4 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
 const stockLeftText = (units: number): string =>
   units === 1
     ? 'Só há 1 unidade livre: não dá para tirar mais do que isso.'
-    : `Só há ${units.toLocaleString('pt-BR')} unidades livres: não dá para tirar mais do que isso.`;
+    : `Só há ${formatNumber(units)} unidades livres: não dá para tirar mais do que isso.`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 import { IconCalendar, IconPizza } from '@tabler/icons-react';
 
@@ -13,7 +14,7 @@ interface PromotionCardProps {
   isOpen: boolean;
 }
 
-const percent = (value: number) => `−${value.toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
+const percent = (value: number) => `−${formatNumber(value)}%`;
 
 function scopeText({ scope, names, nameCount }: OfficePromotionCard): string {
   if (scope === 'all') return 'Todo o cardápio';

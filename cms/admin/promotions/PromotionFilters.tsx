@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 
@@ -52,7 +53,7 @@ export function PromotionFilters({ address, counts }: PromotionFiltersProps) {
             prefetch={false}
             aria-current={tab === address.tab ? 'page' : undefined}
           >
-            {TAB_LABEL[tab]} <span>{counts[tab].toLocaleString('pt-BR')}</span>
+            {TAB_LABEL[tab]} <span>{formatNumber(counts[tab])}</span>
           </Link>
         ))}
       </nav>

@@ -1,4 +1,5 @@
 import type { PromotionForm } from '@shop/promotions/promotion-form';
+import { formatNumber } from '@shop/text/format-number';
 
 import type { FieldConflict } from '../forms/ConflictNotice';
 
@@ -9,7 +10,7 @@ export interface PromotionDraft extends Omit<PromotionForm, 'discountPercentage'
 
 export const draftOf = ({ discountPercentage, ...form }: PromotionForm): PromotionDraft => ({
   ...form,
-  discount: discountPercentage.toLocaleString('pt-BR', { maximumFractionDigits: 2 }),
+  discount: formatNumber(discountPercentage),
 });
 
 const DISCOUNT = /^-?\d+([.,]\d+)?$/;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import type { Cancellations } from '../../reports/queries/cancellations';
 import type { DataColumn } from '../parts/data-table';
 import panel from '../parts/panel.module.css';
@@ -23,7 +24,7 @@ export function CancellationsPanel({ cancellations }: { cancellations: readonly 
           columns={COLUMNS}
           rows={cancellations.map(({ reason, orderCount }) => ({
             id: reason,
-            cells: { reason, orders: orderCount.toLocaleString('pt-BR') },
+            cells: { reason, orders: formatNumber(orderCount) },
           }))}
         />
       )}

@@ -1,4 +1,5 @@
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
+import { formatNumber } from '@shop/text/format-number';
 import { weekdayLongName, weekdayShortName, type DayRange } from '@shop/time/days';
 
 import type { Part } from '../../reports/queries/sales-breakdown';
@@ -58,7 +59,7 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
                           : undefined
                       }
                     >
-                      {count === 0 ? <span className={styles.none}>0</span> : count.toLocaleString('pt-BR')}
+                      {count === 0 ? <span className={styles.none}>0</span> : formatNumber(count)}
                     </TableTd>
                   );
                 })}

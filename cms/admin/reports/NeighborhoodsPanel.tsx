@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
 import type { DayRange } from '@shop/time/days';
 
 import type { Part } from '../../reports/queries/sales-breakdown';
@@ -42,15 +43,14 @@ export function NeighborhoodsPanel({
               id: name,
               cells: {
                 name,
-                orders: orderCount.toLocaleString('pt-BR'),
+                orders: formatNumber(orderCount),
                 revenue: formatBrl(revenueCents),
               },
             }))}
           />
           {others > 0 ? (
             <p className={panel.empty}>
-              {others === 1 ? 'E mais 1 bairro' : `E mais ${others.toLocaleString('pt-BR')} bairros`}, todos
-              no CSV.
+              {others === 1 ? 'E mais 1 bairro' : `E mais ${formatNumber(others)} bairros`}, todos no CSV.
             </p>
           ) : null}
         </>

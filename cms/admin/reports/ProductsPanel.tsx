@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { formatNumber } from '@shop/text/format-number';
 import type { DayRange } from '@shop/time/days';
 
 import type { SoldProducts } from '../../reports/queries/top-products';
@@ -41,8 +42,7 @@ export function ProductsPanel({
               <ProductThumb url={product.pictureUrl} />
               <OfficeLink href={productHref(product.id)}>{product.name}</OfficeLink>
               <span className={styles.value}>
-                {formatBrl(product.revenueCents)}{' '}
-                <small>{product.unitCount.toLocaleString('pt-BR')} un.</small>
+                {formatBrl(product.revenueCents)} <small>{formatNumber(product.unitCount)} un.</small>
               </span>
               <ShareBar share={best > 0 ? product.revenueCents / best : 0} isFirst className={styles.bar} />
             </li>

@@ -1,9 +1,9 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { averageTicketCents, growthPercent } from '@shop/reports/report-sums';
+import { formatNumber, formatPercent } from '@shop/text/format-number';
 import type { DayRange } from '@shop/time/days';
 
 import type { SalesReport } from '../../reports/queries/sales-report';
-import { percentText } from '../dashboard/dashboard-labels';
 import { Figure, Figures } from '../parts/Figure';
 import { FigureNote } from '../parts/FigureNote';
 import { soldOrdersHref } from '../parts/rows-behind';
@@ -18,19 +18,19 @@ export function ReportFigures({ report, days }: { report: SalesReport; days: Day
       <Figure label="Receita" value={formatBrl(sales.revenueCents)} href={orders}>
         <Growth current={sales.revenueCents} previous={previousSales.revenueCents} />
       </Figure>
-      <Figure label="Pedidos pagos" value={sales.orderCount.toLocaleString('pt-BR')} href={orders}>
-        <FigureNote tone="quiet" text={`com entrega: ${sales.deliveryCount.toLocaleString('pt-BR')}`} />
+      <Figure label="Pedidos pagos" value={formatNumber(sales.orderCount)} href={orders}>
+        <FigureNote tone="quiet" text={`com entrega: ${formatNumber(sales.deliveryCount)}`} />
       </Figure>
       <Figure label="Ticket médio" value={ticket === null ? '—' : formatBrl(ticket)}>
         <FigureNote tone="quiet" text="receita ÷ pedidos" />
       </Figure>
-      <Figure label="Itens vendidos" value={products.unitCount.toLocaleString('pt-BR')}>
+      <Figure label="Itens vendidos" value={formatNumber(products.unitCount)}>
         <FigureNote
           tone="quiet"
           text={
             products.productCount === 1
               ? 'em 1 produto'
-              : `em ${products.productCount.toLocaleString('pt-BR')} produtos`
+              : `em ${formatNumber(products.productCount)} produtos`
           }
         />
       </Figure>
@@ -43,8 +43,8 @@ function Growth({ current, previous }: { current: number; previous: number }) {
   if (growth === null) return <FigureNote tone="quiet" text="— sobre o período anterior" />;
   if (growth === 0) return <FigureNote tone="quiet" text="igual ao período anterior" />;
   return growth > 0 ? (
-    <FigureNote tone="up" text={`${percentText(growth)} a mais`} />
+    <FigureNote tone="up" text={`${formatPercent(growth)} a mais`} />
   ) : (
-    <FigureNote tone="down" text={`${percentText(-growth)} a menos`} />
+    <FigureNote tone="down" text={`${formatPercent(-growth)} a menos`} />
   );
 }

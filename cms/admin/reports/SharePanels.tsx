@@ -1,10 +1,10 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { sharePercent } from '@shop/reports/report-sums';
+import { formatNumber, formatPercent } from '@shop/text/format-number';
 import type { DayRange } from '@shop/time/days';
 
 import type { Part } from '../../reports/queries/sales-breakdown';
 import type { ReportName } from '../../reports/report-tables';
-import { percentText } from '../dashboard/dashboard-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { ExportButton } from '../parts/ExportButton';
 import panel from '../parts/panel.module.css';
@@ -35,8 +35,7 @@ export function SharePanel({ id, title, parts, days }: SharePanelProps) {
             <li key={label}>
               <span>{label}</span>
               <span>
-                {orderCount.toLocaleString('pt-BR')}{' '}
-                <small>{percentText(sharePercent(orderCount, all) ?? 0)}</small>
+                {formatNumber(orderCount)} <small>{formatPercent(sharePercent(orderCount, all) ?? 0)}</small>
               </span>
               <ShareBar share={orderCount / all} isFirst={index === 0} className={styles.bar} />
             </li>
