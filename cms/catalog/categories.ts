@@ -42,7 +42,7 @@ export const categories: CollectionConfig = {
       admin: {
         position: 'sidebar',
         disableListColumn: true,
-        components: { Field: '/admin/categories/CategoryProducts#CategoryProducts' },
+        components: { Field: '/admin/views/categories/CategoryProducts#CategoryProducts' },
       },
     },
   ],

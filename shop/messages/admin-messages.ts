@@ -1,7 +1,7 @@
 import { formatBrl } from '../money/format-brl';
 import { formatNumber } from '../text/format-number';
 
-export const officeMessages = {
+export const adminMessages = {
   unknown_failure: 'Algo deu errado. Tente de novo em instantes.',
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',

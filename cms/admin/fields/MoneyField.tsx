@@ -6,7 +6,7 @@ import { formatReais } from '@shop/text/format-number';
 import type { NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
 
-import { MoneyInput } from '../forms/MoneyInput';
+import { MoneyInput } from '../components/forms/MoneyInput';
 
 /** An amount typed in reais and stored in centavos. */
 export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, readOnly }) => {

@@ -6,7 +6,7 @@ import {
   methodText,
   noticeOutcomeText,
   noticeTopicText,
-} from '@cms/admin/ledgers/ledger-labels';
+} from '@cms/admin/views/ledgers/ledger-labels';
 import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 
 const CODE = /[a-z]+[_-][a-z]+/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toNumeric, toWritten } from '@cms/admin/forms/written-number';
+import { toNumeric, toWritten } from '@cms/admin/components/forms/written-number';
 import { parseReais } from '@shop/money/parse-reais';
 import { formatReais } from '@shop/text/format-number';
 

@@ -1,0 +1,45 @@
+import type { Payload } from 'payload';
+
+import type { Cms } from '../platform/context';
+import { createCepDirectory } from '../delivery/queries/cep-directory';
+import { readEnvironment } from '../platform/environment';
+import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';
+import { createGateway } from '../payments/mercado-pago-gateway';
+
+const opened = new WeakMap<Payload, Cms>();
+
+/**
+ * The context for operations and queries in the admin panel's process, based on the Payload instance that Next opened.
+ * `openCms` is not used, because it imports the configuration, which imports the endpoints that need this module.
+ */
+export function adminCms(payload: Payload): Cms {
+  const known = opened.get(payload);
+  if (known) return known;
+  const env = readEnvironment();
+  // Without a listener a restart of Postgres would end the process; with it only single queries fail.
+  payload.db.pool.on('error', (error) =>
+    payload.logger.warn({ err: error }, 'idle database connection lost'),
+  );
+  const now = () => new Date();
+  const cms: Cms = {
+    payload,
+    gateway: createGateway({
+      accessToken: env.MERCADO_PAGO_ACCESS_TOKEN,
+      apiUrl: env.MERCADO_PAGO_API_URL,
+      timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
+      publicUrl: env.PUBLIC_URL,
+    }),
+    // The admin panel never looks up a postal code.
+    cepDirectory: createCepDirectory({ urlTemplate: null, now }),
+    // The storefront handles sign-in.
+    identityProviders: NO_IDENTITY_PROVIDERS,
+    // The worker deletes the stored objects.
+    pictureBucket: null,
+    log: payload.logger,
+    webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
+    publicUrl: env.PUBLIC_URL,
+    now,
+  };
+  opened.set(payload, cms);
+  return cms;
+}
