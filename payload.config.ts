@@ -11,7 +11,7 @@ import { keepPicturesInBucket } from './cms/catalog/pictures/store-pictures-in-b
 import { openPictureBucket } from './cms/catalog/pictures/picture-bucket';
 import { preparePicturesInTurn } from './cms/catalog/pictures/pictures-in-turn';
 import { sharpInTurn } from './cms/catalog/pictures/sharp-in-turn';
-import { payloadTexts } from './cms/admin/payload-texts';
+import { payloadTexts } from './cms/admin/frame/words/payload-texts';
 import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
 import { createLog } from './cms/platform/log/log';
@@ -86,123 +86,123 @@ export default buildConfig({
       defaultOGImageType: 'off',
     },
     components: {
-      providers: ['/admin/theme/OfficeTheme#OfficeTheme', '/admin/PanelWords#PanelWords'],
-      Nav: '/admin/nav/OfficeNav#OfficeNav',
-      actions: ['/admin/header/HeaderActions#HeaderActions'],
-      graphics: { Logo: '/admin/brand/Wordmark#Wordmark', Icon: '/admin/brand/Mark#Mark' },
+      providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
+      Nav: '/admin/frame/nav/AdminNav#AdminNav',
+      actions: ['/admin/frame/header/HeaderActions#HeaderActions'],
+      graphics: { Logo: '/admin/frame/header/Wordmark#Wordmark', Icon: '/admin/frame/header/Mark#Mark' },
       views: {
-        dashboard: { Component: '/admin/dashboard/DashboardView#DashboardView' },
+        dashboard: { Component: '/admin/views/dashboard/DashboardView#DashboardView' },
         orders: {
-          Component: '/admin/orders/OrdersView#OrdersView',
+          Component: '/admin/views/orders/list/OrdersView#OrdersView',
           path: '/pedidos',
           exact: true,
           meta: { title: 'Pedidos' },
         },
         // Before the page of one order, whose route would take `imprimir` for an order id.
         packing: {
-          Component: '/admin/packing/PackingView#PackingView',
+          Component: '/admin/views/packing/PackingView#PackingView',
           path: '/pedidos/imprimir',
           exact: true,
           meta: { title: 'Imprimir pedidos' },
         },
         order: {
-          Component: '/admin/orders/OrderView#OrderView',
+          Component: '/admin/views/orders/order/OrderView#OrderView',
           path: '/pedidos/:id',
           exact: true,
           meta: { title: 'Pedido' },
         },
         reports: {
-          Component: '/admin/reports/ReportsView#ReportsView',
+          Component: '/admin/views/reports/ReportsView#ReportsView',
           path: '/relatorios',
           exact: true,
           meta: { title: 'Relatórios' },
         },
         customers: {
-          Component: '/admin/customers/CustomersView#CustomersView',
+          Component: '/admin/views/customers/CustomersView#CustomersView',
           path: '/clientes',
           exact: true,
           meta: { title: 'Clientes' },
         },
         customer: {
-          Component: '/admin/customers/CustomerView#CustomerView',
+          Component: '/admin/views/customers/CustomerView#CustomerView',
           path: '/clientes/:id',
           exact: true,
           meta: { title: 'Cliente' },
         },
         products: {
-          Component: '/admin/products/ProductsView#ProductsView',
+          Component: '/admin/views/products/list/ProductsView#ProductsView',
           path: '/produtos',
           exact: true,
           meta: { title: 'Produtos' },
         },
         product: {
-          Component: '/admin/products/ProductView#ProductView',
+          Component: '/admin/views/products/editor/ProductView#ProductView',
           path: '/produtos/:id',
           exact: true,
           meta: { title: 'Produto' },
         },
         promotions: {
-          Component: '/admin/promotions/PromotionsView#PromotionsView',
+          Component: '/admin/views/promotions/PromotionsView#PromotionsView',
           path: '/promocoes',
           exact: true,
           meta: { title: 'Promoções' },
         },
         promotion: {
-          Component: '/admin/promotions/PromotionsView#PromotionsView',
+          Component: '/admin/views/promotions/PromotionsView#PromotionsView',
           path: '/promocoes/:id',
           exact: true,
           meta: { title: 'Promoção' },
         },
         notifications: {
-          Component: '/admin/notifications/NotificationsView#NotificationsView',
+          Component: '/admin/views/notifications/NotificationsView#NotificationsView',
           path: '/notificacoes',
           exact: true,
           meta: { title: 'Notificações' },
         },
         campaign: {
-          Component: '/admin/notifications/CampaignView#CampaignView',
+          Component: '/admin/views/notifications/CampaignView#CampaignView',
           path: '/notificacoes/:id',
           exact: true,
           meta: { title: 'Notificação' },
         },
         operation: {
-          Component: '/admin/operation/OperationView#OperationView',
+          Component: '/admin/views/operation/OperationView#OperationView',
           path: '/operacao',
           exact: true,
           meta: { title: 'Operação' },
         },
         audit: {
-          Component: '/admin/operation/AuditView#AuditView',
+          Component: '/admin/views/operation/AuditView#AuditView',
           path: '/operacao/auditoria',
           exact: true,
           meta: { title: 'Auditoria' },
         },
         payments: {
-          Component: '/admin/ledgers/PaymentsLedger#PaymentsLedger',
+          Component: '/admin/views/ledgers/PaymentsLedger#PaymentsLedger',
           path: '/operacao/pagamentos',
           exact: true,
           meta: { title: 'Pagamentos' },
         },
         notices: {
-          Component: '/admin/ledgers/NoticesLedger#NoticesLedger',
+          Component: '/admin/views/ledgers/NoticesLedger#NoticesLedger',
           path: '/operacao/avisos-de-pagamento',
           exact: true,
           meta: { title: 'Avisos de pagamento' },
         },
         mails: {
-          Component: '/admin/ledgers/MailsLedger#MailsLedger',
+          Component: '/admin/views/ledgers/MailsLedger#MailsLedger',
           path: '/operacao/emails',
           exact: true,
           meta: { title: 'E-mails enviados' },
         },
         movements: {
-          Component: '/admin/ledgers/MovementsLedger#MovementsLedger',
+          Component: '/admin/views/ledgers/MovementsLedger#MovementsLedger',
           path: '/operacao/movimentos',
           exact: true,
           meta: { title: 'Movimentos de estoque' },
         },
         pictures: {
-          Component: '/admin/ledgers/PicturesLedger#PicturesLedger',
+          Component: '/admin/views/ledgers/PicturesLedger#PicturesLedger',
           path: '/imagens',
           exact: true,
           meta: { title: 'Imagens' },

@@ -1,4 +1,5 @@
 import type { PromotionBannerView } from '@cms/menu/queries/read-promotion-banner';
+import { formatNumber } from '@shop/text/format-number';
 import { dayOf } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
 
@@ -11,7 +12,7 @@ export function promotionNote(promotion: PromotionBannerView | null): PromotionN
   return {
     title,
     description,
-    discount: `−${discountPercentage.toLocaleString('pt-BR')}%`,
+    discount: `−${formatNumber(discountPercentage)}%`,
     until: `Até ${formatDayOfMonth(dayOf(endsAt))}`,
     image,
     path,

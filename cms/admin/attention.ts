@@ -2,7 +2,7 @@ import { cache } from 'react';
 
 import type { Cms } from '../platform/context';
 import { readOfficeAttention, type OfficeAttention } from '../orders/queries/office-attention';
-import type { Office } from './office';
+import type { AdminContext } from './admin-context';
 
 const readOnce = cache((cms: Cms): Promise<OfficeAttention | null> =>
   readOfficeAttention(cms).catch((error: unknown) => {
@@ -15,4 +15,4 @@ const readOnce = cache((cms: Cms): Promise<OfficeAttention | null> =>
 /**
  * The counts of what waits for the admin, read once per request for sidebar, bell and page; null when reading fails.
  */
-export const attentionOf = ({ cms }: Office): Promise<OfficeAttention | null> => readOnce(cms);
+export const attentionOf = ({ cms }: AdminContext): Promise<OfficeAttention | null> => readOnce(cms);

@@ -1,9 +1,9 @@
 import { isRecordId } from '../platform/database/record-id';
-import { CUSTOMERS_PATH } from './customers/customers-address';
-import { LEDGER_PATHS, PICTURES_PATH } from './ledgers/ledger-paths';
-import { ORDERS_PATH } from './orders/orders-address';
-import { PRODUCTS_PATH } from './products/products-address';
-import { PROMOTIONS_PATH } from './promotions/promotions-address';
+import { CUSTOMERS_PATH } from './views/customers/customers-address';
+import { LEDGER_PATHS, PICTURES_PATH } from './views/ledgers/ledger-paths';
+import { ORDERS_PATH } from './views/orders/orders-address';
+import { PRODUCTS_PATH } from './views/products/products-address';
+import { PROMOTIONS_PATH } from './views/promotions/promotions-address';
 
 /** `hasRows`: each row has a page of its own. */
 const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean }> = {

@@ -1,7 +1,7 @@
 import { can } from '@shop/permissions/permissions';
 import type { PayloadRequest } from 'payload';
 
-import { NAV_ITEMS } from './nav/nav-items';
+import { NAV_ITEMS } from './frame/nav/nav-items';
 
 /**
  * Returns where a user without access to a page of the admin panel is redirected: a signed-out user to sign-in, a

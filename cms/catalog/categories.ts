@@ -33,7 +33,7 @@ export const categories: CollectionConfig = {
       label: 'Aparece no cardápio',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar', components: { Cell: '/admin/fields/YesNoCell#YesNoCell' } },
+      admin: { position: 'sidebar', components: { Cell: '/admin/fields/YesNo#YesNoCell' } },
     },
     slugField({ isUnique: true }),
     {
@@ -42,7 +42,7 @@ export const categories: CollectionConfig = {
       admin: {
         position: 'sidebar',
         disableListColumn: true,
-        components: { Field: '/admin/categories/CategoryProducts#CategoryProducts' },
+        components: { Field: '/admin/views/categories/CategoryProducts#CategoryProducts' },
       },
     },
   ],

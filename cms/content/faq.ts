@@ -55,6 +55,7 @@ export const faq = contentGlobal({
           type: 'checkbox',
           defaultValue: false,
           admin: {
+            components: { Diff: '/admin/fields/YesNo#YesNoDiff' },
             description: 'A lista entra depois do primeiro parágrafo e acompanha o cardápio sozinha.',
           },
         },

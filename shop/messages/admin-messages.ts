@@ -1,6 +1,7 @@
 import { formatBrl } from '../money/format-brl';
+import { formatNumber } from '../text/format-number';
 
-export const officeMessages = {
+export const adminMessages = {
   unknown_failure: 'Algo deu errado. Tente de novo em instantes.',
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
@@ -172,7 +173,7 @@ export function categoryInUseText({ name, productCount }: { name?: string; produ
 }
 
 export const pictureCountText = (count: number): string =>
-  count === 1 ? '1 imagem' : `${count.toLocaleString('pt-BR')} imagens`;
+  count === 1 ? '1 imagem' : `${formatNumber(count)} imagens`;
 
 export const picturesLostText = (count: number): string =>
   count === 1
@@ -182,15 +183,15 @@ export const picturesLostText = (count: number): string =>
 export const picturesKeptText = (count: number): string =>
   count === 1
     ? '1 imagem fica, porque está em uso. Tire-a de lá antes de excluir.'
-    : `${count.toLocaleString('pt-BR')} imagens ficam, porque estão em uso. Tire-as de lá antes de excluir.`;
+    : `${formatNumber(count)} imagens ficam, porque estão em uso. Tire-as de lá antes de excluir.`;
 
 export const picturesRemovedText = (count: number): string =>
-  count === 1 ? '1 imagem excluída.' : `${count.toLocaleString('pt-BR')} imagens excluídas.`;
+  count === 1 ? '1 imagem excluída.' : `${formatNumber(count)} imagens excluídas.`;
 
 export const picturesUploadedText = (count: number): string =>
-  count === 1 ? '1 imagem enviada.' : `${count.toLocaleString('pt-BR')} imagens enviadas.`;
+  count === 1 ? '1 imagem enviada.' : `${formatNumber(count)} imagens enviadas.`;
 
 export const picturesNotUploadedText = (count: number): string =>
   count === 1
     ? '1 imagem não foi enviada. Veja o que falta nela.'
-    : `${count.toLocaleString('pt-BR')} imagens não foram enviadas. Veja o que falta nelas.`;
+    : `${formatNumber(count)} imagens não foram enviadas. Veja o que falta nelas.`;

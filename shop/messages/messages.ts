@@ -4,7 +4,7 @@ import { cartMessages } from './cart-messages';
 import { checkoutMessages } from './checkout-messages';
 import { formMessages } from './form-messages';
 import { identityMessages } from './identity-messages';
-import { officeMessages } from './admin-messages';
+import { adminMessages } from './admin-messages';
 import { orderMessages } from './order-messages';
 import { pageMessages } from './page-messages';
 import { reorderMessages } from './reorder-messages';
@@ -20,7 +20,7 @@ export const messages = {
   ...formMessages,
   ...identityMessages,
   ...accountMessages,
-  ...officeMessages,
+  ...adminMessages,
   ...pageMessages,
   ...orderMessages,
   ...reorderMessages,

@@ -50,7 +50,7 @@ export async function customerPages(cms: Cms): Promise<OfficeRead[]> {
 }
 
 export async function orderPages(cms: Cms): Promise<OfficeRead[]> {
-  const { readOrdersAddress } = await import('@cms/admin/orders/orders-address');
+  const { readOrdersAddress } = await import('@cms/admin/views/orders/orders-address');
   const { readOfficeBoard } = await import('@cms/orders/queries/office-board');
   const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
   const { listOfficeOrders } = await import('@cms/orders/queries/office-orders');
@@ -105,7 +105,7 @@ async function ledgerPages(cms: Cms): Promise<OfficeRead[]> {
   const { listMails } = await import('@cms/notifications/queries/mail-ledger');
   const { listNotices } = await import('@cms/payments/queries/notice-ledger');
   const { listPayments } = await import('@cms/payments/queries/payment-ledger');
-  const { searchOffice } = await import('@cms/admin/api/search/search-office');
+  const { searchAdmin } = await import('@cms/admin/api/search/search-admin');
   const newest = { search: '', state: null, from: null, to: null, isOldestFirst: false, page: 1 };
   const named = { ...newest, search: 'luana' };
   return [
@@ -119,7 +119,7 @@ async function ledgerPages(cms: Cms): Promise<OfficeRead[]> {
     ['movimentos', () => listMovements(cms, newest)],
     ['movimentos: busca de um produto', () => listMovements(cms, { ...newest, search: 'calabresa' })],
     ['imagens', () => listPictures(cms, newest)],
-    ['busca no painel: um nome', () => searchOffice(cms, { search: 'luana', person })],
-    ['busca no painel: um pedido', () => searchOffice(cms, { search: 'A1B2C3D4', person })],
+    ['busca no painel: um nome', () => searchAdmin(cms, { search: 'luana', person })],
+    ['busca no painel: um pedido', () => searchAdmin(cms, { search: 'A1B2C3D4', person })],
   ];
 }

@@ -4,7 +4,7 @@ import { AUTOMATIC_MAILS } from '@shop/notifications/automatic-mails';
 import { instantAt } from '@shop/time/bahia';
 import { isDay, isTime } from '@shop/time/days';
 
-import { officeEndpoint } from '../office-endpoint';
+import { adminEndpoint } from '../admin-endpoint';
 import { cancelCampaign, type CancelCampaignError } from '../../notifications/operations/cancel-campaign';
 import { createCampaign, type CreateCampaignError } from '../../notifications/operations/create-campaign';
 import { switchAutomaticMail } from '../../notifications/operations/switch-automatic-mail';
@@ -39,7 +39,7 @@ const schedule = z
   .transform(({ day, time }) => instantAt(day, time))
   .nullable();
 
-const send = officeEndpoint({
+const send = adminEndpoint({
   path: '/send',
   permission: 'campaign:send',
   schema: z.object({ ...words, schedule }),
@@ -48,7 +48,7 @@ const send = officeEndpoint({
     createCampaign(cms, { ...campaign, scheduledFor, actorId: admin.id }),
 });
 
-const test = officeEndpoint({
+const test = adminEndpoint({
   path: '/test',
   permission: 'campaign:send',
   schema: z.object(words),
@@ -56,7 +56,7 @@ const test = officeEndpoint({
   work: ({ cms, admin, body }) => testCampaign(cms, { ...body, actorId: admin.id }),
 });
 
-const cancel = officeEndpoint({
+const cancel = adminEndpoint({
   path: '/:id/cancel',
   permission: 'campaign:send',
   schema: z.object({}),
@@ -64,7 +64,7 @@ const cancel = officeEndpoint({
   work: ({ cms, admin, id }) => cancelCampaign(cms, { campaignId: id, actorId: admin.id }),
 });
 
-const switchMail = officeEndpoint({
+const switchMail = adminEndpoint({
   path: '/automatic-mails',
   permission: 'mail:switch',
   schema: z.object({ name: z.enum(AUTOMATIC_MAILS), isOn: z.boolean() }),
@@ -73,4 +73,4 @@ const switchMail = officeEndpoint({
 });
 
 /** The endpoints of the admin panel's notifications page, under `/api/campaigns`. Each checks the user's permission. */
-export const officeCampaignEndpoints = [send, test, cancel, switchMail];
+export const campaignEndpoints = [send, test, cancel, switchMail];

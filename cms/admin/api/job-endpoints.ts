@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload';
 
-import type { Office } from '../office';
-import { guardedEndpoint } from '../office-endpoint';
+import type { AdminContext } from '../admin-context';
+import { guardedEndpoint } from '../admin-endpoint';
 import { giveUpJob, type GiveUpJobError } from '../../jobs/operations/give-up-job';
 import { retryJob, type RetryJobError } from '../../jobs/operations/retry-job';
 
@@ -15,16 +15,19 @@ const HTTP_STATUS: Record<OfficeJobError['code'], number> = {
   job_needed: 409,
 };
 
-type Act = (office: Office, jobId: string) => Promise<{ ok: true } | { ok: false; error: OfficeJobError }>;
+type Act = (
+  adminContext: AdminContext,
+  jobId: string,
+) => Promise<{ ok: true } | { ok: false; error: OfficeJobError }>;
 
 const jobEndpoint = (path: string, act: Act): Endpoint =>
   guardedEndpoint({
     path,
     method: 'post',
     permission: 'job:manage',
-    answer: async (office, { routeParams }) => {
+    answer: async (adminContext, { routeParams }) => {
       const { jobId } = routeParams ?? {};
-      const result = await act(office, typeof jobId === 'string' ? jobId : '');
+      const result = await act(adminContext, typeof jobId === 'string' ? jobId : '');
       return Response.json(result, {
         status: result.ok ? 200 : HTTP_STATUS[result.error.code],
         headers: { 'Cache-Control': 'no-store' },
@@ -33,7 +36,7 @@ const jobEndpoint = (path: string, act: Act): Endpoint =>
   });
 
 /** The endpoints for failed jobs on the operation page, under `/api/office`. Each checks the user's permission. */
-export const officeJobEndpoints: Endpoint[] = [
+export const jobEndpoints: Endpoint[] = [
   jobEndpoint('/office/jobs/:jobId/retry', ({ cms, admin }, jobId) =>
     retryJob(cms, { jobId, actorId: admin.id }),
   ),

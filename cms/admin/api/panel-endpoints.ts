@@ -1,31 +1,31 @@
 import type { CollectionConfig, Endpoint } from 'payload';
 
-import { officeCategoryEndpoints } from './catalog/office-category-endpoints';
-import { officePictureEndpoints } from './catalog/office-picture-endpoints';
-import { officeProductEndpoints } from './catalog/office-product-endpoints';
-import { officeCustomerEndpoints } from './customers/office-customer-endpoints';
+import { categoryEndpoints } from './catalog/category-endpoints';
+import { pictureEndpoints } from './catalog/picture-endpoints';
+import { productEndpoints } from './catalog/product-endpoints';
+import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
-import { officeJobEndpoints } from './job-endpoints';
-import { officeCampaignEndpoints } from './campaign-endpoints';
-import { officeOrderEndpoints } from './orders/office-order-endpoints';
-import { officePromotionEndpoints } from './promotion-endpoints';
+import { jobEndpoints } from './job-endpoints';
+import { campaignEndpoints } from './campaign-endpoints';
+import { orderEndpoints } from './orders/order-endpoints';
+import { promotionEndpoints } from './promotion-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
-import { officeSearchEndpoint } from './search/office-search-endpoint';
-import { officeProofEndpoint } from './office-proof-endpoint';
+import { searchEndpoint } from './search/search-endpoint';
+import { proofEndpoint } from './proof-endpoint';
 
 /** The admin panel's endpoints below each collection's path, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
-  campaigns: officeCampaignEndpoints,
-  categories: officeCategoryEndpoints,
-  customers: [...panelSessionEndpoints, ...officeCustomerEndpoints],
-  media: officePictureEndpoints,
-  orders: [...officeOrderEndpoints, ...reportEndpoints],
-  products: officeProductEndpoints,
-  promotions: officePromotionEndpoints,
+  campaigns: campaignEndpoints,
+  categories: categoryEndpoints,
+  customers: [...panelSessionEndpoints, ...customerEndpoints],
+  media: pictureEndpoints,
+  orders: [...orderEndpoints, ...reportEndpoints],
+  products: productEndpoints,
+  promotions: promotionEndpoints,
 };
 
 /** The admin panel's endpoints that belong to no collection. */
-export const panelEndpoints: Endpoint[] = [...officeJobEndpoints, officeProofEndpoint, officeSearchEndpoint];
+export const panelEndpoints: Endpoint[] = [...jobEndpoints, proofEndpoint, searchEndpoint];
 
 /** Adds the admin panel's endpoints here, so that no collection imports the admin panel. */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>

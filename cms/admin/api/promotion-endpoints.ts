@@ -1,7 +1,7 @@
 import { z } from '@shop/forms/zod';
 import { promotionFormSchema } from '@shop/promotions/promotion-form';
 
-import { officeEndpoint } from '../office-endpoint';
+import { adminEndpoint } from '../admin-endpoint';
 import {
   createPromotion,
   savePromotion,
@@ -28,7 +28,7 @@ const statusOf: Record<OfficePromotionError['code'], number> = {
 /** The version that a screen shows. A value that is not a timestamp counts as stale. */
 const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
 
-const create = officeEndpoint({
+const create = adminEndpoint({
   path: '/create-complete',
   permission: 'promotion:write',
   schema: z.object({ form: promotionFormSchema }),
@@ -36,7 +36,7 @@ const create = officeEndpoint({
   work: ({ cms, admin, body }) => createPromotion(cms, { ...body, actorId: admin.id }),
 });
 
-const save = officeEndpoint({
+const save = adminEndpoint({
   path: '/:id/save',
   permission: 'promotion:write',
   schema: z.object({ form: promotionFormSchema, ...seenUpdatedAt }),
@@ -49,7 +49,7 @@ const save = officeEndpoint({
   },
 });
 
-const switchActive = officeEndpoint({
+const switchActive = adminEndpoint({
   path: '/:id/active',
   permission: 'promotion:write',
   schema: z.object({ active: z.boolean(), ...seenUpdatedAt }),
@@ -58,7 +58,7 @@ const switchActive = officeEndpoint({
     setPromotionActive(cms, { promotionId: id, ...body, actorId: admin.id }),
 });
 
-const remove = officeEndpoint({
+const remove = adminEndpoint({
   path: '/:id/remove',
   permission: 'promotion:write',
   schema: z.object(seenUpdatedAt),
@@ -66,7 +66,7 @@ const remove = officeEndpoint({
   work: ({ cms, admin, id, body }) => removePromotion(cms, { promotionId: id, ...body, actorId: admin.id }),
 });
 
-const preview = officeEndpoint({
+const preview = adminEndpoint({
   path: '/preview',
   permission: 'promotion:write',
   schema: z.object({ form: promotionFormSchema, promotionId: z.uuid().nullable() }),
@@ -75,4 +75,4 @@ const preview = officeEndpoint({
 });
 
 /** The endpoints of the admin panel's promotion pages, under `/api/promotions`. Each checks the user's permission. */
-export const officePromotionEndpoints = [create, save, switchActive, remove, preview];
+export const promotionEndpoints = [create, save, switchActive, remove, preview];

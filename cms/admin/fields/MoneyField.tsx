@@ -2,11 +2,11 @@
 
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import { parseReais } from '@shop/money/parse-reais';
+import { formatReais } from '@shop/text/format-number';
 import type { NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
 
-import { MoneyInput } from '../forms/MoneyInput';
-import { reais } from '../forms/written-number';
+import { MoneyInput } from '../components/forms/MoneyInput';
 
 /** An amount typed in reais and stored in centavos. */
 export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
@@ -26,7 +26,7 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, r
           name={path}
           disabled={Boolean(readOnly) || disabled}
           error={showError}
-          written={draft ?? (typeof value === 'number' ? reais(value) : '')}
+          written={draft ?? (typeof value === 'number' ? formatReais(value) : '')}
           onWrite={(written) => {
             setDraft(written);
             setValue(parseReais(written));

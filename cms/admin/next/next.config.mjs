@@ -7,7 +7,15 @@ const root = process.cwd();
 const config = {
   poweredByHeader: false,
   outputFileTracingRoot: root,
-  turbopack: { root },
+  turbopack: {
+    root,
+    resolveAlias: { '@payloadcms/richtext-lexical/client': './lexical/late-editor.tsx' },
+    rules: {
+      '**/richtext-lexical/dist/field/rscEntry.js': {
+        loaders: [`${root}/cms/admin/next/lexical/import-by-name.cjs`],
+      },
+    },
+  },
   // `npm run verify` checks the types of all folders at once.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],

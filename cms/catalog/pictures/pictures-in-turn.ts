@@ -1,4 +1,4 @@
-import { officeMessages } from '@shop/messages/admin-messages';
+import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig } from 'payload';
 
@@ -38,7 +38,7 @@ const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
       await preparePicture(req);
       return endpoint.handler(req);
     });
-    if (!answer.ok) throw new APIError(officeMessages.images_waiting, 503, null, true);
+    if (!answer.ok) throw new APIError(adminMessages.images_waiting, 503, null, true);
     return answer.value;
   },
 });

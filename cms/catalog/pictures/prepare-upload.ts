@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@shop/messages/messages';
-import { officeMessages } from '@shop/messages/admin-messages';
+import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import {
   APIError,
@@ -46,7 +46,7 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
   const format = facts?.format;
   if (!facts || !format || !FORMATS.has(format)) throw refusal(messages.image_not_an_image);
   const problem = pictureProblem(facts);
-  if (problem) throw refusal(officeMessages[problem]);
+  if (problem) throw refusal(adminMessages[problem]);
 
   const part = takeChosenPart(req, facts);
   if (part || isLying(facts) || isLarge(facts)) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { cloudStoragePlugin } from '@payloadcms/plugin-cloud-storage';
 import type { Adapter } from '@payloadcms/plugin-cloud-storage/types';
-import { officeMessages } from '@shop/messages/admin-messages';
+import { adminMessages } from '@shop/messages/admin-messages';
 import { minutesMs } from '@shop/time/durations';
 import { APIError, type PayloadRequest, type Plugin } from 'payload';
 
@@ -41,7 +41,7 @@ const adapterOf =
         await Promise.allSettled(upload.objects);
         if (!(error instanceof BucketError)) throw error;
         tellTrouble(req, error);
-        throw new APIError(officeMessages.image_storage_unavailable, 503, null, true);
+        throw new APIError(adminMessages.image_storage_unavailable, 503, null, true);
       });
     },
     async handleDelete({ doc, filename, req }) {

@@ -15,7 +15,7 @@ import {
 } from 'react-email';
 
 import { wordmark } from '../assets/wordmark';
-import { hoursText } from './hours-text';
+import { weekText } from '@shop/time/hours-text';
 import type { MailFacts, MailShop } from './mail-facts';
 import { look, pillLook, styleSheet, textSize } from './mail-look';
 import { instead } from './plain-text';
@@ -135,7 +135,7 @@ export function Mail({ content, frame }: { content: MailContent; frame: MailFram
 /** Where to ask, and who the seller is, as Brazilian e-commerce rules require. */
 function footerLines(shop: MailShop, { isForAdmins = false }: MailContent): string[] {
   if (isForAdmins) return [`Aviso automático para quem administra a ${shop.brandName}.`];
-  const hours = hoursText(shop.attendanceHours);
+  const hours = weekText(shop.attendanceHours);
   const question = shop.email ? 'Dúvidas? Responda este e-mail.' : 'Dúvidas? Fale conosco pelo site.';
   const { seller } = shop;
   return [

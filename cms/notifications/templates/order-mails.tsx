@@ -13,7 +13,7 @@ import {
   type MailKind,
 } from '../../platform/queue/mail-kinds';
 import { orderReceivedContent, paymentHeldContent } from './admin-mails';
-import { hoursText } from './hours-text';
+import { weekText } from '@shop/time/hours-text';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
 import {
   firstName,
@@ -232,13 +232,13 @@ function orderCancelledContent(facts: OrderMailFacts): MailContent {
 /** The delivery address, or where and when the order is picked up. */
 function handOverBox(order: MailOrder, shop: MailShop): MailBox {
   if (order.deliveryMethod === 'pickup') {
-    const hours = hoursText(shop.pickupHours);
+    const hours = weekText(shop.pickupHours);
     return {
       title: order.deliveryAddress,
       lines: [shop.pickupAddress, ...(hours ? [`Horário de retirada: ${hours}.`] : [])],
     };
   }
-  const hours = hoursText(shop.deliveryHours);
+  const hours = weekText(shop.deliveryHours);
   return {
     title: 'Entrega',
     lines: [order.deliveryAddress, ...(hours ? [`Horário de entrega: ${hours}.`] : [])],

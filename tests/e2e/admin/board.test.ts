@@ -2,7 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { packingHref } from '@cms/admin/packing/packing-address';
+import { packingHref } from '@cms/admin/views/packing/packing-address';
 import { ordersOf } from '@tests/support/e2e/database';
 import { openOffice } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';

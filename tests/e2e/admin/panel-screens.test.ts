@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { packingHref, PAPERS } from '@cms/admin/packing/packing-address';
+import { packingHref, PAPERS } from '@cms/admin/views/packing/packing-address';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';

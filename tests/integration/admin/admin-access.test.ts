@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { NAV_GROUPS, NAV_ITEMS } from '@cms/admin/nav/nav-items';
-import { ORDERS_PATH } from '@cms/admin/orders/orders-address';
+import { NAV_GROUPS, NAV_ITEMS } from '@cms/admin/frame/nav/nav-items';
+import { ORDERS_PATH } from '@cms/admin/views/orders/orders-address';
 import { customViewOf } from '@cms/admin/custom-views';
 import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/support/access/people';
@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 describe('the admin panel’s context of a request', () => {
   it('opens for a current admin, and for nobody else', async () => {
-    const { officeOf } = await import('@cms/admin/office');
+    const { adminContextOf } = await import('@cms/admin/admin-context');
     const opened = {} as Record<Person, string | null>;
     for (const person of PEOPLE) {
       const user = await userOf(shop.cms, people[person]);
-      opened[person] = officeOf({ user, payload: shop.cms.payload }, 'order:read')?.admin.id ?? null;
+      opened[person] = adminContextOf({ user, payload: shop.cms.payload }, 'order:read')?.admin.id ?? null;
     }
     expect(opened).toEqual({
       signedOut: null,
@@ -43,10 +43,10 @@ describe('the admin panel’s context of a request', () => {
   });
 
   it('reuses one handle on the shop for each Payload instance', async () => {
-    const { officeCms } = await import('@cms/admin/office-cms');
+    const { adminCms } = await import('@cms/admin/admin-cms');
     const listeners = shop.cms.payload.db.pool.listenerCount('error');
-    const cms = officeCms(shop.cms.payload);
-    expect(officeCms(shop.cms.payload)).toBe(cms);
+    const cms = adminCms(shop.cms.payload);
+    expect(adminCms(shop.cms.payload)).toBe(cms);
     expect(cms.payload).toBe(shop.cms.payload);
     expect(cms.publicUrl).toBe('http://localhost:3000');
     expect(shop.cms.payload.db.pool.listenerCount('error') - listeners).toBeLessThanOrEqual(1);

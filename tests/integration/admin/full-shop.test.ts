@@ -4,7 +4,7 @@ import { addDays } from '@shop/time/days';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readOrdersAddress } from '@cms/admin/orders/orders-address';
+import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { findOfficeCustomer } from '@cms/orders/queries/admin-customer';
@@ -19,7 +19,7 @@ import { checkInvariants } from '@cms/reports/invariants';
 import { closeDays } from '@cms/reports/close-days';
 import { readDashboard } from '@cms/reports/queries/dashboard';
 import { readSalesReport } from '@cms/reports/queries/sales-report';
-import { searchOffice } from '@cms/admin/api/search/search-office';
+import { searchAdmin } from '@cms/admin/api/search/search-admin';
 import { scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
@@ -161,7 +161,7 @@ describe('in a shop of two years', () => {
     'a search of the admin panel reads no ledger as a whole: “%s”',
     async (text) => {
       expect(
-        await tablesReadWhole(() => searchOffice(shop.cms, { search: text, person: { role: 'admin' } })),
+        await tablesReadWhole(() => searchAdmin(shop.cms, { search: text, person: { role: 'admin' } })),
       ).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { readOrdersAddress } from '@cms/admin/orders/orders-address';
+import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 import type { Product } from '@cms/payload-types';
 import { listOfficeOrders, OFFICE_ORDERS_PER_PAGE } from '@cms/orders/queries/office-orders';
 import type { OfficeOrderFilter, OfficeTab } from '@cms/orders/queries/office-search';

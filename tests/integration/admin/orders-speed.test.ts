@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from 'pg';
 
-import { readOrdersAddress } from '@cms/admin/orders/orders-address';
+import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 import { readOfficeAttention, readOfficePulse } from '@cms/orders/queries/office-attention';
 import { readOfficeBoard } from '@cms/orders/queries/office-board';
 import { findOfficeOrder } from '@cms/orders/queries/office-order';

@@ -13,7 +13,7 @@ import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
 import type { Mailer } from '@cms/notifications/mailer';
 import type { Media } from '@cms/payload-types';
-import { officeMessages } from '@shop/messages/admin-messages';
+import { adminMessages } from '@shop/messages/admin-messages';
 import { makeImage } from '@tests/support/factories/make-image';
 import { silentLogger } from '@tests/support/mail/silent-logger';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -157,7 +157,7 @@ describe('a failed upload', () => {
   it('leaves nothing when a size is rejected: no row, a clear message, and the other sizes are removed', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({
-      message: officeMessages.image_storage_unavailable,
+      message: adminMessages.image_storage_unavailable,
       status: 503,
     });
     expect(await rows()).toBe(0);
@@ -181,7 +181,7 @@ describe('a failed upload', () => {
   it('leaves nothing when the bucket is down', async () => {
     await bucket.stop();
     try {
-      await expect(upload()).rejects.toThrow(officeMessages.image_storage_unavailable);
+      await expect(upload()).rejects.toThrow(adminMessages.image_storage_unavailable);
       expect(await rows()).toBe(0);
     } finally {
       await bucket.start();
@@ -191,7 +191,7 @@ describe('a failed upload', () => {
   it('leaves nothing when the bucket is back right after the refusal: no size is still being sent', async () => {
     for (let round = 0; round < 5; round += 1) {
       await bucket.stop();
-      await expect(upload()).rejects.toThrow(officeMessages.image_storage_unavailable);
+      await expect(upload()).rejects.toThrow(adminMessages.image_storage_unavailable);
       await bucket.start();
     }
     await staysSo('no request arrives', () => bucket.requests.length === 0, 500);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Media } from '@cms/payload-types';
-import { officeMessages } from '@shop/messages/admin-messages';
+import { adminMessages } from '@shop/messages/admin-messages';
 import { makePeople, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -47,22 +47,22 @@ describe('a picture that takes too much memory is rejected with advice, and leav
     [
       'more than forty megapixels',
       () => flat(8000, 5100).png().toBuffer(),
-      officeMessages.image_too_many_pixels,
+      adminMessages.image_too_many_pixels,
     ],
     [
       'sixteen bits a colour',
       () => flat(6000, 5000, 4).toColourspace('rgb16').png().toBuffer(),
-      officeMessages.image_too_deep,
+      adminMessages.image_too_deep,
     ],
     [
       'an interlaced PNG',
       () => flat(6000, 5500).png({ progressive: true }).toBuffer(),
-      officeMessages.image_too_deep,
+      adminMessages.image_too_deep,
     ],
     [
       'a progressive JPEG',
       () => flat(6000, 5500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-      officeMessages.image_too_deep,
+      adminMessages.image_too_deep,
     ],
   ])('%s', async (_what, make, message) => {
     const answer = await send(await make());
@@ -83,7 +83,7 @@ describe('pictures uploaded at the same time', () => {
     await watching;
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.map(({ status, body }) => [status, body])).toEqual([
-      [503, { errors: [expect.objectContaining({ message: officeMessages.images_waiting })] }],
+      [503, { errors: [expect.objectContaining({ message: adminMessages.images_waiting })] }],
     ]);
     expect(await rows()).toBe(17);
     expect(most).toBe(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { OfficeFindings } from '@cms/admin/api/search/search-office';
-import { FOUND_PER_KIND } from '@cms/admin/api/search/search-office';
+import type { AdminFindings } from '@cms/admin/api/search/search-admin';
+import { FOUND_PER_KIND } from '@cms/admin/api/search/search-admin';
 import { orderNumber } from '@shop/orders/order-number';
 import type { Product } from '@cms/payload-types';
 import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const search = (json: unknown, as: Person = 'admin') =>
   callRest({ method: 'POST', path: '/office/search', as: people[as], json });
 
-const find = async (words: string) => (await search({ search: words })).body as unknown as OfficeFindings;
+const find = async (words: string) => (await search({ search: words })).body as unknown as AdminFindings;
 
 describe('the search over the whole admin panel', () => {
   it('returns results to a current admin, and to nobody else', async () => {

@@ -1,6 +1,6 @@
 import { en } from '@payloadcms/translations/languages/en';
 import { pt } from '@payloadcms/translations/languages/pt';
-import { payloadTexts } from '@cms/admin/payload-texts';
+import { payloadTexts } from '@cms/admin/frame/words/payload-texts';
 import type { Page } from 'playwright';
 
 const textsOf = (translations: object): string[] =>

@@ -13,7 +13,7 @@ import type { IncomingNotification } from '@cms/platform/ports/payment-provider'
 import { createLog } from '@cms/platform/log/log';
 
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
-import { OFFICE_ACTS, type OfficeAct } from './admin-acts';
+import { OFFICE_ACTS, type AdminAct } from './admin-acts';
 
 /** What a child process can do; it is killed at the fault point that its environment names. */
 export type Act =
@@ -25,7 +25,7 @@ export type Act =
   | { do: 'cancel'; order: { customerId: string; orderId: string } }
   | { do: 'receive'; notification: IncomingNotification }
   | AccountAct
-  | OfficeAct;
+  | AdminAct;
 
 const OTHER_ACTS = { ...ACCOUNT_ACTS, ...OFFICE_ACTS };
 

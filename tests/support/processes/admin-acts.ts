@@ -30,4 +30,4 @@ export const OFFICE_ACTS = {
 
 type Acts = typeof OFFICE_ACTS;
 
-export type OfficeAct = { [Name in keyof Acts]: { do: Name; input: Parameters<Acts[Name]>[1] } }[keyof Acts];
+export type AdminAct = { [Name in keyof Acts]: { do: Name; input: Parameters<Acts[Name]>[1] } }[keyof Acts];

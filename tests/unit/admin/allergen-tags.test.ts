@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { splitTags, writeTags } from '@cms/admin/products/allergen-tags';
+import { splitTags, writeTags } from '@cms/admin/views/products/label/allergen-tags';
 
 /** Types letters one by one into the field in its current state. */
 function type(letters: string, { text = '', search = '' } = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { moveOnBoard, neighbour } from '@cms/admin/orders/board-moves';
+import { moveOnBoard, neighbour } from '@cms/admin/views/orders/board/board-moves';
 import type { OfficeColumn } from '@cms/orders/queries/office-board';
 import type { OfficeOrderCard } from '@cms/orders/queries/office-cards';
 

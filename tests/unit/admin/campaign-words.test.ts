@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import { campaignRefusal } from '@cms/admin/notifications/campaign-requests';
+import { campaignRefusal } from '@cms/admin/views/notifications/campaign-requests';
 import {
   acceptsText,
   AUTOMATIC_MAIL_WORDS,
   campaignSummary,
   customersText,
   progressText,
-} from '@cms/admin/notifications/campaign-labels';
+} from '@cms/admin/views/notifications/campaign-labels';
 import {
   campaignHref,
   historyPageOf,
   notificationsHref,
-} from '@cms/admin/notifications/notifications-address';
-import { refreshPaceMs } from '@cms/admin/notifications/refresh-pace';
-import { RESTOCK_HREF } from '@cms/admin/parts/rows-behind';
-import { changeTexts } from '@cms/admin/operation/audit-changes';
-import { actionText, subjectText } from '@cms/admin/operation/audit-labels';
-import { taskText } from '@cms/admin/operation/job-labels';
+} from '@cms/admin/views/notifications/notifications-address';
+import { refreshPaceMs } from '@cms/admin/views/notifications/refresh-pace';
+import { RESTOCK_HREF } from '@cms/admin/views/reports/rows-behind';
+import { changeTexts } from '@cms/admin/views/operation/audit-changes';
+import { actionText, subjectText } from '@cms/admin/views/operation/audit-labels';
+import { taskText } from '@cms/admin/views/operation/job-labels';
 import { mailLinks } from '@cms/notifications/mail-links';
 import type { OfficeCampaign } from '@cms/notifications/queries/admin-campaigns';
 import { formatDateTime } from '@shop/time/bahia';

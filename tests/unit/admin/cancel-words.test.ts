@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cancelConsequences, type CancelFacts } from '@cms/admin/orders/cancel-labels';
+import { cancelConsequences, type CancelFacts } from '@cms/admin/views/orders/changes/cancel-labels';
 
 const order: CancelFacts = {
   status: 'recebido',

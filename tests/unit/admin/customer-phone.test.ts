@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { phoneText, whatsappLink } from '@cms/admin/orders/customer-phone';
+import { phoneText, whatsappLink } from '@cms/admin/views/orders/customer-phone';
 
 const order = {
   phone: '(71) 90000-0001',

@@ -5,7 +5,7 @@ import {
   customersHref,
   readCustomersAddress,
   type CustomersAddress,
-} from '@cms/admin/customers/customers-address';
+} from '@cms/admin/views/customers/customers-address';
 
 const opened = readCustomersAddress({});
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dashboardHref, readDashboardPreset } from '@cms/admin/dashboard/dashboard-address';
+import { dashboardHref, readDashboardPreset } from '@cms/admin/views/dashboard/dashboard-address';
 import {
   comparedWith,
   differenceNote,
@@ -8,7 +8,7 @@ import {
   growthNote,
   newCustomersNote,
   soldOutNote,
-} from '@cms/admin/dashboard/dashboard-labels';
+} from '@cms/admin/views/dashboard/dashboard-labels';
 
 describe('the greeting', () => {
   it.each([

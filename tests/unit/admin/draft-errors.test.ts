@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkedForm, draftErrors } from '@cms/admin/products/draft-errors';
-import { draftOf } from '@cms/admin/products/product-draft';
+import { checkedForm, draftErrors } from '@cms/admin/views/products/editor/draft-errors';
+import { draftOf } from '@cms/admin/views/products/editor/product-draft';
 import { emptyProductForm } from '@shop/catalog/product-form';
 import { productForm } from '@tests/support/factories/catalog-forms';
 

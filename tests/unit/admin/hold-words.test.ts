@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountGap } from '@cms/admin/orders/hold-labels';
+import { amountGap } from '@cms/admin/views/orders/order/hold-labels';
 
 const payment = { status: 'approved', amountCents: 3490, refundedCents: 0 };
 const told = (changes: Partial<Parameters<typeof amountGap>[0]> = {}) =>

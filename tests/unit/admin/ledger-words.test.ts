@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { mailOutcomeText, mailText, methodText, noticeOutcomeText } from '@cms/admin/ledgers/ledger-labels';
+import {
+  mailOutcomeText,
+  mailText,
+  methodText,
+  noticeOutcomeText,
+} from '@cms/admin/views/ledgers/ledger-labels';
 import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 
 const CODE = /[a-z]+[_-][a-z]+/;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { changeTexts as changesWith } from '@cms/admin/operation/audit-changes';
-import { auditFieldsBySubject } from '@cms/admin/operation/audit-fields';
-import { actionText, subjectText } from '@cms/admin/operation/audit-labels';
+import { changeTexts as changesWith } from '@cms/admin/views/operation/audit-changes';
+import { auditFieldsBySubject } from '@cms/admin/views/operation/audit-fields';
+import { actionText, subjectText } from '@cms/admin/views/operation/audit-labels';
 import { shopCollections, shopGlobals } from '@cms/collections';
-import { failureText, taskText } from '@cms/admin/operation/job-labels';
-import { auditHref, readAuditAddress } from '@cms/admin/operation/operation-address';
+import { failureText, taskText } from '@cms/admin/views/operation/job-labels';
+import { auditHref, readAuditAddress } from '@cms/admin/views/operation/operation-address';
 import type { AuditEntry } from '@cms/reports/queries/search-audit';
 
 describe('the text of a failed job', () => {

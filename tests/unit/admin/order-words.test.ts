@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { actorText, eventTitle, moneyText } from '@cms/admin/orders/order-labels';
+import { actorText, eventTitle, moneyText } from '@cms/admin/views/orders/order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { paymentDetailText } from '@shop/payments/payment-detail';
 import { providerStatusText } from '@shop/payments/payment-status-labels';

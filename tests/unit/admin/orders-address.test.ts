@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ordersHref, readOrdersAddress } from '@cms/admin/orders/orders-address';
+import { ordersHref, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 
 const opened = {
   tab: 'pagos',

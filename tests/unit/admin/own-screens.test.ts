@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { customViewOf } from '@cms/admin/custom-views';
-import { productsHref, readProductsAddress } from '@cms/admin/products/products-address';
-import { promotionsHref, readPromotionsAddress } from '@cms/admin/promotions/promotions-address';
+import { productsHref, readProductsAddress } from '@cms/admin/views/products/products-address';
+import { promotionsHref, readPromotionsAddress } from '@cms/admin/views/promotions/promotions-address';
 
 const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { packingHref, readPackingAddress } from '@cms/admin/packing/packing-address';
-import { labelText, pieceCount, slipWarning } from '@cms/admin/packing/slip-labels';
+import { packingHref, readPackingAddress } from '@cms/admin/views/packing/packing-address';
+import { labelText, pieceCount, slipWarning } from '@cms/admin/views/packing/slip-labels';
 import type { PackingSlip } from '@cms/orders/queries/packing-slips';
 
 const slip = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageShape } from '@cms/admin/nav/page-shape';
+import { pageShape } from '@cms/admin/frame/nav/page-shape';
 
 describe('the outline of a loading page', () => {
   it.each([

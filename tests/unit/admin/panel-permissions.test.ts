@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
-import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/ledgers/ledger-paths';
-import { NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/nav/nav-items';
-import { spotlightGroups } from '@cms/admin/spotlight/spotlight-groups';
+import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/views/ledgers/ledger-paths';
+import { NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
+import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
 import { PERMISSIONS } from '@shop/permissions/permissions';
 import { ROLES } from '@shop/permissions/roles';
 
@@ -16,7 +16,7 @@ function viewPermissions(): Map<string, string | undefined> {
   return new Map(
     views.map(([, file = '', address = '']) => {
       const source = readFileSync(path.join('cms', `${file}.tsx`), 'utf8');
-      return [`/admin${address}`, /officeOf\(req, '([^']+)'\)/.exec(source)?.[1]];
+      return [`/admin${address}`, /adminContextOf\(req, '([^']+)'\)/.exec(source)?.[1]];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { describe, expect, it } from 'vitest';
 
-import { payloadTexts } from '@cms/admin/payload-texts';
+import { payloadTexts } from '@cms/admin/frame/words/payload-texts';
 
 type Texts = Record<string, Record<string, string>>;
 

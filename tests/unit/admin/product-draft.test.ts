@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { changedFields, fieldLabel, fieldText, mergeDrafts } from '@cms/admin/products/draft-changes';
-import { draftOf, formOf, listOf, type ProductDraft } from '@cms/admin/products/product-draft';
+import {
+  changedFields,
+  fieldLabel,
+  fieldText,
+  mergeDrafts,
+} from '@cms/admin/views/products/editor/draft-changes';
+import { draftOf, formOf, listOf, type ProductDraft } from '@cms/admin/views/products/editor/product-draft';
 import { emptyProductForm, fieldErrors, productFormSchema } from '@shop/catalog/product-form';
 import { productForm } from '@tests/support/factories/catalog-forms';
 

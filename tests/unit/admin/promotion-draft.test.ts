@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { conflictsOf, draftOf, formOf, mergeDrafts } from '@cms/admin/promotions/promotion-draft';
+import { conflictsOf, draftOf, formOf, mergeDrafts } from '@cms/admin/views/promotions/promotion-draft';
 import { fieldErrors } from '@shop/catalog/product-form';
 import { newPromotionForm, promotionFormSchema } from '@shop/promotions/promotion-form';
 import { promotionForm } from '@tests/support/factories/catalog-forms';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { readRefundForm, refundConsequences, type RefundFacts } from '@cms/admin/orders/refund-labels';
-import { verificationText } from '@cms/admin/orders/verification-text';
+import {
+  readRefundForm,
+  refundConsequences,
+  type RefundFacts,
+} from '@cms/admin/views/orders/order/refund-labels';
+import { verificationText } from '@cms/admin/views/orders/order/verification-text';
 
 const form = { isWhole: false, amount: '10,50', reason: ' Pizza quebrada ' };
 

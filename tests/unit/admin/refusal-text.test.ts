@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { refusalText } from '@cms/admin/orders/refusal-text';
+import { refusalText } from '@cms/admin/views/orders/changes/refusal-text';
 
 describe('the text of a refused change', () => {
   it('names the current status of the order', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { periodOfChoice, readReportsAddress, reportsHref } from '@cms/admin/reports/reports-address';
+import { periodOfChoice, readReportsAddress, reportsHref } from '@cms/admin/views/reports/reports-address';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const read = (params: Record<string, string>) => readReportsAddress(params, NOW);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { roleRefusalText } from '@cms/admin/customers/role-refusal';
+import { roleRefusalText } from '@cms/admin/views/customers/role-refusal';
 
 it.each([
   ['last_admin', 'Esta é a única pessoa na administração. Dê o acesso a outra antes de tirar o dela.'],

@@ -3,8 +3,8 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { isSessionAllowed } from '../../../customers/queries/is-session-allowed';
 import { sqlOf } from '../../../platform/database/sql';
 import { openOrderStream } from '../../../orders/live/order-stream';
-import { guardedEndpoint } from '../../office-endpoint';
-import { answer } from './office-request';
+import { guardedEndpoint } from '../../admin-endpoint';
+import { answer } from './panel-request';
 
 const sessionOf = ({ user }: PayloadRequest) => (user as { _sid?: string } | null)?._sid;
 

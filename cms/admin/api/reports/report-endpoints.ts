@@ -3,9 +3,9 @@ import { CSV_START, csvLine } from '@shop/text/csv';
 import { dayCount, readDayRange } from '@shop/time/days';
 import type { Endpoint, PayloadRequest } from 'payload';
 
-import type { Office } from '../../office';
-import { guardedEndpoint } from '../../office-endpoint';
-import { MAX_DAYS } from '../../reports/reports-address';
+import type { AdminContext } from '../../admin-context';
+import { guardedEndpoint } from '../../admin-endpoint';
+import { MAX_DAYS } from '../../views/reports/reports-address';
 import { sqlOf } from '../../../platform/database/sql';
 import { csvAnswer } from './csv-answer';
 import { readReportTable, REPORT_NAMES } from '../../../reports/report-tables';
@@ -18,7 +18,7 @@ const malformed = () =>
   );
 
 /** Exports the rows of one report as a file. The audit log first records who exported it, and for which days. */
-async function exportReport({ cms, admin }: Office, req: PayloadRequest): Promise<Response> {
+async function exportReport({ cms, admin }: AdminContext, req: PayloadRequest): Promise<Response> {
   const name = REPORT_NAMES.find((known) => known === req.routeParams?.name);
   const days = readDayRange(req.searchParams.get('de') ?? '', req.searchParams.get('ate') ?? '');
   if (!name || !days || dayCount(days) > MAX_DAYS) return malformed();

@@ -18,7 +18,7 @@ describe('the fonts', () => {
   it.each([
     'app/styles/fonts.css',
     'app/styles/document-links.ts',
-    'cms/admin/styles/panel.css',
+    'cms/admin/frame/theme/panel.css',
     'cms/notifications/templates/mail-look.ts',
   ])('named in %s exist', (file) => {
     const named = [...readFileSync(file, 'utf8').matchAll(/\/fonts\/([^'")]+)/g)].map(([, name]) => name);

@@ -7,7 +7,7 @@ import { cookies } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 
 import { importMap } from '../../../import-map';
-import { withoutIds } from '../../../without-ids';
+import { withoutIds } from '../../../frame/words/without-ids';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';

@@ -5,7 +5,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 
 import { importMap } from '../../../../../import-map';
 import { customViewOf } from '../../../../../custom-views';
-import { withoutIds } from '../../../../../without-ids';
+import { withoutIds } from '../../../../../frame/words/without-ids';
 
 interface PanelAddress {
   params: Promise<{ segments: string[] }>;

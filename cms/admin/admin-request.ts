@@ -1,0 +1,39 @@
+import type { OfficeRequestError } from './admin-endpoint';
+
+/** `request_failed`: there was no usable response, so it is unknown whether the action took place. */
+export type AdminFailure<Error extends { code: string }> =
+  Error | OfficeRequestError | { code: 'request_failed' };
+
+export type AdminAnswer<Values extends object, Error extends { code: string }> =
+  ({ ok: true } & Values) | { ok: false; error: AdminFailure<Error> };
+
+const TIMEOUT_MS = 20_000;
+
+/** Calls an endpoint of the admin panel; every failure is returned as a value. */
+export async function postToAdmin<Values extends object, Error extends { code: string }>(
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<AdminAnswer<Values, Error>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+    if (answer.ok === true) return answer as { ok: true } & Values;
+    if (typeof answer.error?.code === 'string') {
+      return answer as { ok: false; error: AdminFailure<Error> };
+    }
+    // The gate responds for a session that has ended, in a format of its own.
+    if (response.status === 401) return { ok: false, error: { code: 'signed_out' } };
+    if (response.status === 403) return { ok: false, error: { code: 'access_denied' } };
+  } catch {
+    // No connection, a timeout, and a page instead of JSON are one error.
+  }
+  return { ok: false, error: { code: 'request_failed' } };
+}

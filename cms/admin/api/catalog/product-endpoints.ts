@@ -1,0 +1,111 @@
+import { openingStockSchema, productFormSchema } from '@shop/catalog/product-form';
+import { z } from '@shop/forms/zod';
+
+import { adminEndpoint } from '../../admin-endpoint';
+import { adjustStock, type AdjustStockError } from '../../../catalog/operations/adjust-stock';
+import { confirmLabel, type ConfirmLabelError } from '../../../catalog/operations/confirm-label';
+import { createProduct, type CreateProductError } from '../../../catalog/operations/create-product';
+import { saveProduct, type SaveProductError } from '../../../catalog/operations/save-product';
+import {
+  removeProduct,
+  setProductActive,
+  type ProductSwitchError,
+  type SetActiveError,
+} from '../../../catalog/operations/switch-product';
+import { findOfficeProduct } from '../../../catalog/queries/admin-product';
+import { findProductOptions } from '../../../catalog/queries/product-options';
+
+export type OfficeProductError =
+  | SaveProductError
+  | CreateProductError
+  | SetActiveError
+  | ProductSwitchError
+  | ConfirmLabelError
+  | AdjustStockError;
+
+const statusOf: Record<OfficeProductError['code'], number> = {
+  forbidden: 403,
+  product_gone: 404,
+  product_not_found: 404,
+  product_changed: 409,
+  product_label_unconfirmed: 409,
+  picture_gone: 409,
+  category_gone: 409,
+  label_incomplete: 409,
+  label_contradicts: 409,
+  stock_negative: 409,
+  quantity_invalid: 422,
+};
+
+/** The version that a screen shows. A value that is not a timestamp counts as stale. */
+const seen = z.string().max(40);
+const seenUpdatedAt = { seenUpdatedAt: seen };
+
+const create = adminEndpoint({
+  path: '/create-complete',
+  permission: 'product:write',
+  schema: z.object({ form: productFormSchema, openingStock: openingStockSchema }),
+  statusOf,
+  work: ({ cms, admin, body }) => createProduct(cms, { ...body, actorId: admin.id }),
+});
+
+const save = adminEndpoint({
+  path: '/:id/save',
+  permission: 'product:write',
+  schema: z.object({ form: productFormSchema, ...seenUpdatedAt }),
+  statusOf,
+  work: async ({ cms, admin, id, body }) => {
+    const result = await saveProduct(cms, { productId: id, ...body, actorId: admin.id });
+    if (result.ok || result.error.code !== 'product_changed') return result;
+    // The current product is part of the response, so that the screen can show the changes and keep the typed text.
+    return { ok: false, error: { ...result.error, current: await findOfficeProduct(cms, id) } };
+  },
+});
+
+const switchActive = adminEndpoint({
+  path: '/:id/active',
+  permission: 'product:write',
+  schema: z.object({ active: z.boolean(), ...seenUpdatedAt }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => setProductActive(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const remove = adminEndpoint({
+  path: '/:id/remove',
+  permission: 'product:write',
+  schema: z.object(seenUpdatedAt),
+  statusOf,
+  work: ({ cms, admin, id, body }) => removeProduct(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const confirm = adminEndpoint({
+  path: '/:id/confirm-label',
+  permission: 'product:confirm-label',
+  schema: z.object(seenUpdatedAt),
+  statusOf,
+  work: ({ cms, admin, id, body }) => confirmLabel(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const stock = adminEndpoint({
+  path: '/:id/stock',
+  permission: 'stock:adjust',
+  schema: z.object({
+    movementId: z.uuid(),
+    delta: z.number(),
+    reason: z.enum(['ajuste', 'lote']),
+    note: z.string().trim().min(1).max(200),
+  }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => adjustStock(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const options = adminEndpoint({
+  path: '/options',
+  permission: 'product:read',
+  schema: z.object({ search: z.string().max(100) }),
+  statusOf,
+  work: async ({ cms, body }) => ({ ok: true, products: await findProductOptions(cms, body.search) }),
+});
+
+/** The endpoints of the admin panel's product pages, under `/api/products`. Each checks the user's permission. */
+export const productEndpoints = [create, save, switchActive, remove, confirm, stock, options];

@@ -1,0 +1,59 @@
+import { z } from '@shop/forms/zod';
+import { ASSIGNABLE_ROLES } from '@shop/permissions/roles';
+import { dayOf } from '@shop/time/bahia';
+import type { Endpoint, PayloadRequest } from 'payload';
+
+import { readCustomersAddress } from '../../views/customers/customers-address';
+import type { AdminContext } from '../../admin-context';
+import { guardedEndpoint, adminEndpoint } from '../../admin-endpoint';
+import { sqlOf } from '../../../platform/database/sql';
+import { csvAnswer } from '../reports/csv-answer';
+import { writeAudit } from '../../../platform/audit/write-audit';
+import { changeRole } from '../../../customers/operations/change-role';
+import { exportCustomers } from '../../../customers/queries/export-customers';
+
+const role = z.enum(ASSIGNABLE_ROLES);
+
+const changeRoleEndpoint = adminEndpoint({
+  path: '/:id/role',
+  permission: 'role:assign',
+  schema: z.object({ from: role, to: role }),
+  statusOf: {
+    not_found: 404,
+    role_changed: 409,
+    last_admin: 409,
+    not_confirmed: 409,
+    access_denied: 403,
+  },
+  work: ({ cms, admin, id, body }) => changeRole(cms, { customerId: id, actorId: admin.id, ...body }),
+});
+
+/** Exports the filtered list as a file. The audit log first records who exported it, but not the search text. */
+async function exportList({ cms, admin }: AdminContext, req: PayloadRequest): Promise<Response> {
+  const { filter } = readCustomersAddress(Object.fromEntries(req.searchParams));
+  await writeAudit(sqlOf(cms.payload), {
+    actorId: admin.id,
+    action: 'customer.export',
+    subjectType: 'customers',
+    subjectId: 'lista',
+    after: { group: filter.group, searched: filter.search !== '', registered: filter.registered },
+  });
+  const lines = exportCustomers(cms, filter);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(new TextEncoder().encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+  return csvAnswer(body, `clientes-${dayOf(cms.now())}.csv`);
+}
+
+/** The endpoints of the customer pages, under `/api/customers`. Each checks the user's permission. */
+export const customerEndpoints: Endpoint[] = [
+  guardedEndpoint({ path: '/export', method: 'post', permission: 'customer:export', answer: exportList }),
+  changeRoleEndpoint,
+];

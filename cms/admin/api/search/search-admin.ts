@@ -1,0 +1,74 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { can } from '@shop/permissions/permissions';
+
+import type { Cms } from '../../../platform/context';
+import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../../customers/queries/customer-search';
+import { namePatterns } from '../../../platform/database/name-pattern';
+import { sqlOf } from '../../../platform/database/sql';
+import { matchingOrders } from '../../../orders/queries/office-search';
+import { orderColumns, type OrderRowOf } from '../../../orders/select';
+
+const FOUND = ['id', 'status', 'deliveryMethod', 'totalCents'] as const;
+
+export interface FoundOrder extends OrderRowOf<typeof FOUND> {
+  number: string;
+  customerName: string;
+}
+
+export interface AdminFindings {
+  /** Newest first. */
+  orders: FoundOrder[];
+  customers: { id: string; name: string; email: string }[];
+  products: { id: string; name: string; priceCents: number }[];
+}
+
+/** The maximum number of results of each kind. */
+export const FOUND_PER_KIND = 5;
+
+/** Finds orders by number or customer, customers by name, e-mail or phone, and products by name: those that the person may read. */
+export async function searchAdmin(
+  cms: Cms,
+  { search, person }: { search: string; person: { role: string } },
+): Promise<AdminFindings> {
+  const [orders, customers, products] = await Promise.all([
+    can(person, 'order:read') ? findOrders(cms, search) : [],
+    can(person, 'customer:read') ? findCustomers(cms, search) : [],
+    can(person, 'product:read') ? findProducts(cms, search) : [],
+  ]);
+  return { orders, customers, products };
+}
+
+/** Collects the placeholder values while a condition is built. */
+function valueList() {
+  const values: unknown[] = [];
+  return { values, value: (given: unknown) => `$${values.push(given)}` };
+}
+
+async function findOrders({ payload }: Cms, search: string): Promise<FoundOrder[]> {
+  const { values, value } = valueList();
+  const rows = await sqlOf(payload).query<Omit<FoundOrder, 'number'>>(
+    `select ${orderColumns(FOUND)}, c.full_name as "customerName"
+     from orders o join customers c on c.id = o.customer_id
+     where o.id in (${matchingOrders(search, value)})
+     order by o.created_at desc, o.id limit ${value(FOUND_PER_KIND)}`,
+    values,
+  );
+  return rows.map((row) => ({ ...row, number: orderNumber(row.id) }));
+}
+
+function findCustomers({ payload }: Cms, search: string): Promise<AdminFindings['customers']> {
+  const { values, value } = valueList();
+  return sqlOf(payload).query(
+    `select c.id, c.full_name as name, c.email from customers c
+     where ${IS_CUSTOMER} and (${customersMatching(search, value)})
+     order by ${BY_NAME}, c.id limit ${value(FOUND_PER_KIND)}`,
+    values,
+  );
+}
+
+const findProducts = ({ payload }: Cms, search: string): Promise<AdminFindings['products']> =>
+  sqlOf(payload).query(
+    `select p.id, p.name, p.price_cents::float8 as "priceCents" from products p
+     where p.deleted_at is null and lower(p.name) ~ all ($1::text[]) order by p.name, p.id limit $2`,
+    [namePatterns(search), FOUND_PER_KIND],
+  );

@@ -1,0 +1,18 @@
+import type { ClientStatus } from '@shop/customers/client-status';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+
+import badge from './status-badge.module.css';
+
+/** Whether a customer ordered within 30 days, shown by colour, icon and text. */
+export const ClientBadge = ({ status }: { status: ClientStatus }) =>
+  status === 'ativo' ? (
+    <span className={`${badge.badge} ${badge.green}`}>
+      <IconCircleCheck aria-hidden="true" />
+      Ativo
+    </span>
+  ) : (
+    <span className={badge.badge}>
+      <IconClock aria-hidden="true" />
+      Inativo
+    </span>
+  );

@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconEyeOff, IconSparkles, IconStar } from '@tabler/icons-react';
+
+import type { OfficeProductCard } from '../../../menu/queries/admin-products';
+import badge from './status-badge.module.css';
+import { StockBadge } from './StockBadge';
+
+/** The badges of a product: its stock state, and flags such as inactive, featured or new. */
+export const ProductBadges = ({ product }: { product: OfficeProductCard }) => (
+  <>
+    <StockBadge state={product.stockState} />
+    {product.active ? null : (
+      <span className={badge.badge}>
+        <IconEyeOff aria-hidden="true" />
+        Inativo
+      </span>
+    )}
+    {product.isLabelConfirmed ? null : (
+      <span className={`${badge.badge} ${badge.yellow}`}>
+        <IconAlertTriangle aria-hidden="true" />
+        Rótulo sem confirmação
+      </span>
+    )}
+    {product.isFeatured ? (
+      <span className={badge.badge}>
+        <IconStar aria-hidden="true" />
+        Destaque
+      </span>
+    ) : null}
+    {product.isNew ? (
+      <span className={badge.badge}>
+        <IconSparkles aria-hidden="true" />
+        Novo
+      </span>
+    ) : null}
+  </>
+);

@@ -1,0 +1,22 @@
+'use client';
+
+import { DateInput, DatesProvider, type DateInputProps } from '@mantine/dates';
+import { readDay } from '@shop/time/days';
+
+import { CALENDAR_CLASSES, CALENDAR_PROPS, CALENDAR_SETTINGS } from './calendar-props';
+
+const { timeInput: _, ...classNames } = CALENDAR_CLASSES;
+
+/** A day with its calendar. Dates are written in the Brazilian format, whatever the browser's language. */
+export const CalendarInput = (props: DateInputProps) => (
+  <DatesProvider settings={CALENDAR_SETTINGS}>
+    <DateInput
+      {...CALENDAR_PROPS}
+      classNames={classNames}
+      valueFormat="DD/MM/YYYY"
+      dateParser={readDay}
+      placeholder="dd/mm/aaaa"
+      {...props}
+    />
+  </DatesProvider>
+);

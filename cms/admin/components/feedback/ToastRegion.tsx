@@ -1,0 +1,16 @@
+'use client';
+
+import { Notifications } from '@mantine/notifications';
+
+import styles from './toasts.module.css';
+
+/** The region of the toasts. */
+export const ToastRegion = () => (
+  <Notifications
+    position="top-center"
+    limit={4}
+    zIndex={400}
+    containerWidth={420}
+    className={styles.region}
+  />
+);

@@ -1,0 +1,14 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+import { PendingPage } from '../../frame/nav/PendingPage';
+
+/** A link to another page or another state of the admin panel; shows `PendingPage` while it loads. */
+export function AdminLink({ children, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link prefetch={false} {...props}>
+      {children}
+      <PendingPage href={props.href} />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { DayRange } from '@shop/time/days';
+import { IconDownload } from '@tabler/icons-react';
+
+import type { ReportName } from '../../../reports/report-tables';
+import styles from './export-button.module.css';
+
+interface ExportButtonProps {
+  report: ReportName;
+  days: DayRange;
+  label: string;
+  /** Shows only the icon; the label becomes the accessible name. */
+  isSmall?: boolean;
+}
+
+/**
+ * Downloads a report's rows. A form, because the download is written to the audit log, and a link must not change data.
+ */
+export function ExportButton({ report, days, label, isSmall = false }: ExportButtonProps) {
+  return (
+    <form
+      method="post"
+      action={`/api/orders/reports/${report}?de=${days.from}&ate=${days.to}`}
+      className={styles.form}
+    >
+      <Button
+        type="submit"
+        variant={isSmall ? 'subtle' : 'default'}
+        className={isSmall ? styles.small : undefined}
+        aria-label={isSmall ? label : undefined}
+        title={isSmall ? label : undefined}
+      >
+        <IconDownload aria-hidden="true" />
+        {isSmall ? 'CSV' : label}
+      </Button>
+    </form>
+  );
+}

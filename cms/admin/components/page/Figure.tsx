@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { AdminLink } from './AdminLink';
+import styles from './figure.module.css';
+
+interface FigureProps {
+  label: string;
+  /** The formatted value; '—' where there is no data. */
+  value: string;
+  /** The link to the rows behind the figure. */
+  href?: string;
+  children?: ReactNode;
+}
+
+/** One figure with its name and a note, linked to its rows. */
+export function Figure({ label, value, href, children }: FigureProps) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <strong>{value}</strong>
+      {children}
+    </>
+  );
+  return href ? (
+    <AdminLink href={href} className={`${styles.figure} ${styles.leads}`}>
+      {content}
+    </AdminLink>
+  ) : (
+    <div className={styles.figure}>{content}</div>
+  );
+}
+
+/** A row of figures: two side by side on a phone, four where there is room. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <div className={styles.figures}>{children}</div>
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { PAGE_HEADING_ID } from './page-heading';
+import styles from './page-head.module.css';
+
+/** The title of a custom page; at its right the controls for the whole page. */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </header>
+  );
+}

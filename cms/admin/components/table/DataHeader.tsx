@@ -1,0 +1,32 @@
+import { TableTh } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+
+import type { DataColumn } from './data-table';
+import table from './table.module.css';
+import { AdminLink } from '../page/AdminLink';
+
+/** The header of a column; a link when the list can be sorted by it. */
+export function DataHeader({
+  column: { label, sort },
+  className,
+}: {
+  column: DataColumn;
+  className: string;
+}) {
+  if (!sort) {
+    return (
+      <TableTh scope="col" className={className}>
+        {label}
+      </TableTh>
+    );
+  }
+  const Arrow = sort.current === 'descending' ? IconChevronDown : IconChevronUp;
+  return (
+    <TableTh scope="col" className={className} aria-sort={sort.current ?? undefined}>
+      <AdminLink href={sort.href} scroll={false} className={table.sort}>
+        {label}
+        {sort.current ? <Arrow aria-hidden="true" /> : null}
+      </AdminLink>
+    </TableTh>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+
+import { ColumnChoice } from './ColumnChoice';
+import type { DataColumn, DataRow } from './data-table';
+import styles from './data-table.module.css';
+import panel from '../page/panel.module.css';
+import { PanelTable } from './PanelTable';
+import { RowSelection, SelectionCount, type SelectionWords } from './RowSelection';
+
+interface DataTableProps {
+  /** The accessible name of the table. */
+  label: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** Shown instead of the table when there are no rows. */
+  empty: ReactNode;
+  /** Enables the choice of columns: the name it is stored under, and the hidden columns (`hiddenColumnsOf`). */
+  choice?: { tableName: string; hidden: readonly string[] };
+  /** In px. A narrower table scrolls sideways; its first column stays in view. */
+  minWidth?: number;
+  /** Enables the selection of rows: the words after the count, and the actions (`useRowSelection`). */
+  selection?: { words: SelectionWords; acts: ReactNode } | undefined;
+}
+
+/** A list of the admin panel. The server renders and sorts the rows; the URL holds the sorting. */
+export function DataTable({ label, columns, rows, empty, choice, minWidth, selection }: DataTableProps) {
+  const [hidden, setHidden] = useState(choice?.hidden ?? []);
+  if (rows.length === 0) {
+    return (
+      <section className={`${panel.panel} ${styles.none}`} role="status">
+        {empty}
+      </section>
+    );
+  }
+  const [first, ...others] = columns;
+  return (
+    <RowSelection ids={rows.map(({ id }) => id)}>
+      <section className={panel.panel} aria-label={label}>
+        {choice || selection ? (
+          <div className={styles.bar}>
+            {selection ? (
+              <>
+                <SelectionCount words={selection.words} />
+                {selection.acts}
+              </>
+            ) : null}
+            {choice ? (
+              <ColumnChoice
+                tableName={choice.tableName}
+                columns={others}
+                hidden={hidden}
+                onChange={setHidden}
+              />
+            ) : null}
+          </div>
+        ) : null}
+        <div className={styles.scroll}>
+          <PanelTable
+            label={label}
+            columns={columns.filter((column) => column === first || !hidden.includes(column.key))}
+            rows={rows}
+            minWidth={minWidth}
+            className={styles.list}
+            isSelectable={selection !== undefined}
+          />
+        </div>
+      </section>
+    </RowSelection>
+  );
+}

@@ -1,0 +1,41 @@
+import { can } from '@shop/permissions/permissions';
+import type { ServerProps } from 'payload';
+
+import { attentionOf } from '../../attention';
+import { Wordmark } from '../header/Wordmark';
+import { adminContextOf } from '../../admin-context';
+import '../theme/panel.css';
+import '../theme/payload-editors.css';
+import styles from './nav.module.css';
+import { NavDrawer } from './NavDrawer';
+import { SidebarFooter } from './SidebarFooter';
+import { NavLinks } from './NavLinks';
+import { SkipLink } from './SkipLink';
+
+/** Replaces Payload's sidebar: beside the page from 1080 px on, a drawer below that. */
+export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
+  const adminContext = adminContextOf({ user: user ?? null, payload }, 'panel:open');
+  if (!adminContext) return null;
+  const attention = can(adminContext.admin, 'order:read') ? await attentionOf(adminContext) : null;
+  const freshCount = attention?.freshCount ?? 0;
+  const content = (
+    <>
+      <Wordmark className={styles.wordmark} />
+      <NavLinks person={{ role: adminContext.admin.role }} freshCount={freshCount} />
+      <SidebarFooter adminName={adminContext.admin.fullName} />
+    </>
+  );
+  return (
+    <>
+      <SkipLink />
+      <nav className={styles.sidebar} aria-label="Administração">
+        {content}
+      </nav>
+      <NavDrawer>
+        <nav className={styles.drawerNav} aria-label="Administração">
+          {content}
+        </nav>
+      </NavDrawer>
+    </>
+  );
+}

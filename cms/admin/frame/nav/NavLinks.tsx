@@ -1,0 +1,108 @@
+'use client';
+
+import {
+  IconBell,
+  IconBriefcase,
+  IconChartBar,
+  IconChevronDown,
+  IconCirclePercentage,
+  IconFileText,
+  IconLayoutDashboard,
+  IconPizza,
+  IconReceipt,
+  IconUsers,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+
+import { ORDERS_PATH } from '../../views/orders/orders-address';
+import text from '../theme/text.module.css';
+import { isCurrent, navGroupsOf, navItemsOf, type NavGroup, type NavItem } from './nav-items';
+import styles from './nav.module.css';
+import { PendingPage } from './PendingPage';
+
+const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
+  dashboard: IconLayoutDashboard,
+  orders: IconReceipt,
+  products: IconPizza,
+  reports: IconChartBar,
+  customers: IconUsers,
+  promotions: IconCirclePercentage,
+  notifications: IconBell,
+  content: IconFileText,
+  operation: IconBriefcase,
+};
+
+interface NavLinksProps {
+  person: { role: string };
+  freshCount: number;
+}
+
+/** The links of the sidebar and the drawer that a person may open, with the number of new orders beside "Pedidos". */
+export function NavLinks({ person, freshCount }: NavLinksProps) {
+  const pathname = usePathname();
+  return (
+    <>
+      {navItemsOf(person).map(({ label, href, icon }) => {
+        const Icon = ICONS[icon];
+        const count = href === ORDERS_PATH ? freshCount : 0;
+        return (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            className={styles.link}
+            aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            {count > 0 ? <FreshCount count={count} /> : null}
+            <PendingPage href={href} />
+          </Link>
+        );
+      })}
+      {navGroupsOf(person).map((group) => (
+        <Group key={group.label} group={group} pathname={pathname} />
+      ))}
+    </>
+  );
+}
+
+function FreshCount({ count }: { count: number }) {
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className={text.srOnly}>{count === 1 ? '1 novo' : `${count} novos`}</span>
+    </span>
+  );
+}
+
+function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
+  const Icon = ICONS[group.icon];
+  const isOpen = group.items.some(({ href }) => isCurrent(pathname, href));
+  return (
+    // A new key opens the group again after a link elsewhere led into it.
+    <details key={String(isOpen)} className={styles.group} open={isOpen}>
+      <summary className={styles.link}>
+        <Icon aria-hidden="true" />
+        {group.label}
+        <IconChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <ul>
+        {group.items.map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className={styles.sublink}
+              aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+            >
+              {label}
+              <PendingPage href={href} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import styles from './nav.module.css';
+
+/** Payload's editors have no `main`: their content is the column after the sidebar. */
+const CONTENT = '[data-office-page], .template-default__wrap';
+
+/** Lets keyboard users skip the menu. The first element of every page of the admin panel. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${PAGE_HEADING_ID}`}
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        const heading = document.getElementById(PAGE_HEADING_ID);
+        const place = heading ?? document.querySelector<HTMLElement>(CONTENT);
+        if (!place) return;
+        if (!heading) place.tabIndex = -1;
+        place.focus();
+      }}
+    >
+      Pular para o conteúdo
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import { can, type Permission } from '@shop/permissions/permissions';
+
+import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
+import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
+import { LEDGER_PATHS, LEDGER_PERMISSIONS, PICTURES_PATH } from '../../views/ledgers/ledger-paths';
+import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
+import { AUDIT_PATH, OPERATION_PATH } from '../../views/operation/operation-address';
+import { ORDERS_PATH } from '../../views/orders/orders-address';
+import { PRODUCTS_PATH } from '../../views/products/products-address';
+import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
+import { REPORTS_PATH } from '../../views/reports/reports-address';
+
+/** One link of the sidebar. The icon is a name; `NavLinks` maps it to a component. */
+export interface NavItem {
+  label: string;
+  href: string;
+  permission: Permission;
+  icon: 'dashboard' | 'orders' | 'products' | 'reports' | 'customers' | 'promotions' | 'notifications';
+}
+
+export interface NavGroup {
+  label: string;
+  icon: 'content' | 'operation';
+  items: { label: string; href: string; permission: Permission }[];
+}
+
+/** The shop's daily work, in the spec's order. */
+export const NAV_ITEMS: readonly NavItem[] = [
+  { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'report:read', icon: 'dashboard' },
+  { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
+  { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
+  { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
+  { label: 'Clientes', href: CUSTOMERS_PATH, permission: 'customer:read', icon: 'customers' },
+  { label: 'Promoções', href: PROMOTIONS_PATH, permission: 'promotion:write', icon: 'promotions' },
+  { label: 'Notificações', href: NOTIFICATIONS_PATH, permission: 'campaign:send', icon: 'notifications' },
+];
+
+const ledgerLink = (label: string, slug: keyof typeof LEDGER_PATHS) => ({
+  label,
+  href: LEDGER_PATHS[slug],
+  permission: LEDGER_PERMISSIONS[slug],
+});
+
+/** The other areas, which use Payload's standard editors and lists. */
+export const NAV_GROUPS: readonly NavGroup[] = [
+  {
+    label: 'Conteúdo',
+    icon: 'content',
+    items: [
+      { label: 'Página inicial', href: '/admin/globals/home', permission: 'content:write' },
+      { label: 'Cardápio (textos)', href: '/admin/globals/menu-page', permission: 'content:write' },
+      { label: 'Sobre nós', href: '/admin/globals/about', permission: 'content:write' },
+      { label: 'Informações importantes', href: '/admin/globals/faq', permission: 'content:write' },
+      { label: 'Contato', href: '/admin/globals/contact', permission: 'content:write' },
+      {
+        label: 'Política de Privacidade',
+        href: '/admin/globals/privacy-policy',
+        permission: 'content:write',
+      },
+      { label: 'Termos de Uso', href: '/admin/globals/terms-of-use', permission: 'content:write' },
+      { label: 'Política de Devolução', href: '/admin/globals/returns-policy', permission: 'content:write' },
+      { label: 'Configurações da loja', href: '/admin/globals/settings', permission: 'settings:write' },
+      { label: 'Categorias', href: '/admin/collections/categories', permission: 'category:write' },
+      { label: 'Imagens', href: PICTURES_PATH, permission: 'picture:write' },
+    ],
+  },
+  {
+    label: 'Operação',
+    icon: 'operation',
+    items: [
+      { label: 'Pendências', href: OPERATION_PATH, permission: 'operation:read' },
+      { label: 'Auditoria', href: AUDIT_PATH, permission: 'audit:read' },
+      ledgerLink('Pagamentos', 'payments'),
+      ledgerLink('Avisos de pagamento', 'payment-notifications'),
+      ledgerLink('Movimentos de estoque', 'stock-movements'),
+      ledgerLink('E-mails enviados', 'outgoing-mails'),
+    ],
+  },
+];
+
+/** The daily links of a person. */
+export const navItemsOf = (person: { role: string }): NavItem[] =>
+  NAV_ITEMS.filter(({ permission }) => can(person, permission));
+
+/** The other areas of a person, without those that have no link for them. */
+export const navGroupsOf = (person: { role: string }): NavGroup[] =>
+  NAV_GROUPS.map((group) => ({
+    ...group,
+    items: group.items.filter(({ permission }) => can(person, permission)),
+  })).filter(({ items }) => items.length > 0);
+
+/** Links with sub-pages that have links of their own: current only on their exact path. */
+const EXACT: readonly string[] = [DASHBOARD_PATH, OPERATION_PATH];
+
+/** Whether a path is the link's page or below it. */
+export const isCurrent = (pathname: string, href: string): boolean =>
+  pathname === href || (!EXACT.includes(href) && pathname.startsWith(`${href}/`));

@@ -1,0 +1,34 @@
+import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
+import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
+import { LEDGER_PATHS, PICTURES_PATH } from '../../views/ledgers/ledger-paths';
+import { AUDIT_PATH } from '../../views/operation/operation-address';
+import { ORDERS_PATH } from '../../views/orders/orders-address';
+import { PRODUCTS_PATH } from '../../views/products/products-address';
+import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
+import { REPORTS_PATH } from '../../views/reports/reports-address';
+
+/** The layout of a page before its content has loaded. */
+export type PageShape = 'figures' | 'cards' | 'table' | 'figures-and-table';
+
+const SHAPES: Partial<Record<string, PageShape>> = {
+  [DASHBOARD_PATH]: 'figures',
+  [REPORTS_PATH]: 'figures',
+  [ORDERS_PATH]: 'cards',
+  [PRODUCTS_PATH]: 'cards',
+  [PROMOTIONS_PATH]: 'cards',
+  [CUSTOMERS_PATH]: 'figures-and-table',
+  [AUDIT_PATH]: 'table',
+  [PICTURES_PATH]: 'table',
+  ...Object.fromEntries(Object.values(LEDGER_PATHS).map((path) => [path, 'table'])),
+};
+
+/**
+ * Returns the layout of the page that a link opens. Null for the same page with other parameters, which stays visible,
+ * and for editors.
+ */
+export function pageShape(href: string, currentPath: string): PageShape | null {
+  const { pathname, searchParams } = new URL(href, 'http://painel.invalid');
+  if (pathname === currentPath) return null;
+  const shape = SHAPES[pathname] ?? null;
+  return shape === 'cards' && searchParams.get('visao') === 'tabela' ? 'table' : shape;
+}

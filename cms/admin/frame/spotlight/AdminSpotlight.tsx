@@ -1,0 +1,41 @@
+'use client';
+
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+
+type Dialog = typeof import('./SpotlightDialog');
+
+const load = () => import('./SpotlightDialog');
+
+/** Searches orders, customers, products and screens from every page, opened by its button or Ctrl+K. */
+export function AdminSpotlight({ person }: { person: { role: string } }) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const isLoading = useRef(false);
+  const open = () => {
+    if (dialog) return dialog.toggleSpotlight();
+    if (isLoading.current) return;
+    isLoading.current = true;
+    // After a failure the next press tries again.
+    load()
+      .then(setDialog)
+      .finally(() => (isLoading.current = false));
+  };
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <ActionIcon
+        aria-label="Buscar no painel"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Buscar no painel (Ctrl+K)"
+        onClick={open}
+        onPointerEnter={() => void load()}
+      >
+        <IconSearch aria-hidden="true" />
+      </ActionIcon>
+      {dialog ? <dialog.SpotlightDialog person={person} /> : null}
+    </>
+  );
+}

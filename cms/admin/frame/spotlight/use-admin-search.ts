@@ -1,0 +1,43 @@
+'use client';
+
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+import type { AdminFindings } from '../../api/search/search-admin';
+import { postToAdmin } from '../../admin-request';
+
+export type AdminSearch =
+  | { state: 'idle' }
+  | { state: 'searching' }
+  | { state: 'failed'; isSignedOut: boolean }
+  | { state: 'found'; findings: AdminFindings };
+
+type Outcome = Extract<AdminSearch, { state: 'failed' | 'found' }>;
+
+const MIN_LENGTH = 2;
+const PAUSE_MS = 250;
+
+/** Returns the results of the current query. Responses to earlier queries are dropped. */
+export function useAdminSearch(query: string): AdminSearch {
+  const words = query.trim();
+  const [settled] = useDebouncedValue(words, PAUSE_MS);
+  const [answer, setAnswer] = useState<{ words: string; outcome: Outcome } | null>(null);
+
+  useEffect(() => {
+    if (settled.length < MIN_LENGTH) return;
+    const gone = new AbortController();
+    void postToAdmin<AdminFindings, never>('office/search', { search: settled }, gone.signal).then(
+      (reply) => {
+        if (gone.signal.aborted) return;
+        const outcome: Outcome = reply.ok
+          ? { state: 'found', findings: reply }
+          : { state: 'failed', isSignedOut: reply.error.code === 'signed_out' };
+        setAnswer({ words: settled, outcome });
+      },
+    );
+    return () => gone.abort();
+  }, [settled]);
+
+  if (words.length < MIN_LENGTH) return { state: 'idle' };
+  return answer?.words === words ? answer.outcome : { state: 'searching' };
+}

@@ -1,0 +1,190 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Checkbox,
+  CheckboxIndicator,
+  colorsTuple,
+  createTheme,
+  type CSSVariablesResolver,
+  Input,
+  type MantineColorsTuple,
+  Modal,
+  Pill,
+  Radio,
+  RadioIndicator,
+  Switch,
+  Table,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+import styles from './controls.module.css';
+
+/** Payload's warm grey ramp, from the lightest to the darkest shade. */
+const gray: MantineColorsTuple = [
+  '#faf7f3',
+  '#f3eee8',
+  '#e8e0d7',
+  '#dbd1c6',
+  '#beb1a4',
+  '#a09285',
+  '#675b51',
+  '#4b4139',
+  '#312923',
+  '#1b1613',
+];
+
+const dark: MantineColorsTuple = [
+  '#e8e0d7',
+  '#beb1a4',
+  '#a09285',
+  '#84766a',
+  '#594e45',
+  '#3e352e',
+  '#261f1b',
+  '#1b1613',
+  '#120e0c',
+  '#080605',
+];
+
+type VariantColors = ReturnType<VariantColorsResolver>;
+
+const NO_EDGE = '1px solid transparent';
+const DEFAULT_COLORS: VariantColors = {
+  background: 'var(--theme-elevation-0)',
+  hover: 'var(--theme-elevation-50)',
+  color: 'var(--theme-text)',
+  border: '1px solid var(--theme-elevation-200)',
+};
+
+/** `filled` is the main action, one per page or dialog. `danger` deletes a record. */
+const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
+  filled: {
+    background: 'var(--mma-accent-solid)',
+    hover: 'var(--mma-accent-solid-hover)',
+    color: '#fff',
+    border: NO_EDGE,
+  },
+  dark: {
+    background: 'var(--theme-elevation-800)',
+    hover: 'var(--theme-elevation-1000)',
+    color: 'var(--theme-elevation-0)',
+    border: NO_EDGE,
+  },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--theme-elevation-100)',
+    color: 'var(--theme-text)',
+    border: NO_EDGE,
+  },
+  danger: {
+    background: 'transparent',
+    hover: 'var(--mma-bad-bg)',
+    color: 'var(--mma-bad)',
+    border: NO_EDGE,
+  },
+  ...badgeTones('neutral', 'info', 'warn', 'ship', 'ok', 'bad'),
+};
+
+/** The tones of a badge. Its text and icon have the same meaning as its colour. */
+function badgeTones(...tones: string[]): Record<string, VariantColors> {
+  return Object.fromEntries(
+    tones.map((tone) => [
+      tone,
+      {
+        background: `var(--mma-${tone}-bg)`,
+        hover: `var(--mma-${tone}-bg)`,
+        color: `var(--mma-${tone})`,
+        border: NO_EDGE,
+      },
+    ]),
+  );
+}
+
+/** Payload's rem is 13 px; Mantine's sizes assume 16 px. */
+const SCALE = 16 / 13;
+
+export const adminTheme = createTheme({
+  scale: SCALE,
+  colors: { gray, dark, tomato: colorsTuple('#c2321d'), basil: colorsTuple('#2c6b36') },
+  primaryColor: 'tomato',
+  white: '#ffffff',
+  black: '#1b1613',
+  fontFamily: 'var(--font-body)',
+  headings: { fontFamily: 'var(--mma-font-display)', fontWeight: '600' },
+  defaultRadius: 'var(--style-radius-m)',
+  fontSizes: { xs: '13px', sm: '15px', md: '16px', lg: '17px', xl: '20px' },
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  variantColorResolver: ({ variant }) => VARIANT_COLORS[variant] ?? DEFAULT_COLORS,
+  components: {
+    Button: Button.extend({
+      defaultProps: { variant: 'default' },
+      classNames: { root: styles.button, label: styles.buttonLabel, section: styles.buttonSection },
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle' },
+      classNames: { root: styles.actionIcon },
+    }),
+    Badge: Badge.extend({
+      defaultProps: { variant: 'neutral', size: 'lg', radius: 'var(--style-radius-m)' },
+      classNames: { root: styles.badge, section: styles.badgeSection },
+    }),
+    Input: Input.extend({ classNames: { wrapper: styles.inputWrapper, input: styles.input } }),
+    InputWrapper: Input.Wrapper.extend({
+      classNames: {
+        root: styles.field,
+        label: styles.label,
+        description: styles.description,
+        error: styles.error,
+      },
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { color: 'basil' },
+      classNames: { body: styles.choiceBody, input: styles.choiceBox, label: styles.choiceLabel },
+    }),
+    CheckboxIndicator: CheckboxIndicator.extend({ defaultProps: { color: 'basil' } }),
+    RadioIndicator: RadioIndicator.extend({ defaultProps: { color: 'basil' } }),
+    Pill: Pill.extend({
+      classNames: { root: styles.pill, remove: styles.pillRemove },
+      vars: () => ({ root: { '--pill-fz': '15px', '--pill-height': '44px', '--pill-radius': '22px' } }),
+    }),
+    Radio: Radio.extend({
+      defaultProps: { color: 'basil' },
+      classNames: { body: styles.choiceBody, radio: styles.choiceBox, label: styles.choiceLabel },
+    }),
+    Switch: Switch.extend({
+      defaultProps: { color: 'basil', size: 'md', withThumbIndicator: false },
+      classNames: { body: styles.switchBody, track: styles.switchTrack, label: styles.choiceLabel },
+    }),
+    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 10, horizontalSpacing: 8 } }),
+  },
+});
+
+/** Maps Mantine's surfaces to Payload's variables, whose values depend on the page's theme. */
+const SURFACES = {
+  '--mantine-color-body': 'var(--theme-bg)',
+  '--mantine-color-text': 'var(--theme-text)',
+  '--mantine-color-bright': 'var(--theme-text)',
+  '--mantine-color-dimmed': 'var(--mma-muted)',
+  '--mantine-color-placeholder': 'var(--mma-muted)',
+  '--mantine-color-error': 'var(--mma-bad)',
+  '--mantine-color-success': 'var(--mma-ok)',
+  '--mantine-color-anchor': 'var(--mma-accent)',
+  '--mantine-color-default': 'var(--theme-elevation-0)',
+  '--mantine-color-default-hover': 'var(--theme-elevation-50)',
+  '--mantine-color-default-color': 'var(--theme-text)',
+  '--mantine-color-default-border': 'var(--theme-elevation-200)',
+  '--mantine-color-disabled': 'var(--theme-elevation-100)',
+  '--mantine-color-disabled-color': 'var(--mma-muted)',
+  '--mantine-color-disabled-border': 'var(--theme-elevation-200)',
+};
+
+export const adminVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: SURFACES,
+  dark: SURFACES,
+});

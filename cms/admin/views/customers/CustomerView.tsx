@@ -1,0 +1,86 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { isStaff } from '@shop/permissions/roles';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { findOfficeCustomer, type OfficeCustomerDetail } from '../../../orders/queries/admin-customer';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { Failure } from '../../components/page/Failure';
+import { PageHead } from '../../components/page/PageHead';
+import panel from '../../components/page/panel.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { BackLink } from '../../components/page/BackLink';
+import { ClientBadge } from '../../components/badges/ClientBadge';
+import { CustomerFacts } from './CustomerFacts';
+import { CustomerOrders } from './CustomerOrders';
+import { CUSTOMERS_PATH } from './customers-address';
+import { PreferencesPanel } from './PreferencesPanel';
+import { RolePanel } from './RolePanel';
+
+/** `/admin/clientes/:id`: one customer with orders and preferences. */
+export async function CustomerView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'customer:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const segments = props.params?.segments;
+  const customerId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const customer = await load(adminContext, { customerId, page: pageOf(props.searchParams?.pagina) });
+  if (customer === null) notFound();
+  return (
+    <AdminPage
+      view={props}
+      steps={[{ label: 'Clientes', url: CUSTOMERS_PATH }, { label: customer?.fullName ?? 'Cliente' }]}
+    >
+      <BackLink href={CUSTOMERS_PATH}>Todos os clientes</BackLink>
+      {customer ? (
+        <Customer customer={customer} admin={adminContext.admin} />
+      ) : (
+        <Failure message={adminMessages.customers_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Customer({ customer, admin }: { customer: OfficeCustomerDetail; admin: AdminContext['admin'] }) {
+  return (
+    <>
+      <PageHead title={customer.fullName}>
+        {isStaff(customer.role) ? null : <ClientBadge status={customer.status} />}
+      </PageHead>
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <CustomerFacts customer={customer} />
+          <CustomerOrders customer={customer} />
+        </div>
+        <div className={panel.stack}>
+          <PreferencesPanel preferences={customer.preferences} />
+          {can(admin, 'role:assign') ? (
+            <RolePanel
+              person={{ id: customer.id, fullName: customer.fullName, role: customer.role }}
+              isOneself={customer.id === admin.id}
+            />
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const pageOf = (value: string | string[] | undefined): number =>
+  typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+
+/** Returns the customer, null when there is none, undefined when reading failed. */
+async function load(
+  { cms }: AdminContext,
+  wanted: { customerId: string; page: number },
+): Promise<OfficeCustomerDetail | null | undefined> {
+  try {
+    return await findOfficeCustomer(cms, wanted);
+  } catch (error) {
+    cms.log.error({ err: error }, 'customer could not be read');
+    return undefined;
+  }
+}

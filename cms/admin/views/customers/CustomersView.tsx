@@ -1,0 +1,87 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { dayOf } from '@shop/time/bahia';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import {
+  listTeam,
+  readCustomerSummary,
+  type CustomerSummary,
+  type TeamMember,
+} from '../../../reports/queries/customer-summary';
+import { listOfficeCustomers, type OfficeCustomerList } from '../../../customers/queries/admin-customers';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { Failure } from '../../components/page/Failure';
+import { hiddenColumnsOf } from '../../components/table/hidden-columns';
+import { PageHead } from '../../components/page/PageHead';
+import strip from '../../components/page/strip.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { CustomerFigures } from './CustomerFigures';
+import { CustomerFilters } from './CustomerFilters';
+import { readCustomersAddress, type CustomersAddress } from './customers-address';
+import { CUSTOMERS_TABLE, CustomersTable } from './CustomersTable';
+import { ExportList } from './ExportList';
+import { RegisteredNotice } from './RegisteredNotice';
+import { TeamPanel } from './TeamPanel';
+
+interface Loaded {
+  summary: CustomerSummary;
+  list: OfficeCustomerList;
+  team: TeamMember[];
+  hiddenColumns: readonly string[];
+}
+
+/** `/admin/clientes`: the customers and the team. */
+export async function CustomersView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'customer:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const address = readCustomersAddress(props.searchParams ?? {});
+  const loaded = await load(adminContext, address);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Clientes' }]}>
+      <PageHead title="Clientes">
+        {can(adminContext.admin, 'customer:export') ? <ExportList address={address} /> : null}
+      </PageHead>
+      {loaded ? (
+        <>
+          <CustomerFigures summary={loaded.summary} today={dayOf(adminContext.cms.now())} />
+          <CustomerFilters address={address} />
+          <RegisteredNotice address={address} />
+          <CustomersTable address={address} list={loaded.list} hiddenColumns={loaded.hiddenColumns} />
+          <p className={strip.strip}>
+            <IconInfoCircle aria-hidden="true" />
+            <span>
+              Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em CSV, com a
+              mesma busca e o mesmo filtro, e fica registrada.
+            </span>
+          </p>
+          {can(adminContext.admin, 'role:assign') ? <TeamPanel team={loaded.team} /> : null}
+        </>
+      ) : (
+        <Failure message={adminMessages.customers_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Returns null when reading fails; the error is logged, as the spec requires. */
+async function load(adminContext: AdminContext, address: CustomersAddress): Promise<Loaded | null> {
+  const { cms } = adminContext;
+  try {
+    const [summary, list, team, hiddenColumns] = await Promise.all([
+      readCustomerSummary(cms),
+      listOfficeCustomers(cms, address),
+      listTeam(cms),
+      hiddenColumnsOf(adminContext, CUSTOMERS_TABLE),
+    ]);
+    return { summary, list, team, hiddenColumns };
+  } catch (error) {
+    cms.log.error({ err: error }, 'list of customers could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { formatNumber } from '@shop/text/format-number';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+import type { WorkToDo } from '../../../reports/queries/work-to-do';
+import { OPERATION_PATH } from '../operation/operation-address';
+import { ordersHref } from '../orders/orders-address';
+import { AdminLink } from '../../components/page/AdminLink';
+import strip from '../../components/page/strip.module.css';
+import styles from './dashboard.module.css';
+
+const HELD_ORDERS = ordersHref({
+  tab: 'todos',
+  filter: { status: null, search: '', isHeldOnly: true },
+  page: 1,
+});
+
+/** Failures that wait for a person. Renders nothing when there are none. */
+export function Alerts({ work: { held, failedJobs } }: { work: WorkToDo }) {
+  if (held === 0 && failedJobs === 0) return null;
+  return (
+    <div className={styles.alerts}>
+      {held > 0 ? (
+        <p className={`${strip.strip} ${strip.bad}`}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            {held === 1
+              ? '1 pedido parado por causa do pagamento.'
+              : `${formatNumber(held)} pedidos parados por causa do pagamento.`}{' '}
+            <AdminLink href={HELD_ORDERS}>{held === 1 ? 'Ver o pedido' : 'Ver os pedidos'}</AdminLink>
+          </span>
+        </p>
+      ) : null}
+      {failedJobs > 0 ? (
+        <p className={`${strip.strip} ${strip.warn}`}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            {failedJobs === 1
+              ? '1 tarefa automática não deu certo.'
+              : `${formatNumber(failedJobs)} tarefas automáticas não deram certo.`}{' '}
+            <AdminLink href={OPERATION_PATH}>Ver pendências</AdminLink>
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

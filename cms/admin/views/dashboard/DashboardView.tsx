@@ -1,0 +1,80 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readDashboard, type Dashboard, type DashboardPreset } from '../../../reports/queries/dashboard';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminMain } from '../../components/page/AdminPage';
+import { Failure } from '../../components/page/Failure';
+import { PageHead } from '../../components/page/PageHead';
+import panel from '../../components/page/panel.module.css';
+import { Segments } from '../../components/page/Segments';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { Alerts } from './Alerts';
+import { DASHBOARD_PRESETS, dashboardHref, readDashboardPreset } from './dashboard-address';
+import { greeting } from './dashboard-labels';
+import { DashboardFigures } from './DashboardFigures';
+import { LowStockPanel } from './LowStockPanel';
+import { MonthSummary } from './MonthSummary';
+import { RecentOrdersPanel } from './RecentOrdersPanel';
+import { SalesPanel } from './SalesPanel';
+import { WorkRow } from './WorkRow';
+
+/** `/admin`: the work to do, then the sales. Payload renders it inside its frame. */
+export async function DashboardView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'report:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const preset = readDashboardPreset(props.searchParams ?? {});
+  const dashboard = await loadDashboard(adminContext, preset);
+  return (
+    <AdminMain steps={[{ label: 'Dashboard' }]}>
+      <PageHead title={greeting(adminContext.admin.fullName, adminContext.cms.now())}>
+        <Segments
+          label="Período"
+          segments={DASHBOARD_PRESETS.map(({ preset: own, label }) => ({
+            label,
+            href: dashboardHref(own),
+            isCurrent: own === preset,
+          }))}
+        />
+      </PageHead>
+      {dashboard ? (
+        <Figures dashboard={dashboard} preset={preset} />
+      ) : (
+        <Failure message={adminMessages.figures_load_failed} />
+      )}
+    </AdminMain>
+  );
+}
+
+function Figures({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {
+  return (
+    <>
+      <Alerts work={dashboard.work} />
+      <WorkRow work={dashboard.work} />
+      <DashboardFigures dashboard={dashboard} preset={preset} />
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <SalesPanel chart={dashboard.chart} days={dashboard.salesByDay} preset={preset} />
+          <RecentOrdersPanel orders={dashboard.recentOrders} />
+        </div>
+        <div className={panel.stack}>
+          <MonthSummary dashboard={dashboard} />
+          <LowStockPanel lowStock={dashboard.lowStock} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Returns null when reading fails; the error is logged, as the spec requires. */
+async function loadDashboard({ cms }: AdminContext, preset: DashboardPreset): Promise<Dashboard | null> {
+  try {
+    return await readDashboard(cms, preset);
+  } catch (error) {
+    cms.log.error({ err: error }, 'dashboard could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { listMails, type LedgerMail, type MailState } from '../../../notifications/queries/mail-ledger';
+import { ledgerView } from './ledger-view';
+import { mailOutcomeText, mailText } from './ledger-labels';
+import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
+import { operationLedger } from './operation-ledger';
+
+/** `/admin/operacao/emails`: the e-mails that the shop sent, with recipient and outcome. */
+export const MailsLedger = ledgerView<MailState, LedgerMail>({
+  ...operationLedger('outgoing-mails'),
+  title: 'E-mails enviados',
+  searchLabel: 'Cliente ou número do pedido',
+  stateLabel: 'Situação',
+  states: { enviados: 'Enviados', esperando: 'Esperando a vez', 'nao-enviados': 'Não enviados' },
+  empty: 'Nenhum e-mail ainda.',
+  read: listMails,
+  columns: [
+    { key: 'kind', label: 'Assunto' },
+    { key: 'customer', label: 'Para' },
+    { key: 'order', label: 'Pedido' },
+    { key: 'outcome', label: 'Resultado' },
+    { key: 'sent', label: 'Enviado em' },
+    { key: 'when', label: 'Criado em' },
+  ],
+  rowOf: (mail) => ({
+    id: mail.id,
+    cells: {
+      kind: mailText(mail.kind),
+      customer: <CustomerLink customer={mail.customer} />,
+      order: <OrderNumberLink orderId={mail.orderId} />,
+      outcome: mailOutcomeText(mail.outcome),
+      sent: <When at={mail.sentAt} />,
+      when: <When at={mail.at} />,
+    },
+  }),
+});

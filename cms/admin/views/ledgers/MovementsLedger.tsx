@@ -1,0 +1,59 @@
+import { formatNumber } from '@shop/text/format-number';
+import {
+  listMovements,
+  type LedgerMovement,
+  type MovementReason,
+} from '../../../reports/queries/movement-ledger';
+import { AdminLink } from '../../components/page/AdminLink';
+import table from '../../components/table/table.module.css';
+import { productHref } from '../products/products-address';
+import { ledgerView } from './ledger-view';
+import { MOVEMENT_WORDS, signedUnits } from './ledger-labels';
+import { OrderNumberLink, When } from './LedgerCells';
+import { operationLedger } from './operation-ledger';
+
+/** `/admin/operacao/movimentos`: every change of stock. */
+export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>({
+  ...operationLedger('stock-movements'),
+  title: 'Movimentos de estoque',
+  searchLabel: 'Produto ou número do pedido',
+  stateLabel: 'Motivo',
+  states: MOVEMENT_WORDS,
+  empty: 'Nenhum movimento ainda.',
+  read: listMovements,
+  columns: [
+    { key: 'product', label: 'Produto' },
+    { key: 'delta', label: 'Quantidade', align: 'right' },
+    { key: 'balance', label: 'Saldo', align: 'right' },
+    { key: 'reason', label: 'Motivo' },
+    { key: 'order', label: 'Pedido' },
+    { key: 'actor', label: 'Quem' },
+    { key: 'when', label: 'Quando' },
+  ],
+  rowOf: (movement) => ({
+    id: movement.id,
+    cells: {
+      product: <ProductLink product={movement.product} />,
+      delta: signedUnits(movement.delta),
+      balance: formatNumber(movement.balance),
+      reason: (
+        <>
+          {MOVEMENT_WORDS[movement.reason]}
+          {movement.note ? <span className={table.note}>{movement.note}</span> : null}
+        </>
+      ),
+      order: <OrderNumberLink orderId={movement.orderId} />,
+      actor: movement.actorName ?? '—',
+      when: <When at={movement.at} />,
+    },
+  }),
+});
+
+const ProductLink = ({ product: { id, name, isDeleted } }: { product: LedgerMovement['product'] }) =>
+  isDeleted ? (
+    name
+  ) : (
+    <AdminLink href={productHref(id)} className={table.rowLink}>
+      {name}
+    </AdminLink>
+  );

@@ -1,0 +1,72 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { paymentDetailText } from '@shop/payments/payment-detail';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
+
+import {
+  listPayments,
+  type LedgerPayment,
+  type PaymentState,
+} from '../../../payments/queries/payment-ledger';
+import table from '../../components/table/table.module.css';
+import { ledgerView } from './ledger-view';
+import { methodText } from './ledger-labels';
+import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
+import { operationLedger } from './operation-ledger';
+
+/** `/admin/operacao/pagamentos`: all payments. */
+export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>({
+  ...operationLedger('payments'),
+  title: 'Pagamentos',
+  searchLabel: 'Pedido, cliente ou número no Mercado Pago',
+  stateLabel: 'Situação',
+  states: {
+    aprovados: 'Aprovados',
+    esperando: 'Esperando',
+    recusados: 'Recusados ou cancelados',
+    'a-devolver': 'A devolver',
+    devolvidos: 'Com devolução',
+  },
+  empty: 'Nenhum pagamento ainda.',
+  read: listPayments,
+  columns: [
+    { key: 'order', label: 'Pedido' },
+    { key: 'customer', label: 'Cliente' },
+    { key: 'amount', label: 'Valor', align: 'right' },
+    { key: 'status', label: 'Situação' },
+    { key: 'refunded', label: 'Devolvido', align: 'right' },
+    { key: 'method', label: 'Forma' },
+    { key: 'number', label: 'Número no Mercado Pago' },
+    { key: 'when', label: 'Criado em' },
+  ],
+  rowOf: (payment) => ({
+    id: payment.id,
+    cells: {
+      order: <OrderNumberLink orderId={payment.orderId} />,
+      customer: <CustomerLink customer={payment.customer} />,
+      amount: formatBrl(payment.amountCents),
+      status: <PaymentStatus payment={payment} />,
+      refunded: payment.refundedCents > 0 ? formatBrl(payment.refundedCents) : '—',
+      method: methodText(payment.method),
+      number: payment.providerNumber ?? '—',
+      when: <When at={payment.at} />,
+    },
+  }),
+});
+
+function PaymentStatus({ payment }: { payment: LedgerPayment }) {
+  const { status, detail, refundDueCents, refundedCents } = payment;
+  const notes = [
+    paymentDetailText(detail),
+    refundDueCents > refundedCents ? `a devolver: ${formatBrl(refundDueCents - refundedCents)}` : null,
+  ].filter((note) => note !== null);
+  return (
+    <>
+      {providerStatusText(status)}
+      {notes.map((note) => (
+        <span key={note} className={table.note}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}

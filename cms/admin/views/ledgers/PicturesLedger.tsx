@@ -1,0 +1,63 @@
+import { formatNumber } from '@shop/text/format-number';
+import { IconPlus } from '@tabler/icons-react';
+
+import { listPictures, type LedgerPicture, type PictureState } from '../../../catalog/queries/picture-ledger';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { AdminLink } from '../../components/page/AdminLink';
+import { ProductThumb } from '../../components/page/ProductThumb';
+import table from '../../components/table/table.module.css';
+import { PICTURES_PATH } from './ledger-paths';
+import { ledgerView } from './ledger-view';
+import { When } from './LedgerCells';
+import styles from './pictures-ledger.module.css';
+import { RemovePictures } from './RemovePictures';
+import { UploadSeveral } from './UploadSeveral';
+
+const EDITOR = '/admin/collections/media';
+
+/** `/admin/imagens`: the pictures of products, promotions and pages. */
+export const PicturesLedger = ledgerView<PictureState, LedgerPicture>({
+  path: PICTURES_PATH,
+  permission: 'picture:write',
+  title: 'Imagens',
+  tableName: 'media',
+  searchLabel: 'O que a imagem mostra',
+  stateLabel: 'Onde aparece',
+  states: { 'em-produtos': 'Em produtos', 'fora-de-produtos': 'Em nenhum produto' },
+  empty: 'Nenhuma imagem ainda.',
+  acts: (
+    <div className={styles.acts}>
+      <UploadSeveral />
+      <ButtonLink href={`${EDITOR}/create`} variant="dark">
+        <IconPlus aria-hidden="true" />
+        Nova imagem
+      </ButtonLink>
+    </div>
+  ),
+  read: listPictures,
+  columns: [
+    { key: 'picture', label: 'Imagem' },
+    { key: 'products', label: 'Produtos', align: 'right' },
+    { key: 'size', label: 'Tamanho', align: 'right' },
+    { key: 'when', label: 'Enviada em' },
+  ],
+  selection: {
+    words: { one: 'imagem escolhida', many: 'imagens escolhidas' },
+    acts: <RemovePictures />,
+  },
+  rowOf: ({ id, alt, thumbUrl, productCount, width, height, at }) => ({
+    id,
+    name: alt,
+    cells: {
+      picture: (
+        <AdminLink href={`${EDITOR}/${id}`} className={`${table.rowLink} ${styles.picture}`}>
+          <ProductThumb url={thumbUrl} />
+          <span>{alt || 'foto sem descrição'}</span>
+        </AdminLink>
+      ),
+      products: formatNumber(productCount),
+      size: width && height ? `${width} × ${height}` : '—',
+      when: <When at={at} />,
+    },
+  }),
+});

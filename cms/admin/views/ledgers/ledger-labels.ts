@@ -1,0 +1,116 @@
+import { paymentMethodLabel } from '@shop/payments/payment-labels';
+
+import { formatNumber } from '@shop/text/format-number';
+
+import type { MovementReason } from '../../../reports/queries/movement-ledger';
+import type { NotificationSubject } from '../../../platform/ports/payment-provider';
+import type { MailKind } from '../../../platform/queue/mail-kinds';
+import type { SettledWithoutSending } from '../../../notifications/outbox';
+import type { SettleOutcome } from '../../../payments/payment-update';
+
+/** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
+const wordsFor = (table: Record<string, string>, code: string): string | null =>
+  Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+const MAILS: Record<MailKind, string> = {
+  'confirm-email': 'Confirmação de e-mail',
+  'password-reset': 'Link para nova senha',
+  'password-changed': 'Aviso de senha trocada',
+  'email-change-confirm': 'Confirmação do novo e-mail',
+  'email-change-notice': 'Aviso de troca de e-mail',
+  'email-changed': 'E-mail trocado',
+  'identity-link': 'Link para ligar uma conta',
+  'identity-linked': 'Conta ligada',
+  'account-deletion-link': 'Link para excluir a conta',
+  'account-deletion-put-off': 'Exclusão de conta marcada',
+  'account-deleted': 'Conta excluída',
+  'payment-reminder': 'Lembrete de pagamento',
+  'order-confirmed': 'Pedido confirmado',
+  'order-status-changed': 'Andamento do pedido',
+  'order-cancelled': 'Pedido cancelado',
+  'order-refunded': 'Devolução feita',
+  'late-payment-refunded': 'Devolução de pagamento atrasado',
+  'order-received-admin': 'Pedido novo, para a loja',
+  'payment-held-admin': 'Pedido retido, para a loja',
+  'low-stock-admin': 'Estoque baixo, para a loja',
+  campaign: 'Notificação',
+  'campaign-test': 'Teste de notificação',
+};
+
+/** The subject of a mail. */
+export const mailText = (kind: string): string => wordsFor(MAILS, kind) ?? 'Outro e-mail';
+
+type MailOutcome = SettledWithoutSending | 'sending' | 'handed_over' | 'sent' | 'unconfirmed' | 'held_back';
+
+const MAIL_OUTCOMES: Record<MailOutcome, string> = {
+  sending: 'Saindo agora',
+  handed_over: 'Saindo agora',
+  sent: 'Enviado',
+  unconfirmed: 'Enviado, sem confirmação do servidor',
+  held_back: 'Retido depois de uma restauração',
+  not_wanted: 'Não enviado: o cliente não quer estes e-mails',
+  switched_off: 'Não enviado: desligado pela loja',
+  no_recipient: 'Não enviado: sem destinatário',
+  obsolete: 'Não enviado: o assunto já passou',
+  undone: 'Não enviado: o passo foi desfeito',
+  refused: 'Não entregue: a caixa de e-mail não existe',
+  given_up: 'Não entregue: a loja desistiu',
+};
+
+/** The outcome of a mail; a mail without an outcome is still queued. */
+export const mailOutcomeText = (outcome: string | null): string =>
+  outcome ? (wordsFor(MAIL_OUTCOMES, outcome) ?? 'Não enviado') : 'Esperando a vez';
+
+/** The subject of a notification of the payment provider. */
+export const NOTICE_SUBJECTS: Record<NotificationSubject, string> = {
+  payment: 'Pagamento',
+  order: 'Pedido no Mercado Pago',
+  dispute: 'Contestação',
+  fraud_alert: 'Alerta de fraude',
+  other: 'Outro assunto',
+};
+
+type NoticeOutcome = SettleOutcome | 'accepted' | 'ignored_topic' | 'ignored_unsigned' | 'nothing';
+
+const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
+  paid: 'Pedido pago',
+  paid_late: 'Pedido pago depois do prazo',
+  refund_due: 'Devolução pedida',
+  pending: 'Esperando o pagamento',
+  rejected: 'Pagamento recusado',
+  refunded: 'Pagamento devolvido',
+  partially_refunded: 'Devolvido em parte',
+  held: 'Pedido retido',
+  accepted: 'Pagamento aceito pela loja',
+  unchanged: 'Nada mudou',
+  stale: 'Aviso antigo: nada mudou',
+  unknown_payment: 'Pagamento de fora da loja',
+  unknown_order: 'Pagamento de fora da loja',
+  ignored_topic: 'Não é sobre um pagamento',
+  ignored_unsigned: 'Sem assinatura: não considerado',
+  nothing: 'Nenhum pagamento no aviso',
+};
+
+/** What the shop did with a notification: several results if it concerned several payments, none while it waits. */
+export function noticeOutcomeText(outcome: string | null): string {
+  if (!outcome) return 'Esperando a vez';
+  const texts = outcome.split(',').map((code) => wordsFor(NOTICE_OUTCOMES, code) ?? 'Tratado');
+  return [...new Set(texts)].join(', ');
+}
+
+/** The payment method in words. */
+export const methodText = (method: string | null): string =>
+  method ? (paymentMethodLabel(method) ?? 'Outra forma') : '—';
+
+/** The reason of a stock movement. */
+export const MOVEMENT_WORDS: Record<MovementReason, string> = {
+  reserva: 'Reserva',
+  liberacao: 'Liberação',
+  venda: 'Venda',
+  ajuste: 'Ajuste',
+  lote: 'Lote',
+};
+
+/** The change in units, with its sign. */
+export const signedUnits = (delta: number): string =>
+  delta === 0 ? '0' : `${delta > 0 ? '+' : '−'}${formatNumber(Math.abs(delta))}`;

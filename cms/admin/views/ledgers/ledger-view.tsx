@@ -1,0 +1,122 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { LEDGER_PER_PAGE, type LedgerQuery } from '../../../platform/database/ledger-page';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { dataSort, type DataColumn } from '../../components/table/data-table';
+import { DataTable } from '../../components/table/DataTable';
+import { Failure } from '../../components/page/Failure';
+import { hiddenColumnsOf } from '../../components/table/hidden-columns';
+import { ListFilters } from '../../components/table/ListFilters';
+import { ListPager } from '../../components/table/ListPager';
+import { AdminLink } from '../../components/page/AdminLink';
+import { PageHead } from '../../components/page/PageHead';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import type { Ledger } from './ledger';
+import { ledgerHref, readLedgerAddress } from './ledger-address';
+
+/** The column that a ledger can be sorted by. */
+const WHEN = 'when';
+
+/** Creates the page of a ledger. The page itself checks the user's permission. */
+export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>) {
+  const states = Object.keys(ledger.states) as State[];
+  return async function LedgerView(props: AdminViewServerProps) {
+    const { req } = props.initPageResult;
+    const adminContext = adminContextOf(req, ledger.permission);
+    if (!adminContext) redirect(forbiddenRedirect(req));
+    const query = readLedgerAddress(props.searchParams ?? {}, states);
+    const loaded = await load(adminContext, ledger, query);
+    return (
+      <AdminPage view={props} steps={[...(ledger.group ? [ledger.group] : []), { label: ledger.title }]}>
+        <PageHead title={ledger.title}>{ledger.acts}</PageHead>
+        <ListFilters
+          path={ledger.path}
+          search={{ label: ledger.searchLabel, value: query.search }}
+          choice={{
+            name: 'situacao',
+            label: ledger.stateLabel,
+            value: query.state,
+            all: 'Todos',
+            options: states.map((state) => ({ value: state, label: ledger.states[state] })),
+          }}
+          days={query}
+        />
+        {loaded ? (
+          <>
+            <DataTable
+              label={ledger.title}
+              columns={withSort(ledger, query)}
+              rows={loaded.list.rows.map(ledger.rowOf)}
+              empty={<NoRows ledger={ledger} query={query} />}
+              choice={{ tableName: ledger.tableName, hidden: loaded.hidden }}
+              minWidth={840}
+              selection={ledger.selection}
+            />
+            <ListPager
+              {...loaded.list}
+              perPage={LEDGER_PER_PAGE}
+              hrefOf={(page) => ledgerHref(ledger.path, { ...query, page })}
+            />
+          </>
+        ) : (
+          <Failure message={adminMessages.list_load_failed} />
+        )}
+      </AdminPage>
+    );
+  };
+}
+
+async function load<State extends string, Row>(
+  adminContext: AdminContext,
+  { read, tableName }: Ledger<State, Row>,
+  query: LedgerQuery<State>,
+) {
+  try {
+    const [list, hidden] = await Promise.all([
+      read(adminContext.cms, query),
+      hiddenColumnsOf(adminContext, tableName),
+    ]);
+    return { list, hidden };
+  } catch (error) {
+    adminContext.cms.log.error({ err: error, ledger: tableName }, 'ledger could not be read');
+    return null;
+  }
+}
+
+const withSort = (
+  { columns, path }: Pick<Ledger<string, unknown>, 'columns' | 'path'>,
+  query: LedgerQuery<string>,
+): DataColumn[] =>
+  columns.map((column) =>
+    column.key === WHEN
+      ? {
+          ...column,
+          sort: dataSort({
+            by: WHEN,
+            ordering: { by: WHEN, isDescending: !query.isOldestFirst },
+            beginsDescending: true,
+            hrefOf: ({ isDescending }) =>
+              ledgerHref(path, { ...query, isOldestFirst: !isDescending, page: 1 }),
+          }),
+        }
+      : column,
+  );
+
+function NoRows({
+  ledger: { empty, path },
+  query: { search, state, from, to },
+}: {
+  ledger: Pick<Ledger<string, unknown>, 'empty' | 'path'>;
+  query: LedgerQuery<string>;
+}) {
+  const isFiltered = Boolean(search || state || from || to);
+  return (
+    <>
+      <p>{isFiltered ? 'Nada encontrado com essa busca e esses filtros.' : empty}</p>
+      {isFiltered ? <AdminLink href={path}>Ver tudo</AdminLink> : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Permission } from '@shop/permissions/permissions';
+import type { ReactNode } from 'react';
+
+import type { Cms } from '../../../platform/context';
+import type { LedgerPage, LedgerQuery } from '../../../platform/database/ledger-page';
+import type { DataColumn, DataRow } from '../../components/table/data-table';
+import type { SelectionWords } from '../../components/table/RowSelection';
+
+/** A read-only list of records: its title, its filters and its rows. */
+export interface Ledger<State extends string, Row> {
+  path: string;
+  permission: Permission;
+  title: string;
+  /** Its group in the menu. */
+  group?: { label: string; url: string };
+  /** The name under which each admin's chosen columns are stored. */
+  tableName: string;
+  searchLabel: string;
+  stateLabel: string;
+  states: Record<State, string>;
+  empty: string;
+  /** Rendered at the right of the title. */
+  acts?: ReactNode;
+  read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
+  /** `when`: the time of creation, by which the list can be sorted. */
+  columns: readonly DataColumn[];
+  /** Enables the selection of rows, with its actions. */
+  selection?: { words: SelectionWords; acts: ReactNode };
+  rowOf: (row: Row) => DataRow;
+}

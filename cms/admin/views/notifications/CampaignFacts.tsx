@@ -1,0 +1,59 @@
+import { formatNumber } from '@shop/text/format-number';
+import { formatDateTime } from '@shop/time/bahia';
+
+import type { OfficeCampaign } from '../../../notifications/queries/admin-campaigns';
+import panel from '../../components/page/panel.module.css';
+import { CAMPAIGN_TYPE_LABEL, customersText } from './campaign-labels';
+import { CampaignBadge } from '../../components/badges/CampaignBadge';
+
+const WHEN: Record<OfficeCampaign['status'], string> = {
+  scheduled: 'Sai em',
+  sending: 'Começou em',
+  sent: 'Enviada em',
+  cancelled: 'Data',
+};
+
+/** The author of a campaign, its time of sending, and the outcome of its mails. */
+export function CampaignFacts({
+  campaign,
+  expectedCount,
+}: {
+  campaign: OfficeCampaign;
+  expectedCount: number;
+}) {
+  const { status, type, at, createdBy, recipientCount, sentCount, failedCount, unsubscribedCount } = campaign;
+  const hasBegun = recipientCount > 0 || status === 'sent' || status === 'sending';
+  const pairs: [name: string, value: string][] = [
+    ['Tipo', CAMPAIGN_TYPE_LABEL[type]],
+    ['Canal', 'E-mail'],
+    [WHEN[status], `${formatDateTime(at)} (hora de Salvador)`],
+    ['Por', createdBy ?? '—'],
+    ...(status === 'scheduled'
+      ? [['Receberiam hoje', customersText(expectedCount)] satisfies [string, string]]
+      : []),
+    ...(hasBegun
+      ? ([
+          ['Destinatários', formatNumber(recipientCount)],
+          ['Enviados', formatNumber(sentCount)],
+          ['Falharam', formatNumber(failedCount)],
+          ['Descadastros', formatNumber(unsubscribedCount)],
+        ] satisfies [string, string][])
+      : []),
+  ];
+  return (
+    <section className={panel.panel} aria-labelledby="situacao">
+      <div className={panel.head}>
+        <h2 id="situacao">Situação</h2>
+        <CampaignBadge campaign={campaign} />
+      </div>
+      <dl className={panel.pairs}>
+        {pairs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { sqlOf } from '../../../platform/database/sql';
+import { countAudiences } from '../../../notifications/campaign-audience';
+import { findOfficeCampaign } from '../../../notifications/queries/admin-campaigns';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { PageHead } from '../../components/page/PageHead';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { BackLink } from '../../components/page/BackLink';
+import { CampaignFacts } from './CampaignFacts';
+import { CancelCampaign } from './CancelCampaign';
+import { KeepFresh } from './KeepFresh';
+import { MailPreview } from './MailPreview';
+import { NOTIFICATIONS_PATH } from './notifications-address';
+import styles from './notifications.module.css';
+import { refreshPaceMs } from './refresh-pace';
+
+/** `/admin/notificacoes/:id`: one campaign and its results. */
+export async function CampaignView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'campaign:send');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const segments = props.params?.segments;
+  const loaded = await load(adminContext, (Array.isArray(segments) ? segments[1] : undefined) ?? '');
+  if (loaded && !loaded.campaign) notFound();
+  const campaign = loaded?.campaign ?? null;
+  const title = campaign?.title ?? 'Notificação';
+  return (
+    <AdminPage view={props} steps={[{ label: 'Notificações', url: NOTIFICATIONS_PATH }, { label: title }]}>
+      <BackLink href={NOTIFICATIONS_PATH}>Todas as notificações</BackLink>
+      <PageHead title={title}>
+        {campaign && (campaign.status === 'scheduled' || campaign.status === 'sending') ? (
+          <CancelCampaign
+            campaignId={campaign.id}
+            title={title}
+            isSending={campaign.status === 'sending'}
+            headingId={PAGE_HEADING_ID}
+          />
+        ) : null}
+      </PageHead>
+      {loaded && campaign ? (
+        <div className={styles.columns}>
+          <KeepFresh everyMs={refreshPaceMs([campaign])} />
+          <MailPreview {...campaign} />
+          <CampaignFacts campaign={campaign} expectedCount={loaded.audiences[campaign.type]} />
+        </div>
+      ) : (
+        <LoadFailure message={adminMessages.notifications_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+async function load({ cms }: AdminContext, campaignId: string) {
+  try {
+    const [campaign, audiences] = await Promise.all([
+      findOfficeCampaign(cms, campaignId),
+      countAudiences(sqlOf(cms.payload)),
+    ]);
+    return { campaign, audiences };
+  } catch (error) {
+    cms.log.error({ err: error }, 'a notification could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { sqlOf } from '../../../platform/database/sql';
+import { countAudiences } from '../../../notifications/campaign-audience';
+import { listCampaigns } from '../../../notifications/queries/admin-campaigns';
+import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { PageHead } from '../../components/page/PageHead';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { RefreshPageButton } from '../../components/page/RefreshPageButton';
+import { AutomaticMailSwitches } from './AutomaticMailSwitches';
+import { CampaignHistory } from './CampaignHistory';
+import { Composer } from './Composer';
+import { KeepFresh } from './KeepFresh';
+import { historyPageOf } from './notifications-address';
+import { refreshPaceMs } from './refresh-pace';
+
+/** `/admin/notificacoes`: a new campaign, the switches of the automatic mails, and the history. */
+export async function NotificationsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'campaign:send');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const loaded = await load(adminContext, historyPageOf(props.searchParams ?? {}));
+  return (
+    <AdminPage view={props} steps={[{ label: 'Notificações' }]}>
+      <PageHead title="Notificações">
+        <RefreshPageButton />
+      </PageHead>
+      {loaded ? (
+        <>
+          <KeepFresh everyMs={refreshPaceMs(loaded.history.campaigns)} />
+          <Composer audiences={loaded.audiences}>
+            <AutomaticMailSwitches switches={loaded.switches} />
+          </Composer>
+          <CampaignHistory history={loaded.history} audiences={loaded.audiences} />
+        </>
+      ) : (
+        <LoadFailure message={adminMessages.notifications_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Returns null when reading fails, so that the page shows a message; the error is logged. */
+async function load({ cms }: AdminContext, page: number) {
+  try {
+    const sql = sqlOf(cms.payload);
+    const [history, audiences, switches] = await Promise.all([
+      listCampaigns(cms, { page }),
+      countAudiences(sql),
+      readAutomaticMails(sql),
+    ]);
+    return { history, audiences, switches };
+  } catch (error) {
+    cms.log.error({ err: error }, 'notifications could not be read');
+    return null;
+  }
+}

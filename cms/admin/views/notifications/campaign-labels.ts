@@ -1,0 +1,79 @@
+import type { CampaignType } from '@shop/customers/mail-preferences';
+import type { AutomaticMail } from '@shop/notifications/automatic-mails';
+import { formatNumber } from '@shop/text/format-number';
+import { formatDateTime } from '@shop/time/bahia';
+
+import {
+  CAMPAIGN_STATUSES,
+  type CampaignStatus,
+  type OfficeCampaign,
+} from '../../../notifications/queries/admin-campaigns';
+
+export const CAMPAIGN_TYPE_LABEL: Record<CampaignType, string> = {
+  promocao: 'Promoção',
+  informativo: 'Informativo',
+  pedido: 'Pedido',
+};
+
+export const CAMPAIGN_STATUS_LABEL: Record<CampaignStatus, string> = {
+  scheduled: 'Agendada',
+  sending: 'Enviando',
+  sent: 'Enviada',
+  cancelled: 'Cancelada',
+};
+
+export const isCampaignStatus = (value: unknown): value is CampaignStatus =>
+  CAMPAIGN_STATUSES.some((status) => status === value);
+
+/** A number and its noun, joined by a no-break space. */
+const countText = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)}\u00a0${count === 1 ? one : many}`;
+
+export const customersText = (count: number): string => countText(count, 'cliente', 'clientes');
+
+const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
+  promocao: ['aceita promoções', 'aceitam promoções'],
+  informativo: ['aceita novidades', 'aceitam novidades'],
+  pedido: ['tem pedido em andamento', 'têm pedido em andamento'],
+};
+
+/** What the recipients of a campaign have in common: '41 clientes' … 'aceitam promoções'. */
+export const acceptsText = (type: CampaignType, count: number): string =>
+  WHO_ACCEPTS[type][count === 1 ? 0 : 1];
+
+/** The line below a campaign's name on screens without room for columns. */
+export function campaignSummary(
+  { status, at, recipientCount, sentCount, failedCount, unsubscribedCount }: OfficeCampaign,
+  expectedCount: number,
+): string {
+  const isWaiting = status === 'scheduled';
+  const parts = [
+    formatDateTime(at),
+    status === 'cancelled' && recipientCount === 0
+      ? null
+      : countText(isWaiting ? expectedCount : recipientCount, 'destinatário', 'destinatários'),
+    isWaiting || recipientCount === 0 ? null : countText(sentCount, 'enviado', 'enviados'),
+    failedCount > 0 ? countText(failedCount, 'falhou', 'falharam') : null,
+    unsubscribedCount > 0 ? countText(unsubscribedCount, 'descadastro', 'descadastros') : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The progress of a campaign being sent: finished mails out of all. */
+export const progressText = ({
+  recipientCount,
+  sentCount,
+  failedCount,
+}: Pick<OfficeCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
+  `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
+
+export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
+  'payment-reminder': {
+    label: 'Lembrete de pagamento',
+    hint: 'Ao cliente, 5 minutos depois do pedido e 10 minutos antes do fim do prazo',
+  },
+  'order-confirmed': { label: 'Pedido confirmado', hint: 'Ao cliente, quando o pagamento é aprovado' },
+  'order-steps': { label: 'Mudança de status', hint: 'Ao cliente, em preparo, enviado e entregue' },
+  'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, por e-mail' },
+  'low-stock': { label: 'Estoque baixo', hint: 'Para a loja, uma vez por produto' },
+};

@@ -1,0 +1,49 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import type { AutomaticMail } from '@shop/notifications/automatic-mails';
+import type { CampaignForm } from '@shop/notifications/campaign-form';
+
+import type { OfficeCampaignError } from '../../api/campaign-endpoints';
+import { postToAdmin, type AdminFailure } from '../../admin-request';
+
+const wordsOf = ({ title, message, type }: CampaignForm) => ({ title, message, type, channel: 'email' });
+
+export const requestCampaign = (form: CampaignForm) =>
+  postToAdmin<{ campaignId: string; recipientCount: number }, OfficeCampaignError>('campaigns/send', {
+    ...wordsOf(form),
+    schedule: form.isScheduled ? { day: form.day, time: form.time } : null,
+  });
+
+export const requestTest = (form: CampaignForm) =>
+  postToAdmin<{ email: string }, OfficeCampaignError>('campaigns/test', wordsOf(form));
+
+export const requestCancellation = (campaignId: string) =>
+  postToAdmin<object, OfficeCampaignError>(`campaigns/${encodeURIComponent(campaignId)}/cancel`, {});
+
+export const requestSwitch = (name: AutomaticMail, isOn: boolean) =>
+  postToAdmin<{ isOn: boolean }, OfficeCampaignError>('campaigns/automatic-mails', { name, isOn });
+
+const TEXTS: Record<OfficeCampaignError['code'], string> = {
+  access_denied: adminMessages.access_denied,
+  notification_incomplete: adminMessages.notification_incomplete,
+  channel_unavailable: adminMessages.channel_unavailable,
+  schedule_past: adminMessages.notification_past,
+  schedule_too_far: adminMessages.notification_too_far,
+  audience_empty: adminMessages.notification_audience_empty,
+  already_created: adminMessages.notification_already_created,
+  not_found: adminMessages.notification_gone,
+  already_ended: adminMessages.notification_already_ended,
+  too_many_attempts: adminMessages.notification_test_limited,
+};
+
+/** The toast's text for a refused request; `otherwise` is used when the reason is unknown. */
+export function campaignRefusal(error: AdminFailure<OfficeCampaignError>, otherwise: string): string {
+  switch (error.code) {
+    case 'signed_out':
+      return adminMessages.signed_out;
+    case 'malformed':
+    case 'request_failed':
+      return otherwise;
+    default:
+      return TEXTS[error.code];
+  }
+}

@@ -1,0 +1,13 @@
+import type { OfficeCampaign } from '../../../notifications/queries/admin-campaigns';
+
+const SENDING_MS = 5_000;
+const WAITING_MS = 30_000;
+
+/**
+ * The interval for refreshing a page with these campaigns: short while one is being sent, longer while one is
+ * scheduled.
+ */
+export function refreshPaceMs(campaigns: readonly Pick<OfficeCampaign, 'status'>[]): number | null {
+  if (campaigns.some(({ status }) => status === 'sending')) return SENDING_MS;
+  return campaigns.some(({ status }) => status === 'scheduled') ? WAITING_MS : null;
+}

@@ -1,0 +1,90 @@
+import { useForm } from '@mantine/form';
+import { adminMessages } from '@shop/messages/admin-messages';
+import {
+  campaignFormErrors,
+  EMPTY_CAMPAIGN_FORM,
+  type CampaignForm,
+} from '@shop/notifications/campaign-form';
+import { useRouter } from 'next/navigation';
+import { useTransition, type RefObject } from 'react';
+
+import { useErrorFocus } from '../../components/forms/use-error-focus';
+import { toast } from '../../components/feedback/toast';
+import { campaignRefusal, requestCampaign, requestTest } from './campaign-requests';
+
+const WRONG_TIME = ['schedule_past', 'schedule_too_far'];
+
+/** The state of a new campaign's form: its values, its errors, and the pending requests. */
+export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
+  const router = useRouter();
+  const [isSending, startSend] = useTransition();
+  const [isTesting, startTest] = useTransition();
+  const isBusy = isSending || isTesting;
+  const focusError = useErrorFocus(area);
+  const fields = useForm<CampaignForm>({ mode: 'controlled', initialValues: EMPTY_CAMPAIGN_FORM });
+  const draft = fields.values;
+
+  /** Returns whether the form may be sent; otherwise shows the errors at their fields. */
+  function check(form: CampaignForm): boolean {
+    const wrong = campaignFormErrors(form, new Date());
+    fields.setErrors(wrong);
+    const [first] = Object.values(wrong);
+    if (first) {
+      toast.error(first);
+      focusError();
+    }
+    return !first;
+  }
+
+  function send() {
+    if (isBusy) return;
+    startSend(async () => {
+      const answer = await requestCampaign(draft);
+      if (answer.ok) {
+        toast.success(
+          draft.isScheduled ? adminMessages.notification_scheduled : adminMessages.notification_sent,
+        );
+        fields.reset();
+        router.refresh();
+        return;
+      }
+      const text = campaignRefusal(answer.error, adminMessages.notification_failed);
+      if (WRONG_TIME.includes(answer.error.code)) {
+        fields.setErrors({ day: text });
+        focusError();
+      }
+      toast.error(text);
+      router.refresh();
+    });
+  }
+
+  function test() {
+    if (isBusy || !check({ ...draft, isScheduled: false })) return;
+    startTest(async () => {
+      const answer = await requestTest(draft);
+      if (answer.ok) toast.success(adminMessages.notification_test_sent, { description: answer.email });
+      else toast.error(campaignRefusal(answer.error, adminMessages.notification_test_failed));
+    });
+  }
+
+  /** Sets the time of sending and clears the errors of day and hour. */
+  function schedule(when: Partial<Pick<CampaignForm, 'isScheduled' | 'day' | 'time'>>) {
+    const { day: _day, time: _time, ...others } = fields.errors;
+    fields.setValues(when);
+    fields.setErrors(others);
+  }
+
+  return {
+    fields,
+    draft,
+    isSending,
+    isTesting,
+    isDirty: draft.title !== '' || draft.message !== '',
+    check: () => check(draft),
+    send,
+    test,
+    schedule,
+  };
+}
+
+export type CampaignFormState = ReturnType<typeof useCampaignForm>;

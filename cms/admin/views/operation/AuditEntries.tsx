@@ -1,0 +1,121 @@
+import { formatNumber } from '@shop/text/format-number';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { formatLongDateTime } from '@shop/time/bahia';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import Link from 'next/link';
+
+import type { AuditEntry } from '../../../reports/queries/search-audit';
+import { customerHref } from '../customers/customers-address';
+import { orderHref } from '../orders/orders-address';
+import pages from '../../components/table/page-links.module.css';
+import { changeTexts, type DocumentNames } from './audit-changes';
+import type { AuditFields } from './audit-fields';
+import { actionText, subjectText } from './audit-labels';
+import { auditHref, type AuditAddress } from './operation-address';
+import styles from './operation.module.css';
+
+interface AuditEntriesProps {
+  address: AuditAddress;
+  entries: AuditEntry[];
+  hasMore: boolean;
+  /** The fields of each type of record. */
+  fields: Record<string, AuditFields>;
+  names: DocumentNames;
+}
+
+/** Further changes are collapsed. */
+const SHOWN = 6;
+
+/** The audit log, newest first, with pagination. */
+export function AuditEntries({ address, entries, hasMore, fields, names }: AuditEntriesProps) {
+  const { page } = address;
+  const href = (wanted: number) => auditHref({ ...address, page: wanted });
+  return (
+    <>
+      {entries.length === 0 ? (
+        <p className={styles.fine}>Nada encontrado.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              changes={changeTexts(entry, { fields: fields[entry.subjectType] ?? {}, names })}
+            />
+          ))}
+        </ul>
+      )}
+      {page > 1 || hasMore ? (
+        <nav className={pages.pagination} aria-label="Páginas">
+          {page > 1 ? (
+            <ButtonLink href={href(page - 1)} rel="prev">
+              <IconChevronLeft aria-hidden="true" />
+              Mais novas
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          <p>Página {formatNumber(page)}</p>
+          {hasMore ? (
+            <ButtonLink href={href(page + 1)} rel="next">
+              Mais antigas
+              <IconChevronRight aria-hidden="true" />
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
+  const subject = subjectText(entry);
+  return (
+    <li>
+      <div className={styles.what}>
+        <p>
+          <b>{actionText(entry)}</b>
+          {' · '}
+          {entry.subjectType === 'orders' && entry.subjectId ? (
+            <Link href={orderHref(entry.subjectId)} prefetch={false}>
+              {subject}
+            </Link>
+          ) : entry.subjectType === 'customers' && entry.subjectName && entry.subjectId ? (
+            <Link href={customerHref(entry.subjectId)} prefetch={false}>
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+        </p>
+        <Changes entry={entry} changes={changes} />
+        <p className={styles.muted}>
+          {entry.actorName ?? 'Sistema'} ·{' '}
+          <time dateTime={entry.at.toISOString()}>{formatLongDateTime(entry.at)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
+  // A customer's entries contain only field names: one line shows them all.
+  if (entry.subjectType === 'customers') {
+    return changes.length > 0 ? <p>Campos alterados: {changes.join(', ')}</p> : null;
+  }
+  const lines = (texts: string[]) => texts.map((change, place) => <p key={place}>{change}</p>);
+  const rest = changes.slice(SHOWN);
+  return (
+    <>
+      {lines(changes.slice(0, SHOWN))}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{rest.length === 1 ? 'Mais 1 campo' : `Mais ${rest.length} campos`}</summary>
+          {lines(rest)}
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listFailedJobs } from '../../../jobs/list-failed-jobs';
+import { readMailHealth } from '../../../notifications/queries/mail-health';
+import { listOfficeOrders } from '../../../orders/queries/office-orders';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { FailedJobList } from './FailedJobList';
+import { HeldOrders } from './HeldOrders';
+import { MailHealthFacts } from './MailHealthFacts';
+import { OPERATION_PATH } from './operation-address';
+import styles from './operation.module.css';
+import { OperationTabs } from './OperationTabs';
+
+/** `/admin/operacao`: what needs a person's decision: held orders, failed jobs, late mail. */
+export async function OperationView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'operation:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const facts = await load(adminContext);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Operação' }]}>
+      <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
+        Operação
+      </h1>
+      <OperationTabs current={OPERATION_PATH} />
+      {facts ? (
+        <>
+          <section className={styles.panel} aria-labelledby="retidos">
+            <h2 id="retidos">Pedidos retidos</h2>
+            <HeldOrders list={facts.held} />
+          </section>
+          <section className={styles.panel} aria-labelledby="tarefas">
+            <h2 id="tarefas">Tarefas com problema</h2>
+            <FailedJobList failed={facts.failed} />
+          </section>
+          <section className={styles.panel} aria-labelledby="emails">
+            <h2 id="emails">E-mails da loja</h2>
+            <MailHealthFacts health={facts.mail} />
+          </section>
+        </>
+      ) : (
+        <LoadFailure message={adminMessages.operation_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+async function load({ cms }: AdminContext) {
+  try {
+    const [held, failed, mail] = await Promise.all([
+      listOfficeOrders(cms, {
+        tab: 'todos',
+        filter: { status: null, search: '', isHeldOnly: true },
+        page: 1,
+      }),
+      listFailedJobs(cms),
+      readMailHealth(cms),
+    ]);
+    return { held, failed, mail };
+  } catch (error) {
+    cms.log.error({ err: error }, 'operation could not be read');
+    return null;
+  }
+}

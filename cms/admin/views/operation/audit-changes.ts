@@ -1,0 +1,179 @@
+import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
+import { formatBrl } from '@shop/money/format-brl';
+import { isCampaignType } from '@shop/customers/mail-preferences';
+import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
+import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
+import { heldReasonText } from '@shop/payments/held-reason';
+import { formatNumber } from '@shop/text/format-number';
+import { formatDateTime } from '@shop/time/bahia';
+
+import { plainText } from '../../../content/plain-text';
+import type { RichText } from '../../../content/rich-text';
+import type { AuditEntry } from '../../../reports/queries/search-audit';
+import {
+  CAMPAIGN_STATUS_LABEL,
+  CAMPAIGN_TYPE_LABEL,
+  isCampaignStatus,
+} from '../notifications/campaign-labels';
+import type { AuditField, AuditFields } from './audit-fields';
+
+/** Values that operations record in addition to the fields of a document, and fields that every document has. */
+const OWN_FIELDS: Record<string, string> = {
+  status: 'Status',
+  paymentStatus: 'Pagamento',
+  heldReason: 'Retido por',
+  cancelReason: 'Motivo',
+  refundDueCents: 'A devolver, ao todo',
+  type: 'Tipo',
+  recipientCount: 'Destinatários',
+  scheduledFor: 'Envio',
+  isOn: 'Ligado',
+  _status: 'Publicação',
+  deletedAt: 'Excluído em',
+};
+
+/** The current names of referenced documents, by id. */
+export type DocumentNames = ReadonlyMap<string, string>;
+
+interface Words {
+  fields: AuditFields;
+  names: DocumentNames;
+}
+
+const NO_WORDS: Words = { fields: {}, names: new Map() };
+
+type Values = Record<string, unknown>;
+
+/**
+ * Describes the changes: 'Preço: R$ 49,90 → R$ 52,90'. Formats money, dates, choices and references for people. For a
+ * customer only field names are listed, never values. Fields without a label are left out.
+ */
+export function changeTexts({ subjectType, before, after }: AuditEntry, words: Words = NO_WORDS): string[] {
+  const sides: Sides = { before, after };
+  if (subjectType === 'customers') {
+    return namesOf(sides).flatMap((name) =>
+      name === 'role' ? [] : (fieldOf(words.fields, name)?.label ?? []),
+    );
+  }
+  return changesOf(sides, words);
+}
+
+interface Sides {
+  before: Values | null;
+  after: Values | null;
+}
+
+const namesOf = ({ before, after }: Sides) => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+];
+
+function fieldOf(fields: AuditFields, name: string): AuditField | null {
+  if (Object.hasOwn(fields, name)) return fields[name] ?? null;
+  const label = Object.hasOwn(OWN_FIELDS, name) ? OWN_FIELDS[name] : undefined;
+  return label ? { label, kind: 'plain', options: {}, fields: {} } : null;
+}
+
+function changesOf(sides: Sides, words: Words, prefix = ''): string[] {
+  return namesOf(sides).flatMap((name) => {
+    const field = fieldOf(words.fields, name);
+    if (!field) return [];
+    const [from, to] = [sides.before?.[name], sides.after?.[name]];
+    const label = prefix && field.label ? `${prefix} › ${field.label}` : prefix || field.label;
+    const inner = { ...words, fields: field.fields };
+    if (field.kind === 'group')
+      return changesOf({ before: valuesOf(from), after: valuesOf(to) }, inner, label);
+    if (field.kind === 'rows') return rowChanges(rowsOf(from), rowsOf(to), { label, words: inner });
+    return lineOf(label, [textOf(name, field, from, words), textOf(name, field, to, words)], {
+      isNew: sides.before === null || !(name in sides.before),
+      isGone: sides.after === null || !(name in sides.after),
+    });
+  });
+}
+
+function lineOf(
+  label: string,
+  texts: [string, string],
+  { isNew, isGone }: { isNew: boolean; isGone: boolean },
+): string[] {
+  if (texts[0] === texts[1]) return [];
+  const [from, to] = aroundTheDifference(...texts);
+  if (isNew) return [`${label}: ${to}`];
+  return isGone ? [`${label}: ${from}`] : [`${label}: ${from} → ${to}`];
+}
+
+/** The change in the number of rows, and the changes in the rows that remained. */
+function rowChanges(
+  from: Values[],
+  to: Values[],
+  { label, words }: { label: string; words: Words },
+): string[] {
+  const count = from.length === to.length ? [] : [`${label}: ${countText(from)} → ${countText(to)}`];
+  const stayed = to.flatMap((row, place) => {
+    const before = from.find(({ id }) => id !== undefined && id === row['id']);
+    return before ? changesOf({ before, after: row }, words, `${label} ${place + 1}`) : [];
+  });
+  const changes = [...count, ...stayed];
+  const isSame = JSON.stringify(from) === JSON.stringify(to);
+  return changes.length > 0 || isSame ? changes : [`${label}: outra ordem ou outros itens`];
+}
+
+const countText = ({ length }: Values[]) => `${length} ${length === 1 ? 'item' : 'itens'}`;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
+
+const isRichText = (value: unknown): value is RichText =>
+  isValues(value) && isValues(value['root']) && Array.isArray(value['root']['children']);
+
+const isPaymentStatus = (value: unknown): value is PaymentStatus =>
+  PAYMENT_STATUSES.some((status) => status === value);
+
+function textOf(name: string, field: AuditField, value: unknown, words: Words): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (field.kind === 'rich-text') return isRichText(value) ? plainText(value) || '—' : 'alterado';
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '—' : value.map((one) => textOf(name, field, one, words)).join(', ');
+  }
+  if (field.kind === 'document') {
+    const id = isValues(value) ? (value['value'] ?? value['id']) : value;
+    return words.names.get(String(id)) ?? 'um item que não existe mais';
+  }
+  if (typeof value === 'string' && Object.hasOwn(field.options, value)) return field.options[value] || value;
+  return plainValueText(name, field, value);
+}
+
+/** Stored as instants and shown in Bahia's time. */
+const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate', 'deletedAt']);
+const PUBLISHING: Record<string, string> = { draft: 'rascunho', published: 'publicado' };
+
+function plainValueText(name: string, field: AuditField, value: unknown): string {
+  if (name === 'heldReason' && typeof value === 'string') return heldReasonText(value);
+  if (name === 'cancelReason') return cancelReasonLabel[value as CancelReasonCode] ?? '—';
+  if (name === '_status') return PUBLISHING[String(value)] ?? '—';
+  if (name.endsWith('Cents') && typeof value === 'number') return formatBrl(value);
+  if ((field.kind === 'date' || MOMENTS.has(name)) && typeof value === 'string')
+    return formatDateTime(new Date(value));
+  if (isCampaignType(value)) return CAMPAIGN_TYPE_LABEL[value];
+  if (isCampaignStatus(value)) return CAMPAIGN_STATUS_LABEL[value];
+  if (isOrderStatus(value)) return orderStatusInfo[value].label;
+  if (isPaymentStatus(value)) return paymentStatusLabel[value];
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number') return formatNumber(value);
+  return typeof value === 'string' ? value : 'alterado';
+}
+
+const LONG = 80;
+const LEAD = 24;
+
+/** Shortens long texts to the part around the first difference. */
+function aroundTheDifference(from: string, to: string): [string, string] {
+  if (from.length <= LONG && to.length <= LONG) return [from, to];
+  let place = 0;
+  while (place < from.length && from[place] === to[place]) place += 1;
+  const start = Math.max(place - LEAD, 0);
+  const part = (text: string) =>
+    `${start > 0 ? '…' : ''}${text.slice(start, start + LONG)}${text.length > start + LONG ? '…' : ''}`;
+  return [part(from), part(to)];
+}

@@ -1,0 +1,99 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { isAssignableRole, isStaff } from '@shop/permissions/roles';
+
+import type { AuditEntry, AuditKind } from '../../../reports/queries/search-audit';
+import { isAutomaticMail } from '@shop/notifications/automatic-mails';
+import { AUTOMATIC_MAIL_WORDS } from '../notifications/campaign-labels';
+
+/** Reads only the table's own keys: codes may come from anywhere, and `constructor` would match too. */
+const wordsFor = (table: Record<string, string>, code: string): string | null =>
+  Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+export const AUDIT_KIND_LABEL: Record<AuditKind, string> = {
+  pedidos: 'Pedidos',
+  catalogo: 'Produtos e promoções',
+  clientes: 'Clientes',
+  conteudo: 'Conteúdo e configurações',
+  operacao: 'Operação',
+};
+
+const ACTIONS: Record<string, string> = {
+  create: 'Criou',
+  update: 'Alterou',
+  delete: 'Excluiu',
+  'confirm-label': 'Confirmou o rótulo',
+  'adjust-stock': 'Ajustou o estoque',
+  'order.status': 'Mudou o status',
+  'order.paid_outside': 'Marcou como pago fora do site',
+  'order.step_undone': 'Desfez a mudança de status',
+  'order.cancel': 'Cancelou',
+  'order.refund': 'Devolveu dinheiro',
+  'order.verify_payment': 'Verificou no Mercado Pago',
+  'order.note_add': 'Fez uma anotação',
+  'order.note_remove': 'Apagou uma anotação',
+  'order.hold_accept': 'Aceitou como pago',
+  'order.hold_refund': 'Devolveu um pagamento que não confere',
+  'order.hold_set_aside': 'Pôs de lado um pagamento de outra conta',
+  'order.hold_release': 'Liberou o pedido retido',
+  'order.hold_write_off': 'Deu o valor como perdido',
+  'job.retry': 'Mandou tentar de novo',
+  'job.give_up': 'Desistiu de uma tarefa',
+  'campaign.created': 'Enviou ou agendou',
+  'campaign.tested': 'Enviou um teste a si',
+  'campaign.cancelled': 'Cancelou',
+  'automatic_mail.switched': 'Ligou ou desligou',
+  'customer.erased': 'Excluiu a conta',
+  'customer.export': 'Exportou a lista de clientes',
+  'customer.role': 'Mudou o acesso à administração',
+  admin_created: 'Deu acesso à administração',
+  'report.export': 'Exportou um relatório',
+};
+
+/** The action in words; for admin access, whether it was granted or revoked. */
+export function actionText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
+  const role = after?.['role'];
+  if (action === 'customer.role' && isAssignableRole(role))
+    return isStaff(role) ? 'Deu acesso à administração' : 'Tirou o acesso à administração';
+  return wordsFor(ACTIONS, action) ?? 'Fez uma alteração';
+}
+
+const SUBJECTS: Record<string, string> = {
+  orders: 'Pedido',
+  products: 'Produto',
+  categories: 'Categoria',
+  promotions: 'Promoção',
+  'stock-movements': 'Estoque',
+  customers: 'Cliente',
+  addresses: 'Endereço',
+  campaigns: 'Notificação',
+  'automatic-mails': 'Aviso automático',
+  media: 'Imagem',
+  settings: 'Configurações da loja',
+  home: 'Página inicial',
+  'menu-page': 'Cardápio (textos)',
+  about: 'Sobre nós',
+  faq: 'Informações importantes',
+  contact: 'Contato',
+  'privacy-policy': 'Política de Privacidade',
+  'terms-of-use': 'Termos de Uso',
+  'returns-policy': 'Política de Devolução',
+  jobs: 'Tarefa da loja',
+};
+
+/** The changed record: an order by its number, any other record by its type and, if known, its name. */
+export function subjectText({ subjectType, subjectId, subjectName, before, after }: AuditEntry): string {
+  const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
+  if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
+  if (subjectType === 'automatic-mails' && isAutomaticMail(subjectId)) {
+    return `${kind} “${AUTOMATIC_MAIL_WORDS[subjectId].label}”`;
+  }
+  // The audit log stores no customer's name: this is the current name, and it disappears with the account.
+  const name =
+    subjectType === 'customers' ? subjectName : ([after, before].map(nameIn).find(Boolean) ?? subjectName);
+  return name ? `${kind} “${name}”` : kind;
+}
+
+const nameIn = (fields: Record<string, unknown> | null): string | undefined => {
+  const name = fields?.['name'] ?? fields?.['title'] ?? fields?.['alt'];
+  return typeof name === 'string' && name ? name : undefined;
+};

@@ -1,0 +1,23 @@
+import type { OfficeJobError } from '../../api/job-endpoints';
+
+export type JobAct = 'retry' | 'give-up';
+export type JobOutcome = 'done' | OfficeJobError['code'] | 'request_failed';
+
+const TIMEOUT_MS = 15_000;
+
+/** Requests that a failed job is retried or given up. */
+export async function requestJobAct(jobId: string, act: JobAct): Promise<JobOutcome> {
+  try {
+    const response = await fetch(`/api/office/jobs/${encodeURIComponent(jobId)}/${act}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as { ok?: unknown; error?: { code?: OfficeJobError['code'] } };
+    if (answer.ok === true) return 'done';
+    return answer.error?.code ?? 'request_failed';
+  } catch {
+    return 'request_failed';
+  }
+}

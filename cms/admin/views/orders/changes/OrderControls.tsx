@@ -1,0 +1,130 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { isPaidStatus, nextStep, type OrderStatus } from '@shop/orders/order-status';
+import { IconArrowRight, IconBan } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+
+import { PrintLink } from '../../packing/PrintLink';
+import type { CancelFacts } from './cancel-labels';
+import { CancelDialog } from './CancelDialog';
+import styles from './order-controls.module.css';
+import { PaidOutsideDialog } from './PaidOutsideDialog';
+import { StatusSelect } from './StatusSelect';
+import { StepDialog } from './StepDialog';
+import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
+import { useOrderChange } from './use-order-change';
+
+export interface ControlledOrder extends CancelFacts {
+  id: string;
+  number: string;
+  deliveryMethod: DeliveryMethod;
+  isHeld: boolean;
+}
+
+type Question =
+  { kind: 'paid_outside'; to: OrderStatus } | { kind: 'step'; to: OrderStatus } | { kind: 'cancel' } | null;
+
+interface OrderControlsProps {
+  order: ControlledOrder;
+  isRoomy?: boolean;
+  canCancel?: boolean;
+}
+
+/**
+ * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. Cancelling
+ * is rare and final, so it is available on the order's own page only. A cancelled order has no controls.
+ */
+export function OrderControls({ order, isRoomy = false, canCancel = false }: OrderControlsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  useFocusKeeper(group);
+  const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
+  const [question, setQuestion] = useState<Question>(null);
+
+  const next = order.isHeld ? null : nextStep(shownStatus, order.deliveryMethod);
+  const isNew = shownStatus === 'recebido';
+  const choose = (to: OrderStatus) => {
+    if (order.paymentStatus === 'unpaid' && isPaidStatus(to)) setQuestion({ kind: 'paid_outside', to });
+    else if (to === next?.status) move(to);
+    else setQuestion({ kind: 'step', to });
+  };
+  const close = () => setQuestion(null);
+
+  return (
+    <div
+      ref={group}
+      className={styles.controls}
+      role="group"
+      aria-label={`Pedido ${order.number}`}
+      aria-busy={isBusy}
+    >
+      {next ? (
+        <Button
+          variant={isNew ? 'filled' : 'dark'}
+          className={styles.next}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) choose(next.status);
+          }}
+        >
+          {next.label}
+          <IconArrowRight aria-hidden="true" />
+        </Button>
+      ) : null}
+      <StatusSelect
+        orderId={order.id}
+        status={shownStatus}
+        isHeld={order.isHeld}
+        isBusy={isBusy}
+        onChoose={choose}
+      />
+      <PrintLink order={order} isRoomy={isRoomy} />
+      {canCancel ? (
+        <Button
+          className={styles.cancel}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) setQuestion({ kind: 'cancel' });
+          }}
+        >
+          <IconBan aria-hidden="true" />
+          Cancelar pedido
+        </Button>
+      ) : null}
+      {question?.kind === 'paid_outside' ? (
+        <PaidOutsideDialog
+          number={order.number}
+          to={question.to}
+          onClose={close}
+          onConfirm={(note) => {
+            close();
+            move(question.to, note);
+          }}
+        />
+      ) : null}
+      {question?.kind === 'step' ? (
+        <StepDialog
+          order={{ ...order, status: shownStatus }}
+          to={question.to}
+          onClose={close}
+          onConfirm={(note) => {
+            close();
+            move(question.to, note);
+          }}
+        />
+      ) : null}
+      {question?.kind === 'cancel' ? (
+        <CancelDialog
+          number={order.number}
+          order={order}
+          onClose={close}
+          onConfirm={(why) => {
+            close();
+            cancel(why);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

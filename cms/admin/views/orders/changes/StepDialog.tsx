@@ -1,0 +1,68 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { needsReasonToLeave, statusLabel } from '@shop/orders/step';
+import { useState, type FormEvent } from 'react';
+
+import { DialogField } from './DialogField';
+import { ModalDialog } from '../../../components/feedback/ModalDialog';
+import styles from '../../../components/feedback/modal-dialog.module.css';
+import { stepConsequences, type SteppedOrder } from './step-labels';
+
+interface StepDialogProps {
+  order: SteppedOrder;
+  to: OrderStatus;
+  onConfirm: (note: string | undefined) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks for confirmation of a step that is not the next one and names the mail it sends. Leaving the finished status
+ * needs a reason.
+ */
+export function StepDialog({ order, to, onConfirm, onClose }: StepDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const asksWhy = needsReasonToLeave(order.status, to);
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!asksWhy || reason.trim()) return onConfirm(reason.trim() || undefined);
+    setError(adminMessages.step_reason_required);
+    event.currentTarget.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <ModalDialog
+      title={`Mudar o pedido ${order.number} para “${statusLabel(to, order.deliveryMethod)}”?`}
+      onClose={onClose}
+    >
+      <ul className={styles.facts}>
+        {stepConsequences(order, to).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <form onSubmit={confirm} noValidate>
+        {asksWhy ? (
+          <DialogField
+            label="Por que o pedido volta?"
+            name="motivo"
+            hint="Fica nas anotações do pedido. O cliente não vê."
+            error={error}
+            isLong
+            value={reason}
+            onChange={setReason}
+          />
+        ) : null}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
+            Mudar status
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+
+import type { UndoableStep } from '../../../../orders/last-step';
+import type { OfficeOrderError } from '../../../api/orders/panel-request';
+import type { Verification } from '../../../../payments/operations/verify-payments';
+
+/**
+ * The errors of a requested change. `request_failed`: there was no usable response, so it is unknown whether the change
+ * took place.
+ */
+export type OrderRequestError = OfficeOrderError | { code: 'request_failed' };
+
+export type OrderRequestResult<Answer = object> =
+  ({ ok: true } & Answer) | { ok: false; error: OrderRequestError };
+
+const TIMEOUT_MS = 15_000;
+
+const post = <Answer = object>(path: string, body: object): Promise<OrderRequestResult<Answer>> =>
+  send<Answer>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function send<Answer>(path: string, request: RequestInit): Promise<OrderRequestResult<Answer>> {
+  try {
+    const response = await fetch(`/api/orders/${path}`, {
+      credentials: 'same-origin',
+      ...request,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+    if (answer.ok === true) return answer as { ok: true } & Answer;
+    if (typeof answer.error?.code === 'string') return answer as { ok: false; error: OfficeOrderError };
+  } catch {
+    // No connection, a timeout, and a page instead of JSON are one error.
+  }
+  return { ok: false, error: { code: 'request_failed' } };
+}
+
+export const requestStatus = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  from: string;
+  to: string;
+  note?: string;
+}): Promise<OrderRequestResult<{ undo: UndoableStep | null }>> =>
+  post(`${encodeURIComponent(orderId)}/status`, body);
+
+export const requestUndo = ({
+  orderId,
+  eventId,
+}: {
+  orderId: string;
+  eventId: string;
+}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/undo`, { eventId });
+
+/** The reason of a cancellation: a code from a list, with an optional text. */
+export interface CancelWhy {
+  cancelReason: ChosenCancelReason;
+  note: string;
+}
+
+export const requestCancellation = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  from: string;
+} & CancelWhy): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/cancel`, body);
+
+export const requestRefund = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  amountCents: number;
+  leftCents: number;
+  reason: string;
+}): Promise<OrderRequestResult<{ isWhole: boolean }>> => post(`${encodeURIComponent(orderId)}/refund`, body);
+
+export const requestHoldEnd = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  heldReason: string;
+  resolution: HoldResolution;
+  reason: string;
+}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/hold`, body);
+
+export const requestVerification = (
+  orderId: string,
+): Promise<OrderRequestResult<{ verification: Verification }>> =>
+  post(`${encodeURIComponent(orderId)}/verify`, {});
+
+export const requestNote = (orderId: string, text: string): Promise<OrderRequestResult> =>
+  post(`${encodeURIComponent(orderId)}/notes`, { text });
+
+export const requestNoteRemoval = (orderId: string, noteId: string): Promise<OrderRequestResult> =>
+  send(`${encodeURIComponent(orderId)}/notes/${encodeURIComponent(noteId)}`, {
+    method: 'DELETE',
+    headers: { Accept: 'application/json' },
+  });
+
+export type PulseAnswer = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' } | { kind: 'failed' };
+
+/** Requests the current version of the orders, which changes with every order. */
+export async function requestPulse(): Promise<PulseAnswer> {
+  try {
+    const response = await fetch('/api/orders/pulse', {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // The gate redirects a request without an admin's session instead of letting it through.
+    if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
+      return { kind: 'signed_out' };
+    }
+    if (!response.ok) return { kind: 'failed' };
+    const { pulse } = (await response.json()) as { pulse?: unknown };
+    return typeof pulse === 'string' ? { kind: 'pulse', pulse } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,80 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { heldReasonText } from '@shop/payments/held-reason';
+import { IconAlertTriangle, IconBuildingStore, IconCash, IconTruckDelivery } from '@tabler/icons-react';
+import Link from 'next/link';
+
+import type { OfficeOrderCard } from '../../../../orders/queries/office-cards';
+import { PrintPick } from '../../packing/PrintSelection';
+import { CustomerPhone } from '../CustomerPhone';
+import styles from './order-card.module.css';
+import { moneyText } from '../order-labels';
+import { paymentMethodText } from '@shop/payments/payment-labels';
+import { OrderControls } from '../changes/OrderControls';
+import { orderHref } from '../orders-address';
+import { StatusBadge } from '../../../components/badges/StatusBadge';
+import { TimeAgo } from '../TimeAgo';
+
+/** One order of the list: its items, its customer, its destination and its next step. */
+export function OrderCard({ order, now }: { order: OfficeOrderCard; now: Date }) {
+  const { id, number, status, deliveryMethod, heldReason } = order;
+  const isNew = status === 'recebido';
+  const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
+  const money = moneyText(order);
+  return (
+    <article
+      className={isNew ? `${styles.card} ${styles.new}` : styles.card}
+      aria-labelledby={`pedido-${id}`}
+    >
+      <PrintPick orderId={id} number={number} />
+      <header className={styles.head}>
+        <div>
+          <h2 id={`pedido-${id}`}>
+            <Link href={orderHref(id)} prefetch={false}>
+              {number}
+            </Link>
+          </h2>
+          <p>
+            <b>{order.customerName}</b>{' '}
+            <span className={styles.muted}>
+              · <TimeAgo at={order.placedAt} now={now} />
+            </span>
+          </p>
+        </div>
+        <StatusBadge status={status} deliveryMethod={deliveryMethod} />
+      </header>
+      {heldReason ? (
+        <p className={styles.held}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            <b>Pedido retido.</b> {heldReasonText(heldReason)}
+          </span>
+        </p>
+      ) : null}
+      <ul className={styles.lines}>
+        {order.lines.map((line, index) => (
+          <li key={index}>
+            <span className={styles.quantity}>{line.quantity}×</span>
+            <span>{line.name}</span>
+            {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.fact}>
+        <WayIcon aria-hidden="true" />
+        <span>{order.deliveryAddress}</span>
+      </p>
+      <CustomerPhone order={order} className={styles.fact} />
+      <p className={styles.fact}>
+        <IconCash aria-hidden="true" />
+        <span>
+          <b>{formatBrl(order.totalCents)}</b>{' '}
+          <span className={styles.muted}>· {paymentMethodText(order.paymentMethod)}</span>
+          {money ? <span className={styles.money}>{money}</span> : null}
+        </span>
+      </p>
+      <footer className={styles.foot}>
+        {status === 'cancelado' ? null : <OrderControls order={{ ...order, isHeld: heldReason !== null }} />}
+      </footer>
+    </article>
+  );
+}

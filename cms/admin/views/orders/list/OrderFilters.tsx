@@ -1,0 +1,87 @@
+'use client';
+
+import { Button, NativeSelect } from '@mantine/core';
+import { orderStatusInfo, ORDER_STATUSES, isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+
+import { SearchField } from '../../../components/table/SearchField';
+import styles from '../../../components/table/filters.module.css';
+import { ORDERS_PATH, ordersHref, type OrdersAddress } from '../orders-address';
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
+
+/** Search and status. A GET form on the list's URL; with scripts it does not reload the page. */
+export function OrderFilters({ address }: { address: OrdersAddress }) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const { tab, filter, view, isOldestFirst } = address;
+  const isBoard = view === 'quadro';
+
+  function show() {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const status = fields.get('status');
+    router.push(
+      ordersHref({
+        tab,
+        filter: {
+          status: isOrderStatus(status) ? status : null,
+          search: textOf(fields.get('busca')),
+          isHeldOnly: filter.isHeldOnly,
+          ...(filter.days ? { days: filter.days } : {}),
+        },
+        page: 1,
+        ...(view ? { view } : {}),
+        ...(isOldestFirst ? { isOldestFirst } : {}),
+      }),
+    );
+  }
+
+  return (
+    <form
+      ref={form}
+      action={ORDERS_PATH}
+      role="search"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      {view ? <input type="hidden" name="visao" value={view} /> : null}
+      {isOldestFirst ? <input type="hidden" name="sentido" value="asc" /> : null}
+      {tab !== 'pagos' ? <input type="hidden" name="aba" value={tab} /> : null}
+      {filter.isHeldOnly ? <input type="hidden" name="retidos" value="1" /> : null}
+      {filter.days ? (
+        <>
+          <input type="hidden" name="de" value={filter.days.from} />
+          <input type="hidden" name="ate" value={filter.days.to} />
+        </>
+      ) : null}
+      <SearchField
+        label="Buscar por cliente, número do pedido, e-mail ou telefone"
+        placeholder="Nome, pedido, telefone ou e-mail"
+        search={filter.search}
+      />
+      {isBoard ? null : <StatusFilter status={filter.status} onChange={show} />}
+      <Button type="submit">Buscar</Button>
+    </form>
+  );
+}
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'Todos os status' },
+  ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusInfo[value].label })),
+];
+
+const StatusFilter = ({ status, onChange }: { status: OrderStatus | null; onChange: () => void }) => (
+  <NativeSelect
+    key={status}
+    name="status"
+    aria-label="Filtrar por status"
+    data={STATUS_OPTIONS}
+    defaultValue={status ?? ''}
+    onChange={onChange}
+  />
+);

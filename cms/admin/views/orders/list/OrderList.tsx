@@ -1,0 +1,37 @@
+import type { OfficeOrderList } from '../../../../orders/queries/office-orders';
+import { PageLinks } from '../../../components/table/PageLinks';
+import { PrintSelection } from '../../packing/PrintSelection';
+import { NoOrders } from './NoOrders';
+import { OrderCard } from './OrderCard';
+import { OrdersTable } from './OrdersTable';
+import { ordersHref, type OrdersAddress } from '../orders-address';
+import styles from '../../../components/table/list-page.module.css';
+
+interface OrderListProps {
+  list: OfficeOrderList;
+  address: OrdersAddress;
+  now: Date;
+  /** The columns that this admin has hidden. */
+  hiddenColumns: readonly string[];
+}
+
+/** One page of orders, as cards or as a table. */
+export function OrderList({ list, address, now, hiddenColumns }: OrderListProps) {
+  if (list.orders.length === 0) return <NoOrders address={address} counts={list.counts} />;
+  if (address.view === 'tabela')
+    return <OrdersTable list={list} address={address} hiddenColumns={hiddenColumns} />;
+  return (
+    <PrintSelection orderIds={list.orders.map(({ id }) => id)}>
+      <div className={styles.cards}>
+        {list.orders.map((order) => (
+          <OrderCard key={order.id} order={order} now={now} />
+        ))}
+      </div>
+      <PageLinks
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefOf={(page) => ordersHref({ ...address, page })}
+      />
+    </PrintSelection>
+  );
+}

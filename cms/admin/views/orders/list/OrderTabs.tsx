@@ -1,0 +1,38 @@
+import { formatNumber } from '@shop/text/format-number';
+import Link from 'next/link';
+
+import type { OfficeTabCounts } from '../../../../orders/queries/office-orders';
+import type { OfficeTab } from '../../../../orders/queries/office-search';
+import styles from '../../../components/table/tabs.module.css';
+import { ordersHref, tabWith, type OrdersAddress } from '../orders-address';
+
+export const TAB_LABEL: Record<OfficeTab, string> = {
+  pagos: 'Pagos',
+  aguardando: 'Aguardando pagamento',
+  cancelados: 'Cancelados',
+  todos: 'Todos',
+};
+
+const TABS = Object.keys(TAB_LABEL) as OfficeTab[];
+
+/** The tabs of the order list, each with the number of its orders that match the current search. */
+export function OrderTabs({ address, counts }: { address: OrdersAddress; counts: OfficeTabCounts }) {
+  return (
+    <nav className={styles.tabs} aria-label="Grupos de pedidos">
+      {TABS.map((tab) => (
+        <Link
+          key={tab}
+          href={ordersHref({ ...address, tab, filter: filterFor(tab, address), page: 1 })}
+          prefetch={false}
+          aria-current={tab === address.tab ? 'page' : undefined}
+        >
+          {TAB_LABEL[tab]} <span>{formatNumber(counts[tab])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Drops a status that no order of a tab can have: its URL would lead back to the tab that has such orders. */
+const filterFor = (tab: OfficeTab, { filter }: OrdersAddress) =>
+  tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

@@ -1,0 +1,96 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listOfficeOrders, type OfficeOrderList } from '../../../../orders/queries/office-orders';
+import { readOfficeBoard, type OfficeColumn } from '../../../../orders/queries/office-board';
+import { readOfficePulse } from '../../../../orders/queries/office-attention';
+import { attentionOf } from '../../../attention';
+import { adminContextOf, type AdminContext } from '../../../admin-context';
+import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
+import { AdminPage } from '../../../components/page/AdminPage';
+import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { DaysNotice } from './DaysNotice';
+import { HeldNotice } from './HeldNotice';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import { OrderFilters } from './OrderFilters';
+import { OrderList } from './OrderList';
+import { readOrdersAddress, type OrdersAddress } from '../orders-address';
+import { OrdersBoard } from '../board/OrdersBoard';
+import { OrdersLive } from '../live/OrdersLive';
+import { ORDERS_TABLE } from './OrdersTable';
+import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { OrderTabs } from './OrderTabs';
+import { RefreshButton } from './RefreshButton';
+import { SoundButton } from '../live/SoundButton';
+import styles from '../../../components/table/list-page.module.css';
+import { ViewSwitch } from './ViewSwitch';
+
+/** `/admin/pedidos`: open all day at the counter. Shows paid orders by default, newest first. */
+export async function OrdersView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'order:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const address = readOrdersAddress(props.searchParams ?? {});
+  // The version is read first, so that a change during the reading of the list is found by the next check.
+  const pulse = await readOfficePulse(adminContext.cms).catch(() => null);
+  const [shown, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>
+      <OrdersLive pulse={shown ? pulse : null} fresh={attention?.fresh ?? null} title="Pedidos · Massa Mansa">
+        <header className={styles.head}>
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+            Pedidos
+          </h1>
+          <div className={styles.headEnd}>
+            <ViewSwitch address={address} />
+            <SoundButton />
+            <RefreshButton />
+          </div>
+        </header>
+        <OrderFilters address={address} />
+        {shown ? (
+          <>
+            {shown.kind === 'list' ? <DaysNotice address={address} /> : null}
+            {shown.kind === 'list' ? <OrderTabs address={address} counts={shown.list.counts} /> : null}
+            <HeldNotice count={attention?.heldCount ?? 0} isShown={address.filter.isHeldOnly} />
+            {shown.kind === 'list' ? (
+              <OrderList
+                list={shown.list}
+                address={address}
+                now={adminContext.cms.now()}
+                hiddenColumns={shown.hiddenColumns}
+              />
+            ) : (
+              <OrdersBoard columns={shown.columns} now={adminContext.cms.now()} />
+            )}
+          </>
+        ) : (
+          <LoadFailure message={adminMessages.orders_load_failed} />
+        )}
+      </OrdersLive>
+    </AdminPage>
+  );
+}
+
+type Shown =
+  | { kind: 'list'; list: OfficeOrderList; hiddenColumns: readonly string[] }
+  | { kind: 'board'; columns: OfficeColumn[] };
+
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
+async function load(adminContext: AdminContext, address: OrdersAddress): Promise<Shown | null> {
+  const { cms } = adminContext;
+  try {
+    if (address.view === 'quadro')
+      return { kind: 'board', columns: await readOfficeBoard(cms, { search: address.filter.search }) };
+    const [list, hiddenColumns] = await Promise.all([
+      listOfficeOrders(cms, address),
+      address.view === 'tabela' ? hiddenColumnsOf(adminContext, ORDERS_TABLE) : [],
+    ]);
+    return { kind: 'list', list, hiddenColumns };
+  } catch (error) {
+    cms.log.error({ err: error }, 'orders could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { IconLayoutGrid, IconLayoutKanban, IconTable } from '@tabler/icons-react';
+
+import { Segments } from '../../../components/page/Segments';
+import { ordersHref, type OrdersAddress } from '../orders-address';
+
+/** Cards, columns by status, or a table. The choice is in the URL, so that it can be bookmarked and shared. */
+export function ViewSwitch({ address: { tab, filter, view } }: { address: OrdersAddress }) {
+  return (
+    <Segments
+      label="Visualização"
+      segments={[
+        {
+          label: 'Cartões',
+          href: ordersHref({ tab, filter, page: 1 }),
+          isCurrent: !view,
+          icon: <IconLayoutGrid aria-hidden="true" />,
+        },
+        {
+          label: 'Quadro',
+          // The board shows all paid orders by status: only the search carries over.
+          href: ordersHref({
+            tab: 'pagos',
+            filter: { status: null, search: filter.search, isHeldOnly: false },
+            page: 1,
+            view: 'quadro',
+          }),
+          isCurrent: view === 'quadro',
+          icon: <IconLayoutKanban aria-hidden="true" />,
+        },
+        {
+          label: 'Tabela',
+          href: ordersHref({ tab, filter, page: 1, view: 'tabela' }),
+          isCurrent: view === 'tabela',
+          icon: <IconTable aria-hidden="true" />,
+        },
+      ]}
+    />
+  );
+}

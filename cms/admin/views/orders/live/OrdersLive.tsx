@@ -1,0 +1,170 @@
+'use client';
+
+import { toast } from '../../../components/feedback/toast';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { useRouter } from 'next/navigation';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react';
+
+import type { FreshOrder } from '../../../../orders/queries/office-attention';
+import { requestPulse } from '../changes/order-requests';
+import styles from './orders-live.module.css';
+import { useArrivals } from './use-arrivals';
+import { useCountInTitle } from './use-count-in-title';
+import { useLiveNews } from './use-live-news';
+
+const POLL_MS = 15_000;
+/** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
+const SILENCE_MS = 25_000;
+/** A selector left open pauses refreshing for no longer than this. */
+const HOLD_MS = 60_000;
+
+interface OrdersLiveApi {
+  isRefreshing: boolean;
+  /** Refreshes the page now, as the button does. */
+  refresh: () => void;
+  /** Checks for changes; shows a message when there is no response. */
+  ask: () => void;
+  /** Pauses refreshing while somebody uses a control of the page. */
+  hold: (key: string) => void;
+  release: (key: string) => void;
+}
+
+const OrdersLiveContext = createContext<OrdersLiveApi>({
+  isRefreshing: false,
+  refresh: () => undefined,
+  ask: () => undefined,
+  hold: () => undefined,
+  release: () => undefined,
+});
+
+export const useOrdersLive = () => useContext(OrdersLiveContext);
+
+interface OrdersLiveProps {
+  /** The version of the orders that the page was rendered from; null when it could not be read. */
+  pulse: string | null;
+  /** Null when it could not be read. */
+  fresh: readonly FreshOrder[] | null;
+  /** The page's title without the number of new orders. */
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * Keeps an open page of orders up to date. It receives changes from the stream at once (or polls every 15 s where there
+ * is no stream) and refreshes only when the version differs, never under an open selector or dialog. If the server does
+ * not respond, the page shows a message and retries; a reload would leave the counter's tablet with the browser's error
+ * page.
+ */
+export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
+  const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  const [problem, setProblem] = useState<'failed' | 'signed_out' | null>(null);
+  const holds = useRef(new Map<string, number>());
+  const shownPulse = useRef(pulse);
+
+  useEffect(() => {
+    shownPulse.current = pulse;
+  }, [pulse]);
+
+  /** Refreshes when the server's version differs from the shown one; a refresh that is paused now happens later. */
+  const latestPulse = useRef(pulse);
+  const heed = useCallback(
+    (mark: string, isAsked = false) => {
+      latestPulse.current = mark;
+      setProblem(null);
+      const hasNews = mark !== shownPulse.current;
+      if (isAsked || (hasNews && !isHeld(holds.current))) startRefresh(() => router.refresh());
+    },
+    [router],
+  );
+
+  const check = useCallback(
+    async (isAsked: boolean) => {
+      if (!isAsked && isHeld(holds.current)) return;
+      const answer = await requestPulse();
+      if (answer.kind === 'pulse') return heed(answer.pulse, isAsked);
+      setProblem(answer.kind);
+      if (isAsked) toast.error(adminMessages.orders_load_failed);
+    },
+    [heed],
+  );
+
+  const heardAt = useRef(0);
+  useLiveNews({
+    onPulse: (mark) => {
+      heardAt.current = Date.now();
+      latestPulse.current = mark;
+      // The connection may fail right after a message: a request checks it first, because Next would lose the page.
+      if (mark === shownPulse.current) setProblem(null);
+      else void check(false);
+    },
+    onSignedOut: () => setProblem('signed_out'),
+  });
+
+  useEffect(() => {
+    const ask = () => void check(false);
+    const askIfVisible = () => {
+      if (!document.hidden) ask();
+    };
+    const timer = setInterval(() => {
+      if (Date.now() - heardAt.current > SILENCE_MS) ask();
+    }, POLL_MS);
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', askIfVisible);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', askIfVisible);
+    };
+  }, [check]);
+
+  useCountInTitle(title, useArrivals(fresh));
+
+  const api = useMemo<OrdersLiveApi>(
+    () => ({
+      isRefreshing,
+      refresh: () => void check(true),
+      ask: () => void check(false),
+      hold: (key) => holds.current.set(key, Date.now() + HOLD_MS),
+      release: (key) => {
+        holds.current.delete(key);
+        if (latestPulse.current !== shownPulse.current) void check(false);
+      },
+    }),
+    [check, isRefreshing],
+  );
+
+  return (
+    <OrdersLiveContext value={api}>
+      <div role="status">
+        {problem === 'failed' ? (
+          <p className={styles.problem}>
+            Sem resposta da loja. Os pedidos podem ter mudado; tentando de novo…
+          </p>
+        ) : null}
+        {problem === 'signed_out' ? (
+          <p className={styles.problem}>
+            Sua sessão terminou. <a href="/login">Entrar de novo</a>
+          </p>
+        ) : null}
+      </div>
+      {children}
+    </OrdersLiveContext>
+  );
+}
+
+function isHeld(holds: Map<string, number>): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return true;
+  const now = Date.now();
+  return [...holds.values()].some((until) => until > now);
+}

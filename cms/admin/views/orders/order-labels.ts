@@ -1,0 +1,83 @@
+import { formatBrl } from '@shop/money/format-brl';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
+import { formatTime } from '@shop/time/bahia';
+
+import type { OrderEventReason } from '../../../orders/move-order';
+import type { OfficeOrderEvent } from '../../../orders/queries/office-order';
+
+/** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
+const wordsFor = (table: Record<string, string>, code: string): string | null =>
+  Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+const EVENT_TITLES: Record<OrderEventReason, string> = {
+  placed: 'Pedido feito',
+  payment_approved: 'Pagamento aprovado',
+  payment_approved_late: 'Pagamento aprovado depois do prazo; o estoque foi reservado de novo',
+  payment_rejected: 'Pagamento recusado',
+  payment_not_concluded: 'O cliente não concluiu o pagamento',
+  payment_duplicate: 'Segundo pagamento do mesmo pedido; o valor será devolvido',
+  payment_mismatch: 'Pedido retido: o pagamento não confere',
+  payment_charged_back: 'Pedido retido: compra contestada',
+  payment_reversed: 'Pedido retido: pagamento desfeito',
+  payment_refunded: 'Pagamento devolvido',
+  payment_unavailable: 'Cancelado: o Mercado Pago não abriu a página de pagamento',
+  late_payment_refunded: 'Pagamento chegou tarde demais; o valor será devolvido',
+  fraud_alert: 'Pedido retido: suspeita de fraude',
+  part_refund_requested: 'Devolução de parte do valor pedida',
+  payment_accepted: 'Pagamento aceito pela loja',
+  held_payment_refunded: 'Pedido liberado: o pagamento que não confere será devolvido',
+  hold_released: 'Pedido liberado',
+  payment_written_off: 'Pagamento dado como perdido',
+  free_order: 'Pedido sem valor a cobrar',
+  paid_outside: 'Marcado como pago fora do site',
+  expired: 'Cancelado: o prazo para pagar acabou',
+  replaced: 'Cancelado: o cliente refez o pedido',
+  cancelled_by_customer: 'Cancelado pelo cliente',
+  cancelled_by_admin: 'Cancelado pela loja',
+  status_changed: 'Status alterado',
+  step_undone: 'Mudança de status desfeita',
+};
+
+export const eventTitle = (reason: OrderEventReason): string =>
+  wordsFor(EVENT_TITLES, reason) ?? 'Pedido alterado';
+
+const ACTORS: Record<OfficeOrderEvent['actor'], string> = {
+  customer: 'Cliente',
+  admin: 'Loja',
+  payment: 'Mercado Pago',
+  system: 'Sistema',
+};
+
+/** The actor of an event: the person if known, otherwise the part of the shop. */
+export const actorText = ({ actor, actorName }: Pick<OfficeOrderEvent, 'actor' | 'actorName'>): string =>
+  actorName ? `${actorName} (${ACTORS[actor].toLowerCase()})` : ACTORS[actor];
+
+export interface MoneyFacts {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  refundDueCents: number;
+  refundedCents: number;
+  reservedUntil: Date | null;
+  /** The provider is still reviewing a payment. */
+  isInReview?: boolean;
+}
+
+/** The state of an order's money unless it is simply paid; null when it is. */
+export function moneyText({
+  status,
+  paymentStatus,
+  refundDueCents,
+  refundedCents,
+  reservedUntil,
+  isInReview = false,
+}: MoneyFacts) {
+  if (refundDueCents > 0) return `Devolução de ${formatBrl(refundDueCents)} em andamento`;
+  if (paymentStatus === 'partially_refunded') return `Devolvido em parte: ${formatBrl(refundedCents)}`;
+  if (paymentStatus === 'unpaid' && status !== 'cancelado' && reservedUntil) {
+    const state = isInReview ? providerStatusText('in_process') : paymentStatusLabel.unpaid;
+    return `${state} · reserva até ${formatTime(reservedUntil)}`;
+  }
+  return paymentStatus === 'paid' ? null : paymentStatusLabel[paymentStatus];
+}

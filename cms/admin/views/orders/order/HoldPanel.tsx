@@ -1,0 +1,80 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+
+import { HoldDialog } from './HoldDialog';
+import styles from './hold-panel.module.css';
+import { holdWords } from './hold-labels';
+import { requestHoldEnd } from '../changes/order-requests';
+import { heldReasonText } from '@shop/payments/held-reason';
+import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { tellOutcome } from '../changes/tell-outcome';
+import { useRefreshOrder } from '../changes/use-refresh-order';
+import { VerifyButton } from './VerifyButton';
+
+interface HoldPanelProps {
+  orderId: string;
+  number: string;
+  heldReason: string;
+  /**
+   * The difference between the amount paid and the order's total; null when the amount is not the reason of the hold.
+   */
+  gap: string | null;
+  resolutions: HoldResolution[];
+}
+
+/** Why an order is held, with every possible resolution. */
+export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: HoldPanelProps) {
+  const refreshOrder = useRefreshOrder();
+  const [asked, setAsked] = useState<HoldResolution | null>(null);
+  const [isBusy, startEnding] = useTransition();
+
+  const end = (resolution: HoldResolution, reason: string) => {
+    setAsked(null);
+    startEnding(async () => {
+      const result = await requestHoldEnd({ orderId, heldReason, resolution, reason });
+      tellOutcome(result, adminMessages.hold_ended);
+      // The panel disappears with the hold and would take the focus with it.
+      if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+      refreshOrder(result);
+    });
+  };
+
+  return (
+    <section className={styles.panel} aria-label={`Pedido ${number} retido`}>
+      <p className={styles.reason}>
+        <IconAlertTriangle aria-hidden="true" />
+        <span>
+          <b>Pedido retido.</b> {heldReasonText(heldReason)} {gap ? `${gap} ` : null}Confira na conta do
+          Mercado Pago e decida.
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <VerifyButton orderId={orderId} />
+        {resolutions.map((resolution) => (
+          <Button
+            key={resolution}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) setAsked(resolution);
+            }}
+          >
+            {holdWords(resolution).label}
+          </Button>
+        ))}
+      </div>
+      {asked ? (
+        <HoldDialog
+          number={number}
+          resolution={asked}
+          onConfirm={(reason) => end(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

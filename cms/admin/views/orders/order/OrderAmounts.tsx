@@ -1,0 +1,46 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { amountRows } from '@shop/cart/order-amounts';
+
+import type { OfficeOrder } from '../../../../orders/queries/office-order';
+import styles from './order-amounts.module.css';
+
+/** The items of an order and their prices, as they were when it was placed. */
+export function OrderAmounts({ order }: { order: OfficeOrder }) {
+  return (
+    <>
+      <ul className={styles.lines}>
+        {order.lines.map((line, index) => (
+          <li key={index}>
+            <span className={styles.quantity}>{line.quantity}×</span>
+            <span>
+              {line.name}
+              <small>
+                {formatBrl(line.unitPriceCents - line.unitDiscountCents)} cada
+                {line.unitDiscountCents > 0
+                  ? `, já com ${formatBrl(line.unitDiscountCents)} de desconto`
+                  : ''}
+              </small>
+              {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+            </span>
+            <b>{formatBrl(line.totalCents)}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {amountRows(order).map(({ key, label, value }) => (
+          <Sum key={key} label={label} value={value} />
+        ))}
+        <Sum label="Total" value={formatBrl(order.totalCents)} isTotal />
+      </dl>
+    </>
+  );
+}
+
+function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconBuildingStore, IconMail, IconTruckDelivery, IconUser } from '@tabler/icons-react';
+import Link from 'next/link';
+
+import type { OfficeOrder } from '../../../../orders/queries/office-order';
+import { CUSTOMERS_PATH } from '../../customers/customers-address';
+import { CustomerPhone } from '../CustomerPhone';
+import styles from './order-customer.module.css';
+
+const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
+
+/** The customer of an order, with contact details and delivery address. */
+export function OrderCustomer({ order }: { order: OfficeOrder }) {
+  const { customer, deliveryMethod, deliveryAddress } = order;
+  const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
+  return (
+    <div className={styles.facts}>
+      <p>
+        <IconUser aria-hidden="true" />
+        <span>
+          <Link href={`${CUSTOMERS_PATH}/${customer.id}`} prefetch={false}>
+            {customer.fullName}
+          </Link>{' '}
+          <span className={styles.muted}>· {orderCountText(customer.orderCount)}</span>
+        </span>
+      </p>
+      <CustomerPhone order={{ ...order, customerName: customer.fullName, customerPhone: customer.phone }} />
+      <p>
+        <IconMail aria-hidden="true" />
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      </p>
+      <p>
+        <WayIcon aria-hidden="true" />
+        <span>
+          <b>{deliveryMethod === 'pickup' ? 'Retirada' : 'Entrega'}</b>
+          {deliveryMethod === 'pickup' ? null : <> · {deliveryAddress}</>}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { paymentStatusLabel } from '@shop/orders/payment-status';
+import { formatLongDateTime } from '@shop/time/bahia';
+import { paymentDetailText } from '@shop/payments/payment-detail';
+import { isFromProvider } from '@shop/payments/payment-origin';
+import { providerStatusText } from '@shop/payments/payment-status-labels';
+
+import type { OfficeOrder, OfficePayment } from '../../../../orders/queries/office-order';
+import { moneyText } from '../order-labels';
+import { paymentMethodText } from '@shop/payments/payment-labels';
+import styles from './order-payments.module.css';
+import { RefundButton } from './RefundButton';
+import { VerifyButton } from './VerifyButton';
+
+interface OrderPaymentsProps {
+  order: OfficeOrder;
+  canVerify: boolean;
+  canRefund: boolean;
+}
+
+/** The payment status of an order, and each of its payments. */
+export function OrderPayments({ order, canVerify, canRefund }: OrderPaymentsProps) {
+  const leftCents = leftToRefund(order);
+  return (
+    <>
+      <p className={styles.state}>
+        <b>{paymentStatusLabel[order.paymentStatus]}</b> · {paymentMethodText(order.paymentMethod)}
+        {order.refundDueCents > 0 || order.paymentStatus === 'partially_refunded' ? (
+          <span className={styles.due}>{moneyText(order)}</span>
+        ) : null}
+        {order.paymentStatus === 'unpaid' && order.status !== 'cancelado' && order.reservedUntil ? (
+          <span className={styles.due}>Estoque reservado até {formatLongDateTime(order.reservedUntil)}</span>
+        ) : null}
+      </p>
+      {order.payments.length === 0 ? (
+        <p className={styles.none}>Nenhum pagamento registrado.</p>
+      ) : (
+        <ul className={styles.payments}>
+          {order.payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.acts}>
+        {canVerify && !order.heldReason && order.totalCents > 0 ? <VerifyButton orderId={order.id} /> : null}
+        {canRefund && leftCents > 0 ? <RefundButton order={{ ...order, leftCents }} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** The centavos that can still be refunded from the payment that counts; 0 while the order is not paid. */
+function leftToRefund({ payments, paymentStatus }: OfficeOrder): number {
+  const paying = payments.find(({ countsAsPaid }) => countsAsPaid);
+  const isUndone = paying?.status === 'rejected' || paying?.status === 'cancelled';
+  if (!paying || isUndone || (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded')) return 0;
+  return paying.amountCents - paying.refundedCents - paying.refundDueCents;
+}
+
+function Payment({ payment }: { payment: OfficePayment }) {
+  const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
+  const status = providerStatusText(payment.status);
+  const reason = paymentDetailText(payment.detail);
+  // Avoids repeating the status, as in 'Em análise (em análise)'.
+  const detail = reason === status.toLowerCase() ? null : reason;
+  return (
+    <li>
+      <div className={styles.top}>
+        <b>{paymentMethodText(provider === 'none' ? 'none' : method)}</b>
+        <b>{formatBrl(amountCents)}</b>
+      </div>
+      <p>
+        {status}
+        {detail ? ` (${detail})` : ''} · {formatLongDateTime(payment.at)}
+      </p>
+      {isFromProvider(provider) ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
+      {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}
+      {refundedCents > 0 ? <p>Devolvido: {formatBrl(refundedCents)}</p> : null}
+      {refundDueCents > 0 ? <p className={styles.due}>A devolver: {formatBrl(refundDueCents)}</p> : null}
+    </li>
+  );
+}

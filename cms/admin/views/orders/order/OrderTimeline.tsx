@@ -1,0 +1,77 @@
+import { Timeline, TimelineItem } from '@mantine/core';
+import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
+import { orderStatusInfo } from '@shop/orders/order-status';
+import { formatLongDateTime, msBetween } from '@shop/time/bahia';
+
+import type { OfficeOrderEvent, OfficeOrderNote } from '../../../../orders/queries/office-order';
+import { NoteRemoval } from './NoteRemoval';
+import styles from './order-timeline.module.css';
+import { actorText, eventTitle } from '../order-labels';
+
+interface Entry {
+  id: string;
+  at: Date;
+  title: string;
+  detail: string | null;
+  who: string;
+  /** Only a note can be deleted: the other entries are the order's history. */
+  isNote: boolean;
+}
+
+/** An order's history and notes, newest first. */
+export function OrderTimeline({
+  orderId,
+  events,
+  notes,
+}: {
+  orderId: string;
+  events: OfficeOrderEvent[];
+  notes: OfficeOrderNote[];
+}) {
+  const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort((a, b) => msBetween(a.at, b.at));
+  return (
+    <Timeline
+      role="list"
+      active={0}
+      bulletSize={12}
+      lineWidth={2}
+      classNames={{ root: styles.timeline, itemBullet: styles.bullet, itemTitle: styles.title }}
+    >
+      {entries.map(({ id, at, title, detail, who, isNote }) => (
+        <TimelineItem key={id} role="listitem" title={title}>
+          {detail ? <p className={styles.detail}>{detail}</p> : null}
+          <p className={styles.muted}>
+            {who} · <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>
+          </p>
+          {isNote ? <NoteRemoval orderId={orderId} noteId={id} /> : null}
+        </TimelineItem>
+      ))}
+    </Timeline>
+  );
+}
+
+function eventEntry(event: OfficeOrderEvent): Entry {
+  const { id, at, fromStatus, toStatus, reason, cancelReason } = event;
+  const to = orderStatusInfo[toStatus].label;
+  const isMove = fromStatus !== null && fromStatus !== toStatus;
+  return {
+    id,
+    at,
+    title: reason === 'status_changed' ? `Status: ${to}` : titleWithWhy(eventTitle(reason), cancelReason),
+    detail: isMove ? `${orderStatusInfo[fromStatus].label} → ${to}` : null,
+    who: actorText(event),
+    isNote: false,
+  };
+}
+
+const titleWithWhy = (title: string, why: CancelReasonCode | null): string =>
+  why ? `${title}: ${cancelReasonLabel[why]}` : title;
+
+const noteEntry = ({ id, at, authorName, text }: OfficeOrderNote): Entry => ({
+  id,
+  at,
+  title: 'Anotação',
+  detail: text,
+  who: authorName ?? 'Loja',
+  isNote: true,
+});

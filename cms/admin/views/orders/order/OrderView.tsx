@@ -1,0 +1,143 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { formatLongDateTime } from '@shop/time/bahia';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { findOfficeOrder, type OfficeOrder } from '../../../../orders/queries/office-order';
+import { readOfficePulse } from '../../../../orders/queries/office-attention';
+import { attentionOf } from '../../../attention';
+import { adminContextOf, type AdminContext } from '../../../admin-context';
+import { AdminPage } from '../../../components/page/AdminPage';
+import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { BackLink } from '../../../components/page/BackLink';
+import { amountGap } from './hold-labels';
+import { HoldPanel } from './HoldPanel';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import { NoteForm } from './NoteForm';
+import { OrderAmounts } from './OrderAmounts';
+import { OrderControls } from '../changes/OrderControls';
+import { OrderCustomer } from './OrderCustomer';
+import { OrderPayments } from './OrderPayments';
+import { OrderTimeline } from './OrderTimeline';
+import { ORDERS_PATH } from '../orders-address';
+import { OrdersLive } from '../live/OrdersLive';
+import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { RefreshButton } from '../list/RefreshButton';
+import { StatusBadge } from '../../../components/badges/StatusBadge';
+import styles from './order-view.module.css';
+
+/** `/admin/pedidos/:id`: one order in full, with the same controls as its card. */
+export async function OrderView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'order:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const segments = props.params?.segments;
+  const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const pulse = await readOfficePulse(adminContext.cms).catch(() => null);
+  const [order, attention] = await Promise.all([loadOrder(adminContext, orderId), attentionOf(adminContext)]);
+  if (order === null) notFound();
+  const title = order ? `Pedido ${order.number}` : 'Pedido';
+  return (
+    <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: title }]}>
+      <OrdersLive
+        pulse={order ? pulse : null}
+        fresh={attention?.fresh ?? null}
+        title={`${title} · Massa Mansa`}
+      >
+        <BackLink href={ORDERS_PATH}>Todos os pedidos</BackLink>
+        {order ? <Order order={order} admin={adminContext.admin} /> : <FailedOrder />}
+      </OrdersLive>
+    </AdminPage>
+  );
+}
+
+function Order({ order, admin }: { order: OfficeOrder; admin: AdminContext['admin'] }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+            {order.number}
+          </h1>
+          <p className={styles.muted}>
+            {order.customer.fullName} · {formatLongDateTime(order.placedAt)}
+          </p>
+        </div>
+        <div className={styles.headEnd}>
+          <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+          <RefreshButton />
+        </div>
+      </header>
+      {order.heldReason && can(admin, 'order:resolve-hold') ? (
+        <HoldPanel
+          orderId={order.id}
+          number={order.number}
+          heldReason={order.heldReason}
+          gap={amountGap(order)}
+          resolutions={order.resolutions}
+        />
+      ) : null}
+      <div className={styles.columns}>
+        <div className={`${styles.column} ${styles.side}`}>
+          {order.status === 'cancelado' || !can(admin, 'order:change-status') ? null : (
+            <section className={styles.panel} aria-labelledby="proximo-passo">
+              <h2 id="proximo-passo">Próximo passo</h2>
+              <OrderControls
+                order={{ ...order, isHeld: order.heldReason !== null }}
+                isRoomy
+                canCancel={can(admin, 'order:cancel')}
+              />
+            </section>
+          )}
+          <section className={styles.panel} aria-labelledby="cliente">
+            <h2 id="cliente">Cliente e entrega</h2>
+            <OrderCustomer order={order} />
+          </section>
+        </div>
+        <div className={`${styles.column} ${styles.main}`}>
+          <section className={styles.panel} aria-labelledby="itens">
+            <h2 id="itens">Itens</h2>
+            <OrderAmounts order={order} />
+          </section>
+          <section className={styles.panel} aria-labelledby="pagamento">
+            <h2 id="pagamento">Pagamento</h2>
+            <OrderPayments
+              order={order}
+              canVerify={can(admin, 'payment:verify')}
+              canRefund={can(admin, 'order:refund')}
+            />
+          </section>
+        </div>
+        <section className={`${styles.panel} ${styles.history}`} aria-labelledby="historico">
+          <h2 id="historico">Histórico</h2>
+          {can(admin, 'order:write-note') ? <NoteForm orderId={order.id} /> : null}
+          <OrderTimeline orderId={order.id} events={order.events} notes={order.notes} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function FailedOrder() {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Pedido</h1>
+        <RefreshButton />
+      </header>
+      <LoadFailure message={adminMessages.orders_load_failed} />
+    </>
+  );
+}
+
+/** Returns the order, null when there is none, undefined when reading failed. */
+async function loadOrder({ cms }: AdminContext, orderId: string): Promise<OfficeOrder | null | undefined> {
+  try {
+    return await findOfficeOrder(cms, orderId);
+  } catch (error) {
+    cms.log.error({ err: error, orderId }, 'order could not be read');
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
+import { readDayRange } from '@shop/time/days';
+
+import { OFFICE_TABS, type OfficeOrderFilter, type OfficeTab } from '../../../orders/queries/office-search';
+
+export const ORDERS_PATH = '/admin/pedidos';
+
+const VIEWS = ['quadro', 'tabela'] as const;
+export type OrdersView = (typeof VIEWS)[number];
+
+/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
+export interface OrdersAddress {
+  tab: OfficeTab;
+  filter: OfficeOrderFilter;
+  page: number;
+  /** The board or the table instead of cards. */
+  view?: OrdersView;
+  /** Sorts the oldest first; only for the table. */
+  isOldestFirst?: boolean;
+}
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** Parses the list's URL; invalid values are ignored. The default tab is paid orders. */
+export function readOrdersAddress(params: SearchParams): OrdersAddress {
+  const text = (name: string) => {
+    const value = params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
+  const tab = tabWith(status, OFFICE_TABS.find((known) => known === text('aba')) ?? 'pagos');
+  const days = readDayRange(text('de'), text('ate'));
+  const view = VIEWS.find((known) => known === text('visao'));
+  const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
+  return {
+    tab,
+    filter: {
+      status,
+      // Postgres rejects NUL characters in text.
+      search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
+      isHeldOnly: text('retidos') === '1',
+      ...(days ? { days } : {}),
+    },
+    page,
+    ...(view ? { view } : {}),
+    ...(view === 'tabela' && text('sentido') === 'asc' ? { isOldestFirst: true } : {}),
+  };
+}
+
+/** Returns a tab that can hold orders of a status: only cancelled orders are in the tab "cancelados". */
+export function tabWith(status: OrderStatus | null, tab: OfficeTab): OfficeTab {
+  if (status === null || tab === 'todos') return tab;
+  if (status === 'cancelado') return 'cancelados';
+  return tab === 'cancelados' ? 'todos' : tab;
+}
+
+/** The URL of a list; default values are left out. */
+export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAddress): string {
+  const query = new URLSearchParams();
+  if (view) query.set('visao', view);
+  if (isOldestFirst) query.set('sentido', 'asc');
+  if (tab !== 'pagos') query.set('aba', tab);
+  if (filter.status) query.set('status', filter.status);
+  if (filter.search) query.set('busca', filter.search);
+  if (filter.isHeldOnly) query.set('retidos', '1');
+  if (filter.days) {
+    query.set('de', filter.days.from);
+    query.set('ate', filter.days.to);
+  }
+  if (page > 1) query.set('pagina', String(page));
+  const text = query.toString();
+  return text ? `${ORDERS_PATH}?${text}` : ORDERS_PATH;
+}
+
+export const orderHref = (orderId: string): string => `${ORDERS_PATH}/${orderId}`;

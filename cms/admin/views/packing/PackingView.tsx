@@ -1,0 +1,69 @@
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { IconArrowLeft } from '@tabler/icons-react';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readPackingSlips, type PackingSlip } from '../../../orders/queries/packing-slips';
+import { adminContextOf } from '../../admin-context';
+import { ORDERS_PATH } from '../orders/orders-address';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import '../../frame/theme/panel.css';
+import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
+import styles from './packing-view.module.css';
+import { PrintButton } from './PrintButton';
+import { Slip } from './Slip';
+
+const PAPER_NAME: Record<Paper, string> = { '80mm': 'Rolo de 80 mm', a4: 'Folha A4' };
+
+/** The page size for the printer. For a roll the driver cuts the length; a sheet breaks after each slip. */
+const PAGE: Record<Paper, string> = {
+  '80mm': '@page { size: 80mm 297mm; margin: 4mm 3mm; }',
+  a4: '@page { size: A4; margin: 14mm; }',
+};
+
+/** `/admin/pedidos/imprimir`: only packing slips, one after the other. */
+export async function PackingView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'order:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const { orderIds, paper } = readPackingAddress(props.searchParams ?? {});
+  const slips = await readPackingSlips(adminContext.cms, orderIds);
+  return (
+    <main className={styles.page}>
+      <style>{PAGE[paper]}</style>
+      <header className={styles.bar}>
+        <Link href={ORDERS_PATH} prefetch={false} className={styles.back}>
+          <IconArrowLeft aria-hidden="true" />
+          Pedidos
+        </Link>
+        <h1>{titleOf(slips)}</h1>
+        <nav aria-label="Papel" className={styles.papers}>
+          {PAPERS.map((option) => (
+            <ButtonLink
+              key={option}
+              href={packingHref({ orderIds, paper: option })}
+              replace
+              aria-current={option === paper ? 'true' : undefined}
+            >
+              {PAPER_NAME[option]}
+            </ButtonLink>
+          ))}
+        </nav>
+        {slips.length > 0 ? <PrintButton /> : null}
+      </header>
+      {slips.length === 0 ? <p className={styles.none}>Nenhum pedido para imprimir.</p> : null}
+      <div className={styles.slips} data-paper={paper}>
+        {slips.map((slip) => (
+          <Slip key={slip.id} slip={slip} paper={paper} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function titleOf(slips: readonly PackingSlip[]): string {
+  const [only] = slips;
+  if (slips.length === 1 && only) return `Imprimir o pedido ${only.number}`;
+  return slips.length === 0 ? 'Imprimir' : `Imprimir ${slips.length} pedidos`;
+}

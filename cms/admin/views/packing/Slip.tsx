@@ -1,0 +1,49 @@
+import { formatLongDateTime } from '@shop/time/bahia';
+
+import type { PackingSlip } from '../../../orders/queries/packing-slips';
+import { phoneText } from '../orders/customer-phone';
+import type { Paper } from './packing-address';
+import { labelText, pieceCount, slipWarning } from './slip-labels';
+import styles from './slip.module.css';
+
+/** One packing slip, always black on white: order number, contents, requests, customer, delivery, label statements. */
+export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
+  const { id, number, deliveryMethod, customerPhone, deliveryNotes } = slip;
+  const isPickup = deliveryMethod === 'pickup';
+  const warning = slipWarning(slip);
+  return (
+    <article className={styles.slip} data-paper={paper} aria-labelledby={`folha-${id}`}>
+      <header>
+        <h2 id={`folha-${id}`}>{number}</h2>
+        <p>{formatLongDateTime(slip.placedAt)}</p>
+      </header>
+      {warning ? <p className={styles.warning}>{warning}</p> : null}
+      <ul className={styles.lines}>
+        {slip.lines.map((line, index) => (
+          <li key={index}>
+            <b className={styles.quantity}>{line.quantity}×</b>
+            <span>{line.name}</span>
+            {line.notes ? <b className={styles.note}>{line.notes}</b> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>{pieceCount(slip)}</p>
+      <section>
+        <h3>{isPickup ? 'RETIRADA NA LOJA' : 'ENTREGA'}</h3>
+        <p className={styles.name}>{slip.customerName}</p>
+        {customerPhone ? <p>{phoneText(customerPhone)}</p> : null}
+        {isPickup ? null : <p className={styles.address}>{slip.deliveryAddress}</p>}
+        {!isPickup && deliveryNotes ? <b className={styles.note}>{deliveryNotes}</b> : null}
+      </section>
+      {slip.labels.length > 0 ? (
+        <section className={styles.labels}>
+          {slip.labels.map((label) => (
+            <p key={label.name}>
+              {label.name}: <b>{labelText(label)}</b>
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { MAX_SLIPS } from '../../../orders/queries/packing-slips';
+
+export const PACKING_PATH = '/admin/pedidos/imprimir';
+
+/** `80mm`: the roll of a receipt printer. */
+export const PAPERS = ['80mm', 'a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export interface PackingAddress {
+  orderIds: string[];
+  paper: Paper;
+}
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+/** Parses which orders to print and on which paper; the default is the roll. */
+export function readPackingAddress(params: SearchParams): PackingAddress {
+  const text = (name: string) => {
+    const value = params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  return {
+    orderIds: text('pedidos').split(',').filter(Boolean).slice(0, MAX_SLIPS),
+    paper: PAPERS.find((paper) => paper === text('papel')) ?? '80mm',
+  };
+}
+
+export function packingHref({
+  orderIds,
+  paper = '80mm',
+}: {
+  orderIds: readonly string[];
+  paper?: Paper;
+}): string {
+  const orders = orderIds.slice(0, MAX_SLIPS).map(encodeURIComponent).join(',');
+  return `${PACKING_PATH}?pedidos=${orders}${paper === '80mm' ? '' : `&papel=${paper}`}`;
+}

@@ -1,0 +1,27 @@
+import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
+
+import { confirmedLabel } from '../../../catalog/confirmed-label';
+import type { PackingSlip, SlipLabel } from '../../../orders/queries/packing-slips';
+
+/**
+ * Returns the current label statement of a product; while it is not confirmed, the statement of the time of the order.
+ */
+export function labelText(label: SlipLabel): string {
+  const today = confirmedLabel(label);
+  if (today === null) return label.orderedLabel ?? LABEL_ON_PACKAGE;
+  const isOther = label.orderedLabel !== null && label.orderedLabel !== today;
+  return isOther ? `${today} O RÓTULO MUDOU DEPOIS DO PEDIDO.` : today;
+}
+
+/** A warning that a parcel should not leave; null when it may. */
+export function slipWarning({ isCancelled, isHeld, isPaid }: PackingSlip): string | null {
+  if (isCancelled) return 'PEDIDO CANCELADO';
+  if (isHeld) return 'PEDIDO RETIDO: NÃO ENTREGAR';
+  return isPaid ? null : 'AINDA NÃO PAGO';
+}
+
+/** The number of items in a parcel. */
+export function pieceCount({ lines }: PackingSlip): string {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? '1 item' : `${count} itens`;
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { Button, RadioCard, RadioGroup, RadioIndicator, TextInput } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { formatNumber } from '@shop/text/format-number';
+import { useEffect, useRef, useState, useTransition } from 'react';
+
+import { DecimalInput } from '../../../components/forms/DecimalInput';
+import forms from '../../../components/forms/forms.module.css';
+import { ModalDialog } from '../../../components/feedback/ModalDialog';
+import styles from '../../../components/feedback/modal-dialog.module.css';
+import { toast } from '../../../components/feedback/toast';
+import { wholeOf } from './product-draft';
+import { productRefusal, requestStock } from '../product-requests';
+
+const KINDS = {
+  lote: { label: 'Entrou um lote', reason: 'lote', sign: 1, example: 'Fornada de terça' },
+  mais: { label: 'Contei a mais', reason: 'ajuste', sign: 1, example: 'Contagem do freezer' },
+  menos: { label: 'Saiu ou estragou', reason: 'ajuste', sign: -1, example: 'Embalagem rasgada' },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+interface AdjustStockDialogProps {
+  productId: string;
+  name: string;
+  stockQuantity: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Records a stock movement: its kind, units and reason. It adds or subtracts units, so that sales meanwhile are
+ * preserved.
+ */
+export function AdjustStockDialog({
+  productId,
+  name,
+  stockQuantity,
+  onDone,
+  onClose,
+}: AdjustStockDialogProps) {
+  const [kind, setKind] = useState<Kind>('lote');
+  const [quantity, setQuantity] = useState('');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
+  const [isBusy, startChange] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  /** Submitting the same change again after a lost response repeats its movement id; another change gets a new id. */
+  const press = useRef({ change: '', movementId: '' });
+  const { sign, reason, example } = KINDS[kind];
+  const units = wholeOf(quantity);
+  const after = Number.isSafeInteger(units) ? stockQuantity + sign * units : null;
+
+  useEffect(() => {
+    if (errors.quantity ?? errors.note)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function submit() {
+    if (isBusy) return;
+    const found = {
+      ...(Number.isSafeInteger(units) && units > 0 ? {} : { quantity: adminMessages.stock_quantity_invalid }),
+      ...(note.trim() ? {} : { note: adminMessages.stock_reason_required }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const wished = { delta: sign * units, reason, note: note.trim() };
+    const change = JSON.stringify(wished);
+    if (press.current.change !== change) press.current = { change, movementId: crypto.randomUUID() };
+    const { movementId } = press.current;
+    startChange(async () => {
+      const answer = await requestStock(productId, { movementId, ...wished });
+      if (answer.ok) {
+        toast.success(adminMessages.stock_adjusted, {
+          description: `Agora: ${formatNumber(answer.stockQuantity)}`,
+        });
+        onDone();
+        return;
+      }
+      const text = productRefusal(answer.error, adminMessages.stock_failed);
+      if (answer.error.code === 'stock_negative' || answer.error.code === 'quantity_invalid')
+        setErrors({ quantity: text });
+      else toast.error(text);
+    });
+  }
+
+  return (
+    <ModalDialog title="Ajustar estoque" onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className={styles.text}>
+          {name}: {formatNumber(stockQuantity)} {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}.
+        </p>
+        <RadioGroup name="kind" aria-label="O que aconteceu" value={kind} onChange={setKind}>
+          <div className={forms.chips}>
+            {(Object.keys(KINDS) as Kind[]).map((option) => (
+              <RadioCard key={option} value={option} className={forms.choice}>
+                <RadioIndicator />
+                {KINDS[option].label}
+              </RadioCard>
+            ))}
+          </div>
+        </RadioGroup>
+        <div className={`${forms.grid} ${styles.fields}`}>
+          <DecimalInput
+            label="Quantidade"
+            className={forms.half}
+            error={errors.quantity}
+            description={after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`}
+            withKeyboardEvents
+            min={0}
+            required
+            written={quantity}
+            onWrite={(written) => {
+              setQuantity(written);
+              setErrors((known) => ({ ...known, quantity: undefined }));
+            }}
+          />
+          <TextInput
+            label="Motivo"
+            error={errors.note}
+            autoComplete="off"
+            maxLength={200}
+            required
+            placeholder={`Ex.: ${example}`}
+            value={note}
+            onChange={({ currentTarget }) => {
+              setNote(currentTarget.value);
+              setErrors((known) => ({ ...known, note: undefined }));
+            }}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled" aria-disabled={isBusy}>
+            Salvar ajuste
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { DecimalInput } from '../../../components/forms/DecimalInput';
+import styles from '../../../components/forms/forms.module.css';
+import { MoneyInput } from '../../../components/forms/MoneyInput';
+import type { ProductFormState } from './use-product-form';
+
+interface NumberFieldProps {
+  form: ProductFormState;
+  /** The field's path in the form. */
+  name: string;
+  label: string;
+  description?: ReactNode;
+  required?: boolean;
+  isMoney?: boolean;
+  /** Whole numbers; the arrow keys change them by one. */
+  isCount?: boolean;
+}
+
+/** A number field of the product's form, half as wide as a text field. */
+export function NumberField({ form, name, isMoney = false, isCount = false, ...rest }: NumberFieldProps) {
+  const props = {
+    ...rest,
+    name,
+    className: styles.half,
+    written: form.draft.texts[name] ?? '',
+    error: form.errors[name],
+    onWrite: (text: string) => form.setText(name, text),
+  };
+  return isMoney ? (
+    <MoneyInput {...props} />
+  ) : (
+    <DecimalInput {...props} {...(isCount ? { withKeyboardEvents: true, min: 0 } : {})} />
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import own from './pictures.module.css';
+import { ProductPicture } from '../ProductPicture';
+
+interface PictureRowProps {
+  picture: { mediaId: string; alt: string };
+  thumbUrl: string | null;
+  index: number;
+  count: number;
+  error: ReactNode;
+  isDragged: boolean;
+  onAlt: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDragOver: () => void;
+}
+
+/** One picture of a product: can be moved by dragging or with buttons, described, and removed. */
+export function PictureRow(props: PictureRowProps) {
+  const { picture, thumbUrl, index, count, error, isDragged, onAlt, onMove, onRemove } = props;
+  const place = `foto ${index + 1}`;
+  return (
+    <li
+      className={isDragged ? `${own.picture} ${own.dragged}` : own.picture}
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragOver();
+      }}
+    >
+      <div
+        className={own.handle}
+        draggable={count > 1}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', picture.mediaId);
+          props.onDragStart();
+        }}
+        onDragEnd={props.onDragEnd}
+      >
+        <ProductPicture url={thumbUrl} className={own.thumb} />
+        {count > 1 ? <IconGripVertical className={own.grip} aria-hidden="true" /> : null}
+      </div>
+      <div className={own.words}>
+        <TextInput
+          label={`Descrição da ${place}`}
+          error={error}
+          maxLength={240}
+          autoComplete="off"
+          required
+          placeholder="Pizza com queijo derretido e manjericão"
+          value={picture.alt}
+          onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+        />
+        <div className={own.acts}>
+          {count > 1 ? (
+            <>
+              <ActionIcon
+                variant="default"
+                aria-label={`Mover ${place} para antes`}
+                aria-disabled={index === 0}
+                onClick={() => {
+                  if (index > 0) onMove(index - 1);
+                }}
+              >
+                <IconArrowUp aria-hidden="true" />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                aria-label={`Mover ${place} para depois`}
+                aria-disabled={index === count - 1}
+                onClick={() => {
+                  if (index < count - 1) onMove(index + 1);
+                }}
+              >
+                <IconArrowDown aria-hidden="true" />
+              </ActionIcon>
+            </>
+          ) : null}
+          <Button variant="danger" aria-label={`Tirar ${place}`} onClick={onRemove}>
+            <IconTrash aria-hidden="true" />
+            Tirar
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

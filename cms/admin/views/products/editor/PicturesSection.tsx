@@ -1,0 +1,142 @@
+'use client';
+
+import { Button, FileButton } from '@mantine/core';
+import { MAX_PICTURES } from '@shop/catalog/product-form';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+
+import type { PictureAddress } from '../../../../catalog/queries/admin-product';
+import dropTarget from '../../../components/forms/drop-target.module.css';
+import styles from '../../../components/forms/forms.module.css';
+import { fileProblem, PICTURE_TYPES, uploadPicture } from '../../../components/forms/upload-picture';
+import { UploadProgress } from '../../../components/forms/UploadProgress';
+import { useFileDrop } from '../../../components/forms/use-file-drop';
+import text from '../../../frame/theme/text.module.css';
+import { toast } from '../../../components/feedback/toast';
+import { PictureRow } from './PictureRow';
+import own from './pictures.module.css';
+import type { ProductFormState } from './use-product-form';
+
+interface PicturesSectionProps {
+  form: ProductFormState;
+  /** The URLs of the pictures, by media id. */
+  addresses: Record<string, PictureAddress>;
+  onUploaded: (mediaId: string, address: PictureAddress) => void;
+}
+
+/** The product's pictures in order, each with its alternative text; the first one is shown on the menu. */
+export function PicturesSection({ form, addresses, onUploaded }: PicturesSectionProps) {
+  const forgetChoice = useRef<() => void>(null);
+  const hintId = useId();
+  const [uploads, setUploads] = useState<{ key: string; name: string; part: number }[]>([]);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { pictures } = form.draft;
+
+  const move = (mediaId: string, to: number) => {
+    form.setPictures((known) => {
+      const picture = known.find((one) => one.mediaId === mediaId);
+      if (!picture) return known;
+      const others = known.filter((one) => one !== picture);
+      return [...others.slice(0, to), picture, ...others.slice(to)];
+    });
+    setSaid(`Foto na posição ${to + 1} de ${pictures.length}`);
+  };
+
+  const drop = useFileDrop((files) => void send(files));
+
+  async function send(files: readonly File[]) {
+    const room = MAX_PICTURES - pictures.length - uploads.length;
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const problem = fileProblem(file);
+      if (problem) {
+        toast.error(problem);
+        continue;
+      }
+      const key = crypto.randomUUID();
+      setUploads((known) => [...known, { key, name: file.name, part: 0 }]);
+      const answer = await uploadPicture(file, {
+        alt: form.draft.texts.name?.trim() || 'Foto de produto',
+        onProgress: (part) =>
+          setUploads((known) => known.map((one) => (one.key === key ? { ...one, part } : one))),
+      });
+      setUploads((known) => known.filter((one) => one.key !== key));
+      if (!answer.ok) {
+        toast.error(answer.message);
+        continue;
+      }
+      const { mediaId, thumbUrl, url } = answer.picture;
+      onUploaded(mediaId, { thumbUrl, url });
+      form.setPictures((known) => [...known, { mediaId, alt: '' }]);
+      toast.success(adminMessages.image_sent);
+    }
+    if (files.length > room) toast.error(`Um produto tem no máximo ${MAX_PICTURES} fotos.`);
+  }
+
+  return (
+    <section
+      className={drop.isDragging ? `${styles.group} ${dropTarget.target}` : styles.group}
+      aria-labelledby="fotos"
+      data-over={drop.isOver || undefined}
+      {...drop.place}
+    >
+      <h2 id="fotos">{pictures.length > 1 ? 'Fotos' : 'Foto'}</h2>
+      <ol className={own.pictures}>
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.mediaId}
+            picture={picture}
+            thumbUrl={addresses[picture.mediaId]?.thumbUrl ?? null}
+            index={index}
+            count={pictures.length}
+            error={form.errors[`pictures.${index}.alt`]}
+            isDragged={dragged === picture.mediaId}
+            onAlt={(alt) =>
+              form.setPictures((known) =>
+                known.map((one) => (one.mediaId === picture.mediaId ? { ...one, alt } : one)),
+              )
+            }
+            onMove={(to) => move(picture.mediaId, to)}
+            onRemove={() =>
+              form.setPictures((known) => known.filter(({ mediaId }) => mediaId !== picture.mediaId))
+            }
+            onDragStart={() => setDragged(picture.mediaId)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={() => {
+              if (dragged && dragged !== picture.mediaId) move(dragged, index);
+            }}
+          />
+        ))}
+      </ol>
+      <UploadProgress uploads={uploads} />
+      <div className={own.add}>
+        <FileButton
+          multiple
+          accept={PICTURE_TYPES}
+          inputProps={{ 'aria-label': 'Arquivos de foto' }}
+          resetRef={forgetChoice}
+          onChange={(files) => {
+            // Allows choosing the same file again after a failed upload.
+            forgetChoice.current?.();
+            void send(files);
+          }}
+        >
+          {(button) => (
+            <Button {...button} aria-describedby={hintId}>
+              <IconPhotoPlus aria-hidden="true" />
+              {pictures.length === 0 ? 'Enviar foto' : 'Enviar outra foto'}
+            </Button>
+          )}
+        </FileButton>
+        <span id={hintId} className={styles.hint}>
+          JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio. Também dá para
+          arrastar as fotos até aqui.
+        </span>
+      </div>
+      <p className={drop.isDragging ? dropTarget.here : text.srOnly} role="status">
+        {drop.isDragging ? 'Solte as fotos aqui' : said}
+      </p>
+    </section>
+  );
+}

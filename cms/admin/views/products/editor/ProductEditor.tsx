@@ -1,0 +1,127 @@
+'use client';
+
+import { parseReais } from '@shop/money/parse-reais';
+import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
+import { useRef, useState, type ReactNode } from 'react';
+
+import type { CategoryOption } from '../../../../catalog/queries/admin-categories';
+import type { OfficeProduct } from '../../../../catalog/queries/admin-product';
+import { ConflictNotice } from '../../../components/forms/ConflictNotice';
+import { useHydrated } from '../../../components/forms/use-hydrated';
+import { LeaveDialog } from '../../../components/forms/LeaveDialog';
+import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
+import { AdjustStockDialog } from './AdjustStockDialog';
+import { changedFields, fieldLabel, fieldText } from './draft-changes';
+import { LabelSection } from '../label/LabelSection';
+import { PicturesSection } from './PicturesSection';
+import { draftOf } from './product-draft';
+import own from './product-view.module.css';
+import { PRODUCTS_PATH } from '../products-address';
+import { ProductHead } from './ProductHead';
+import { ProductPreview } from './ProductPreview';
+import { ProductSaveBar } from './ProductSaveBar';
+import { ProductSwitches } from './ProductSwitches';
+import { StockSection } from './StockSection';
+import { useProductForm } from './use-product-form';
+import { WhatSection } from './WhatSection';
+
+interface ProductEditorProps {
+  product: OfficeProduct;
+  isNew: boolean;
+  categories: CategoryOption[];
+  promotions: Promotion[];
+  /** The time for which promotional prices are calculated. */
+  now: Date;
+  history: ReactNode;
+}
+
+/** The page of a product: all its fields, a preview of its card, and one bar to save everything. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, isNew, categories, promotions, now, history } = props;
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const [addresses, setAddresses] = useState(product.pictures);
+  const isAwake = useHydrated();
+  const area = useRef<HTMLFormElement>(null);
+  const form = useProductForm({ area, product, isNew, onCreated: () => guard.letGo() });
+  const guard = useLeaveGuard(form.isDirty);
+  const { base, draft, conflict } = form;
+
+  const known = { ...product.pictures, ...conflict?.pictures, ...addresses };
+  const priceCents = parseReais(draft.texts.priceCents ?? '');
+  const priced = {
+    id: base.id,
+    categoryId: draft.texts.categoryId || null,
+    priceCents: priceCents ?? 0,
+  };
+  const best = priceCents === null ? null : bestPromotionFor(priced, promotions, now);
+  const discountedPriceCents = best && priceCents !== null ? priceCents - best.unitDiscountCents : null;
+  const [first] = draft.pictures;
+
+  return (
+    <>
+      <form ref={area} noValidate inert={!isAwake} onSubmit={form.submit}>
+        <ProductHead product={base} stockQuantity={product.stockQuantity} isNew={isNew} />
+        {conflict ? (
+          <ConflictNotice
+            subject="Este produto"
+            changedBy={conflict.changedBy}
+            conflicts={changedFields(form.baseDraft, draftOf(conflict.form)).map((name) => ({
+              label: fieldLabel(name),
+              now: fieldText(draftOf(conflict.form), name),
+              typed: form.changed.includes(name) ? fieldText(draft, name) : null,
+            }))}
+            onKeep={() => form.adopt(conflict, true)}
+            onDiscard={() => form.adopt(conflict, false)}
+          />
+        ) : null}
+        <div className={own.columns}>
+          <div>
+            <WhatSection
+              form={form}
+              categories={categories}
+              priceCents={priceCents}
+              discountedPriceCents={discountedPriceCents}
+            />
+            <PicturesSection
+              form={form}
+              addresses={known}
+              onUploaded={(mediaId, address) => setAddresses((others) => ({ ...others, [mediaId]: address }))}
+            />
+            <LabelSection form={form} />
+            <StockSection
+              form={form}
+              stockQuantity={product.stockQuantity}
+              history={history}
+              onAdjust={() => setIsAdjusting(true)}
+            />
+          </div>
+          <div className={own.side}>
+            <ProductPreview
+              name={draft.texts.name ?? ''}
+              description={draft.texts.description ?? ''}
+              priceCents={priceCents}
+              discountedPriceCents={discountedPriceCents}
+              pictureUrl={first ? (known[first.mediaId]?.url ?? null) : null}
+            />
+            <ProductSwitches form={form} />
+          </div>
+        </div>
+        <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} letGo={guard.letGo} />
+        {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
+      </form>
+      {/* Outside the page's form, because a form cannot contain another form. */}
+      {isAdjusting ? (
+        <AdjustStockDialog
+          productId={base.id}
+          name={base.form.name}
+          stockQuantity={product.stockQuantity}
+          onDone={() => {
+            setIsAdjusting(false);
+            form.refreshPage();
+          }}
+          onClose={() => setIsAdjusting(false)}
+        />
+      ) : null}
+    </>
+  );
+}

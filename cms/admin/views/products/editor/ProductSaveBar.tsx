@@ -1,0 +1,80 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { toast } from '../../../components/feedback/toast';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import styles from '../../../components/forms/forms.module.css';
+import { productRefusal, requestRemoval } from '../product-requests';
+import { PRODUCTS_PATH } from '../products-address';
+import type { ProductFormState } from './use-product-form';
+
+interface ProductSaveBarProps {
+  form: ProductFormState;
+  onCancel: () => void;
+  /** Allows leaving the page without a question. */
+  letGo: () => void;
+}
+
+/** Always visible: save, leave, delete. */
+export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isRemoving, startRemoval] = useTransition();
+  const { base, isNew, isSaving, isDirty } = form;
+
+  const remove = () => {
+    setIsAsking(false);
+    startRemoval(async () => {
+      const answer = await requestRemoval({ productId: base.id, seenUpdatedAt: base.updatedAt });
+      if (!answer.ok) {
+        toast.error(productRefusal(answer.error, adminMessages.product_delete_failed));
+        form.refreshPage();
+        return;
+      }
+      toast.success(adminMessages.product_deleted);
+      letGo();
+      router.push(PRODUCTS_PATH);
+    });
+  };
+
+  return (
+    <div className={styles.saveBar} data-save-bar="">
+      <Button type="submit" variant="filled" className={styles.save} aria-disabled={isSaving}>
+        {isSaving ? 'Salvando…' : 'Salvar'}
+      </Button>
+      <Button onClick={onCancel}>Cancelar</Button>
+      {isDirty ? (
+        <span className={styles.saveState} role="status">
+          Mudanças não salvas
+        </span>
+      ) : null}
+      {isNew ? null : (
+        <Button
+          variant="danger"
+          className={styles.end}
+          aria-disabled={isRemoving}
+          onClick={() => {
+            if (!isRemoving) setIsAsking(true);
+          }}
+        >
+          <IconTrash aria-hidden="true" />
+          Excluir
+        </Button>
+      )}
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Excluir ${base.form.name}?`}
+          text={adminMessages.product_delete_confirm}
+          confirmLabel="Excluir produto"
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

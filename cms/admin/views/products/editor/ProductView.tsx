@@ -1,0 +1,80 @@
+import { emptyProductForm } from '@shop/catalog/product-form';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listOfficeCategories } from '../../../../catalog/queries/admin-categories';
+import { findOfficeProduct, type OfficeProduct } from '../../../../catalog/queries/admin-product';
+import { listStockHistory } from '../../../../catalog/queries/stock-history';
+import { sqlOf } from '../../../../platform/database/sql';
+import { loadPromotions } from '../../../../promotions/queries/load-promotions';
+import { adminContextOf, type AdminContext } from '../../../admin-context';
+import { AdminPage } from '../../../components/page/AdminPage';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { ProductEditor } from './ProductEditor';
+import { pageOf, PRODUCTS_PATH } from '../products-address';
+import { StockHistoryTable } from './StockHistoryTable';
+
+const NEW: OfficeProduct = {
+  id: 'novo',
+  slug: '',
+  form: emptyProductForm(),
+  updatedAt: '',
+  stockQuantity: 0,
+  labelConfirmedAt: null,
+  labelConfirmedBy: null,
+  pictures: {},
+  changedBy: null,
+};
+
+/** `/admin/produtos/:id` and `/admin/produtos/novo`: one product in full. */
+export async function ProductView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'product:write');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const segments = props.params?.segments;
+  const id = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const isNew = id === NEW.id;
+  const loaded = await loadPage(adminContext, {
+    id,
+    historyPage: pageOf(props.searchParams ?? {}, 'movimentos'),
+  });
+  if (loaded && !loaded.product) notFound();
+  const title = isNew ? 'Novo produto' : (loaded?.product?.form.name ?? 'Produto');
+  return (
+    <AdminPage view={props} steps={[{ label: 'Produtos', url: PRODUCTS_PATH }, { label: title }]}>
+      {loaded?.product ? (
+        <ProductEditor
+          // A new key resets the form when the browser moves from one product to another.
+          key={id}
+          product={loaded.product}
+          isNew={isNew}
+          categories={loaded.categories}
+          promotions={loaded.promotions}
+          now={adminContext.cms.now()}
+          history={loaded.history ? <StockHistoryTable productId={id} history={loaded.history} /> : null}
+        />
+      ) : (
+        <LoadFailure message={adminMessages.products_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
+async function loadPage({ cms }: AdminContext, { id, historyPage }: { id: string; historyPage: number }) {
+  try {
+    const product = id === NEW.id ? NEW : await findOfficeProduct(cms, id);
+    const [categories, promotions, history] = await Promise.all([
+      listOfficeCategories(cms),
+      loadPromotions(sqlOf(cms.payload), cms.now()),
+      product && product !== NEW ? listStockHistory(cms, { productId: product.id, page: historyPage }) : null,
+    ]);
+    return { product, categories, promotions, history };
+  } catch (error) {
+    cms.log.error({ err: error }, 'a product could not be read');
+    return null;
+  }
+}

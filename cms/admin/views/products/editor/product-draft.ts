@@ -1,0 +1,115 @@
+import { NUTRIENTS, type ProductForm } from '@shop/catalog/product-form';
+import { parseReais } from '@shop/money/parse-reais';
+import { formatReais } from '@shop/text/format-number';
+
+/**
+ * A product as the page's fields hold it: what was typed, valid or not. The names are the paths of the form's errors.
+ */
+export interface ProductDraft {
+  texts: Record<string, string>;
+  flags: Record<FlagName, boolean>;
+  pictures: ProductForm['pictures'];
+}
+
+export const FLAGS = [
+  'isGlutenFree',
+  'isLactoseFree',
+  'isSugarFree',
+  'isOrganic',
+  'isNew',
+  'isFeatured',
+  'active',
+] as const;
+export type FlagName = (typeof FLAGS)[number];
+
+const LISTS = ['tags', 'ingredients', 'contains', 'mayContain'] as const;
+const MEASURES = ['portionGrams', 'netWeightGrams', 'preparationTimeMinutes'] as const;
+const TABLES = ['perPortion', 'per100g'] as const;
+
+/** Fields whose change revokes the confirmation of the label. */
+export const LABEL_FIELDS = [
+  'ingredients',
+  'contains',
+  'mayContain',
+  'isGlutenFree',
+  'isLactoseFree',
+  'isSugarFree',
+  'isOrganic',
+] as const;
+
+const decimal = (value: number | null) =>
+  value === null ? '' : value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 3 });
+
+/** The draft of a stored product; a new product has an empty price instead of zero. */
+export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft {
+  const texts: Record<string, string> = {
+    name: form.name,
+    description: form.description,
+    priceCents: isNew ? '' : formatReais(form.priceCents),
+    categoryId: form.categoryId ?? '',
+    portionLabel: form.portionLabel,
+    storage: form.storage,
+    minStockLevel: String(form.minStockLevel),
+    openingStock: '0',
+  };
+  for (const name of LISTS) texts[name] = form[name].join(', ');
+  for (const name of MEASURES) texts[name] = decimal(form[name]);
+  for (const table of TABLES) {
+    for (const { name } of NUTRIENTS) texts[`${table}.${name}`] = decimal(form[table][name]);
+  }
+  return {
+    texts,
+    flags: Object.fromEntries(FLAGS.map((flag) => [flag, form[flag]])) as Record<FlagName, boolean>,
+    pictures: form.pictures,
+  };
+}
+
+/**
+ * Parses a number with decimal comma or point; null for an empty text, NaN (which every schema rejects) for any other
+ * text.
+ */
+function numberOf(text: string): number | null {
+  const written = text.trim();
+  if (written === '') return null;
+  return /^\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+}
+
+/** Parses a whole number; NaN for any other text, the empty one included. */
+export const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Splits a list: at line breaks, semicolons, and commas that are neither in parentheses nor decimal commas. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(/\n|;|,(?!\d)(?![^(]*\))/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** The draft's values for validation by the form's schema. An unchanged list is sent as it was stored. */
+export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductForm): unknown {
+  const untouched = draftOf(base).texts;
+  const list = (name: (typeof LISTS)[number]) =>
+    texts[name] === untouched[name] ? base[name] : listOf(texts[name] ?? '');
+  const number = (name: string) => numberOf(texts[name] ?? '');
+  const table = (name: (typeof TABLES)[number]) =>
+    Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient.name, number(`${name}.${nutrient.name}`)]));
+  return {
+    ...flags,
+    pictures,
+    name: texts.name,
+    description: texts.description,
+    priceCents: parseReais(texts.priceCents ?? '') ?? Number.NaN,
+    categoryId: texts.categoryId || null,
+    tags: list('tags'),
+    ingredients: list('ingredients'),
+    contains: list('contains'),
+    mayContain: list('mayContain'),
+    portionGrams: number('portionGrams'),
+    portionLabel: texts.portionLabel,
+    perPortion: table('perPortion'),
+    per100g: table('per100g'),
+    netWeightGrams: number('netWeightGrams'),
+    preparationTimeMinutes: number('preparationTimeMinutes'),
+    storage: texts.storage,
+    minStockLevel: wholeOf(texts.minStockLevel ?? ''),
+  };
+}

@@ -1,0 +1,153 @@
+import { useForm } from '@mantine/form';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { useRouter } from 'next/navigation';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+
+import type { OfficeProduct } from '../../../../catalog/queries/admin-product';
+import { toast } from '../../../components/feedback/toast';
+import { changedFields, mergeDrafts } from './draft-changes';
+import { checkedForm, draftErrors, openingStockOf } from './draft-errors';
+import { draftOf, type FlagName, type ProductDraft } from './product-draft';
+import { productRefusal, requestCreation, requestSave } from '../product-requests';
+import { productHref } from '../products-address';
+
+interface ProductFormOptions {
+  /** The form element, used to focus the first error. */
+  area: RefObject<HTMLFormElement | null>;
+  /** The product as loaded; a new one has no id yet. */
+  product: OfficeProduct;
+  isNew: boolean;
+  /** Called after the new product was saved and before the page is left. */
+  onCreated: () => void;
+}
+
+/** The state of a product's form: values, errors, and changes saved meanwhile by another user. */
+export function useProductForm({ area, product, isNew, onCreated }: ProductFormOptions) {
+  const router = useRouter();
+  const [base, setBase] = useState(product);
+  const [conflict, setConflict] = useState<OfficeProduct | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [isSaving, startSave] = useTransition();
+  const fields = useForm<ProductDraft>({
+    initialValues: draftOf(product.form, { isNew }),
+    validate: (draft) => draftErrors(draft, { base: base.form, isNew }),
+    // A change clears the error of its own field and keeps the others.
+    clearInputErrorOnChange: false,
+  });
+  const draft = fields.values;
+  const baseDraft = draftOf(base.form, { isNew });
+  const changed = changedFields(baseDraft, draft);
+  const isDirty = changed.length > 0;
+
+  // A refreshed page takes over the stored product, unless typed text would be lost.
+  const loaded = useRef(product);
+  useLayoutEffect(() => {
+    if (loaded.current === product) return;
+    loaded.current = product;
+    if (!isDirty) {
+      setBase(product);
+      fields.setValues(draftOf(product.form, { isNew }));
+    } else if (product.updatedAt === base.updatedAt) {
+      setBase(product);
+    }
+  });
+
+  useEffect(() => {
+    if (refusals > 0) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [area, refusals]);
+
+  const checked = fields.onSubmit(save, () => {
+    setRefusals((count) => count + 1);
+    toast.error(adminMessages.product_save_failed, { description: 'Confira os campos marcados.' });
+  });
+
+  function save(sent: ProductDraft) {
+    const form = checkedForm(sent, base.form);
+    startSave(async () => {
+      if (isNew) {
+        const answer = await requestCreation(form, openingStockOf(sent));
+        if (!answer.ok)
+          return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
+        toast.success(adminMessages.product_created);
+        onCreated();
+        router.replace(productHref(answer.productId));
+        return;
+      }
+      const answer = await requestSave({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
+      if (answer.ok) {
+        toast.success(adminMessages.product_updated);
+        setBase({
+          ...base,
+          form,
+          updatedAt: answer.updatedAt,
+          ...(answer.isLabelConfirmed ? {} : { labelConfirmedAt: null, labelConfirmedBy: null }),
+        });
+        // Text typed while the request was pending is preserved.
+        fields.setValues(mergeDrafts({ base: sent, mine: fields.getValues(), theirs: draftOf(form) }));
+        setConflict(null);
+        router.refresh();
+        return;
+      }
+      const { current } = answer.error as { current?: OfficeProduct | null };
+      if (current) setConflict(current);
+      toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
+    });
+  }
+
+  const adopt = (current: OfficeProduct, keepsTyped: boolean) => {
+    const theirs = draftOf(current.form);
+    fields.setValues(keepsTyped ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
+    fields.clearErrors();
+    setBase(current);
+    setConflict(null);
+  };
+
+  return {
+    base,
+    baseDraft,
+    draft,
+    errors: fields.errors,
+    changed,
+    isDirty,
+    isSaving,
+    isNew,
+    conflict,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isSaving) checked(event);
+    },
+    adopt,
+    /** Called after the label was confirmed as shown; the typed text stays unchanged. */
+    confirmed: ({ confirmedAt, updatedAt }: { confirmedAt: string; updatedAt: string }) => {
+      setBase({ ...base, labelConfirmedAt: confirmedAt, updatedAt });
+      router.refresh();
+    },
+    /** Called when the server reports that this page is out of date. */
+    refreshPage: () => router.refresh(),
+    /** The current text, which may be newer than the rendered one. */
+    textNow: (name: string) => fields.getValues().texts[name] ?? '',
+    // Does not use Mantine's paths: the field names of the nutrition table contain dots.
+    setText: (name: string, text: string) => {
+      fields.clearFieldError(name);
+      fields.setFieldValue('texts', (texts) => ({ ...texts, [name]: text }));
+    },
+    setFlag: (name: FlagName, value: boolean) =>
+      fields.setFieldValue('flags', (flags) => ({ ...flags, [name]: value })),
+    setPictures: (change: (pictures: ProductDraft['pictures']) => ProductDraft['pictures']) => {
+      fields.setErrors((known) =>
+        Object.fromEntries(Object.entries(known).filter(([name]) => !name.startsWith('pictures'))),
+      );
+      fields.setFieldValue('pictures', change);
+    },
+  };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -1,0 +1,138 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { allergenLine } from '@shop/catalog/allergen-line';
+import { glutenWords } from '@shop/catalog/gluten-labels';
+import { labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
+import { formatLongDateTime } from '@shop/time/bahia';
+import { useState, useTransition } from 'react';
+
+import { Notice } from '../../../components/forms/Notice';
+import styles from '../../../components/forms/notice.module.css';
+import { ModalDialog } from '../../../components/feedback/ModalDialog';
+import dialog from '../../../components/feedback/modal-dialog.module.css';
+import { toast } from '../../../components/feedback/toast';
+import { LABEL_FIELDS, listOf } from '../editor/product-draft';
+import { productRefusal, requestConfirmation } from '../product-requests';
+import type { ProductFormState } from '../editor/use-product-form';
+
+/** Warns while typing when a label denies gluten but names an ingredient with gluten, before it can be confirmed. */
+export function GlutenContradiction({ form: { draft } }: { form: ProductFormState }) {
+  const list = (name: string) => listOf(draft.texts[name] ?? '');
+  const label = {
+    ingredients: list('ingredients'),
+    contains: list('contains'),
+    mayContain: list('mayContain'),
+  };
+  const words = draft.flags.isGlutenFree ? glutenWords(label) : [];
+  return (
+    <div role="status">
+      {words.length > 0 ? (
+        <Notice tone="warn" data-label="contradiction">
+          {labelContradictsText(words)}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+/** The confirmation of the label: by whom and when, or what is missing before the product can be sold. */
+export function LabelConfirmation({ form }: { form: ProductFormState }) {
+  const { base, changed, isDirty, isNew } = form;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, startConfirmation] = useTransition();
+  const willDrop = LABEL_FIELDS.some((field) => changed.includes(field));
+
+  const confirm = () => {
+    setIsAsking(false);
+    startConfirmation(async () => {
+      const answer = await requestConfirmation({ productId: base.id, seenUpdatedAt: base.updatedAt });
+      if (answer.ok) {
+        toast.success(adminMessages.label_confirmed);
+        form.confirmed(answer);
+        return;
+      }
+      toast.error(productRefusal(answer.error, adminMessages.label_confirm_failed));
+      form.refreshPage();
+    });
+  };
+
+  if (base.labelConfirmedAt) {
+    return (
+      <Notice tone={willDrop ? 'warn' : 'ok'} data-label="confirmed">
+        <p>
+          <b>Rótulo confirmado</b>
+          {base.labelConfirmedBy ? ` por ${base.labelConfirmedBy}` : ''} em{' '}
+          {formatLongDateTime(new Date(base.labelConfirmedAt))}.
+        </p>
+        {willDrop ? (
+          <p>
+            Você mudou o que o rótulo diz: ao salvar, o produto sai da loja até o rótulo ser confirmado de
+            novo.
+          </p>
+        ) : null}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" data-label="unconfirmed">
+      <p>
+        <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser ativado nem comprado.{' '}
+        {isNew
+          ? 'Salve o produto; depois confira e confirme o rótulo.'
+          : 'Compare com o rótulo impresso e confirme.'}
+      </p>
+      {isNew ? null : (
+        <div className={styles.actions}>
+          <Button
+            variant="dark"
+            aria-disabled={isDirty || isBusy}
+            onClick={() => {
+              if (isDirty) toast.error('Salve o que mudou antes de confirmar o rótulo.');
+              else if (!isBusy) setIsAsking(true);
+            }}
+          >
+            Confirmar rótulo
+          </Button>
+        </div>
+      )}
+      {isAsking ? (
+        <ConfirmLabelDialog form={form} onConfirm={confirm} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </Notice>
+  );
+}
+
+interface ConfirmLabelDialogProps {
+  form: ProductFormState;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Repeats the label that the user is about to confirm. */
+function ConfirmLabelDialog({ form, onConfirm, onClose }: ConfirmLabelDialogProps) {
+  const { name, ingredients, contains, mayContain, isGlutenFree, isLactoseFree } = form.base.form;
+  return (
+    <ModalDialog title={`Confirmar o rótulo de ${name}?`} isAlert onClose={onClose}>
+      <p className={dialog.text}>
+        <b>Ingredientes:</b> {ingredients.join(', ') || 'nenhum escrito'}.
+      </p>
+      <p className={dialog.text}>
+        <b>{allergenLine({ contains, mayContain }) ?? 'Nenhum alérgico escrito.'}</b>
+      </p>
+      <p className={dialog.text}>
+        {isGlutenFree ? 'NÃO CONTÉM GLÚTEN. ' : 'Sem a frase NÃO CONTÉM GLÚTEN. '}
+        {isLactoseFree ? 'Marcado como sem lactose.' : ''}
+      </p>
+      <p className={dialog.text}>
+        Ao confirmar, seu nome e a hora ficam registrados: você conferiu este texto com o rótulo impresso.
+      </p>
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>Voltar</Button>
+        <Button variant="filled" onClick={onConfirm}>
+          Confirmar rótulo
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { listOf } from '../editor/product-draft';
+
+/**
+ * Splits the text of a list into finished words and the word being typed. `typed` is the last known input; the text no
+ * longer ends with it if the text was replaced from elsewhere.
+ */
+export function splitTags(text: string, typed: string): { tags: string[]; search: string } {
+  const words = listOf(text);
+  const last = listOf(typed);
+  const isThere = last.length > 0 && words.slice(-last.length).join() === last.join();
+  return isThere
+    ? { tags: words.slice(0, -last.length), search: typed }
+    : { tags: words, search: typed.trim() === '' ? typed : '' };
+}
+
+/**
+ * Joins finished words and input to the text of a list. A comma finishes a word; it is found in the text, because not
+ * every phone reports key presses.
+ */
+export function writeTags({ tags, typed }: { tags: readonly string[]; typed: string }): {
+  text: string;
+  search: string;
+} {
+  const words = listOf(typed);
+  const isFinished = /[,;]\s*$/.test(typed);
+  const search = isFinished ? '' : words.length > 1 ? (words.at(-1) ?? '') : typed;
+  return { text: [...tags.map((tag) => tag.trim()), ...words].join(', '), search };
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link';
+
+import styles from '../../../components/table/list-page.module.css';
+import { NEW_PRODUCT_PATH, PRODUCTS_PATH, type ProductsAddress } from '../products-address';
+
+/** Shown for an empty list, with links to lists that may have products. */
+export function NoProducts({ address: { filter } }: { address: ProductsAddress }) {
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <div className={styles.empty}>
+      <p>{isFiltered ? 'Nenhum produto encontrado com esta busca.' : 'Nenhum produto ainda.'}</p>
+      {isFiltered ? (
+        <Link href={PRODUCTS_PATH} prefetch={false}>
+          Limpar a busca
+        </Link>
+      ) : (
+        <Link href={NEW_PRODUCT_PATH} prefetch={false}>
+          Criar o primeiro produto
+        </Link>
+      )}
+    </div>
+  );
+}

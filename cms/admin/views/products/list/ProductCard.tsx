@@ -1,0 +1,41 @@
+import { formatNumber } from '@shop/text/format-number';
+import Link from 'next/link';
+
+import type { OfficeProductCard } from '../../../../menu/queries/admin-products';
+import styles from './product-card.module.css';
+import { ProductBadges } from '../../../components/badges/ProductBadges';
+import { ProductCardControls } from './ProductCardControls';
+import { productHref } from '../products-address';
+import { ProductPicture } from '../ProductPicture';
+import { ProductPrice } from './ProductPrice';
+
+/** A product in the admin panel's list: name, price, stock, and whether it is on sale. */
+export function ProductCard({ product }: { product: OfficeProductCard }) {
+  const { id, name, stockQuantity } = product;
+  return (
+    <article className={styles.card} data-product={id}>
+      <div className={styles.body}>
+        <ProductPicture url={product.pictureUrl} className={styles.picture} />
+        <div className={styles.words}>
+          <h2>
+            <Link href={productHref(id)} prefetch={false}>
+              {name}
+            </Link>
+          </h2>
+          <p className={styles.price}>
+            <ProductPrice {...product} />
+          </p>
+          <p className={styles.muted}>
+            {product.categoryName ?? 'Sem categoria'} ·{' '}
+            {stockQuantity === 1 ? '1 unidade' : `${formatNumber(stockQuantity)} unidades`}
+          </p>
+          {product.description ? <p className={styles.description}>{product.description}</p> : null}
+        </div>
+      </div>
+      <p className={styles.badges}>
+        <ProductBadges product={product} />
+      </p>
+      <ProductCardControls product={{ id, name, active: product.active, updatedAt: product.updatedAt }} />
+    </article>
+  );
+}

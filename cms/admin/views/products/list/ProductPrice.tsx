@@ -1,0 +1,24 @@
+import { formatBrl } from '@shop/money/format-brl';
+
+import text from '../../../frame/theme/text.module.css';
+
+interface ProductPriceProps {
+  priceCents: number;
+  /** The price with the best promotion; null without one. */
+  discountedPriceCents: number | null;
+}
+
+/** The current price of a product, with the regular price beside it if a promotion applies. */
+export function ProductPrice({ priceCents, discountedPriceCents }: ProductPriceProps) {
+  if (discountedPriceCents === null) return formatBrl(priceCents);
+  return (
+    <>
+      <s>
+        <span className={text.srOnly}>De </span>
+        {formatBrl(priceCents)}
+      </s>{' '}
+      <span className={text.srOnly}>por </span>
+      {formatBrl(discountedPriceCents)}
+    </>
+  );
+}

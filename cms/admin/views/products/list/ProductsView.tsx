@@ -1,0 +1,130 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { formatNumber } from '@shop/text/format-number';
+import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listOfficeCategories } from '../../../../catalog/queries/admin-categories';
+import { listOfficeProducts } from '../../../../menu/queries/admin-products';
+import { adminContextOf, type AdminContext } from '../../../admin-context';
+import { AdminPage } from '../../../components/page/AdminPage';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import styles from '../../../components/table/list-page.module.css';
+import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { PageLinks } from '../../../components/table/PageLinks';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
+import { Segments } from '../../../components/page/Segments';
+import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { RefreshPageButton } from '../../../components/page/RefreshPageButton';
+import { NoProducts } from './NoProducts';
+import { ProductCard } from './ProductCard';
+import { ProductFilters } from './ProductFilters';
+import {
+  NEW_PRODUCT_PATH,
+  productsHref,
+  readProductsAddress,
+  type ProductsAddress,
+} from '../products-address';
+import own from './products-view.module.css';
+import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
+
+/** `/admin/produtos`: all products, on sale or not, as cards or as a table. */
+export async function ProductsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'product:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const address = readProductsAddress(props.searchParams ?? {});
+  const loaded = await loadList(adminContext, address);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Produtos' }]}>
+      <header className={styles.head}>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+          Produtos
+        </h1>
+        <div className={own.actions}>
+          <ViewSwitch address={address} />
+          <ButtonLink href={NEW_PRODUCT_PATH} variant="dark">
+            <IconPlus aria-hidden="true" />
+            Novo produto
+          </ButtonLink>
+          <RefreshPageButton />
+        </div>
+      </header>
+      {loaded ? (
+        <>
+          <ProductFilters address={address} categories={loaded.categories} />
+          <p className={own.count} role="status">
+            {loaded.list.total === 1 ? '1 produto' : `${formatNumber(loaded.list.total)} produtos`}
+          </p>
+          <Products address={address} loaded={loaded} />
+          <PageLinks
+            page={loaded.list.page}
+            pageCount={loaded.list.pageCount}
+            hrefOf={(page) => productsHref({ ...address, page })}
+          />
+        </>
+      ) : (
+        <LoadFailure message={adminMessages.products_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+const ViewSwitch = ({ address: { filter, isTable = false } }: { address: ProductsAddress }) => (
+  <Segments
+    label="Visualização"
+    segments={[
+      {
+        label: 'Cartões',
+        href: productsHref({ filter, page: 1 }),
+        isCurrent: !isTable,
+        icon: <IconLayoutGrid aria-hidden="true" />,
+      },
+      {
+        label: 'Tabela',
+        href: productsHref({ filter, page: 1, isTable: true }),
+        isCurrent: isTable,
+        icon: <IconTable aria-hidden="true" />,
+      },
+    ]}
+  />
+);
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadList>>>;
+
+function Products({
+  address,
+  loaded: { list, hiddenColumns },
+}: {
+  address: ProductsAddress;
+  loaded: Loaded;
+}) {
+  if (list.products.length === 0) return <NoProducts address={address} />;
+  if (address.isTable)
+    return <ProductsTable address={address} products={list.products} hiddenColumns={hiddenColumns} />;
+  return (
+    <div className={styles.cards}>
+      {list.products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </div>
+  );
+}
+
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
+async function loadList(adminContext: AdminContext, address: ProductsAddress) {
+  const { cms } = adminContext;
+  try {
+    const [list, categories, hiddenColumns] = await Promise.all([
+      listOfficeProducts(cms, address),
+      listOfficeCategories(cms),
+      address.isTable ? hiddenColumnsOf(adminContext, PRODUCTS_TABLE) : [],
+    ]);
+    return { list, categories, hiddenColumns };
+  } catch (error) {
+    cms.log.error({ err: error }, 'list of products could not be read');
+    return null;
+  }
+}

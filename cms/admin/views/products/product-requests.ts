@@ -1,0 +1,87 @@
+import type { ProductForm } from '@shop/catalog/product-form';
+import { labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
+
+import { formatNumber } from '@shop/text/format-number';
+import type { OfficeProductError } from '../../api/catalog/product-endpoints';
+import type { OfficeProduct } from '../../../catalog/queries/admin-product';
+import type { ProductOption } from '../../../catalog/queries/product-options';
+import { postToAdmin, type AdminFailure } from '../../admin-request';
+
+export type ProductFailure = AdminFailure<OfficeProductError>;
+
+/** The error of a save; includes the current product when another user saved first. */
+export type SaveFailure = ProductFailure & { current?: OfficeProduct | null };
+
+interface Seen {
+  productId: string;
+  seenUpdatedAt: string;
+}
+
+const at = (productId: string, act: string) => `products/${encodeURIComponent(productId)}/${act}`;
+
+export const requestCreation = (form: ProductForm, openingStock: number) =>
+  postToAdmin<{ productId: string }, OfficeProductError>('products/create-complete', { form, openingStock });
+
+export const requestSave = ({ productId, seenUpdatedAt, form }: Seen & { form: ProductForm }) =>
+  postToAdmin<
+    { updatedAt: string; isLabelConfirmed: boolean },
+    OfficeProductError & { current?: OfficeProduct | null }
+  >(at(productId, 'save'), { form, seenUpdatedAt });
+
+export const requestActive = ({ productId, seenUpdatedAt, active }: Seen & { active: boolean }) =>
+  postToAdmin<{ active: boolean }, OfficeProductError>(at(productId, 'active'), { active, seenUpdatedAt });
+
+export const requestRemoval = ({ productId, seenUpdatedAt }: Seen) =>
+  postToAdmin<object, OfficeProductError>(at(productId, 'remove'), { seenUpdatedAt });
+
+export const requestConfirmation = ({ productId, seenUpdatedAt }: Seen) =>
+  postToAdmin<{ confirmedAt: string; updatedAt: string }, OfficeProductError>(
+    at(productId, 'confirm-label'),
+    { seenUpdatedAt },
+  );
+
+export const requestStock = (
+  productId: string,
+  change: { movementId: string; delta: number; reason: 'ajuste' | 'lote'; note: string },
+) => postToAdmin<{ stockQuantity: number }, OfficeProductError>(at(productId, 'stock'), change);
+
+export const requestOptions = (search: string, signal: AbortSignal) =>
+  postToAdmin<{ products: ProductOption[] }, OfficeProductError>('products/options', { search }, signal);
+
+/** The text of a refused request, for a toast or a field; `otherwise` is the spec's text for the action. */
+export function productRefusal(error: ProductFailure, otherwise: string): string {
+  switch (error.code) {
+    case 'signed_out':
+      return adminMessages.signed_out;
+    case 'access_denied':
+    case 'forbidden':
+      return adminMessages.access_denied;
+    case 'product_gone':
+    case 'product_not_found':
+      return adminMessages.product_gone;
+    case 'product_changed':
+      return adminMessages.product_changed;
+    case 'product_label_unconfirmed':
+      return adminMessages.product_label_unconfirmed;
+    case 'label_incomplete':
+      return adminMessages.label_incomplete;
+    case 'label_contradicts':
+      return labelContradictsText(error.words);
+    case 'picture_gone':
+      return adminMessages.product_picture_gone;
+    case 'category_gone':
+      return adminMessages.product_category_gone;
+    case 'quantity_invalid':
+      return adminMessages.stock_quantity_invalid;
+    case 'stock_negative':
+      return stockLeftText(error.stockQuantity);
+    case 'malformed':
+    case 'request_failed':
+      return otherwise;
+  }
+}
+
+const stockLeftText = (units: number): string =>
+  units === 1
+    ? 'Só há 1 unidade livre: não dá para tirar mais do que isso.'
+    : `Só há ${formatNumber(units)} unidades livres: não dá para tirar mais do que isso.`;

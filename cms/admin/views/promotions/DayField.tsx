@@ -1,0 +1,27 @@
+import { formatDay, isDay } from '@shop/time/days';
+
+import { DayInput } from '../../components/calendar/DayInput';
+import styles from '../../components/forms/forms.module.css';
+import type { PromotionFields } from './use-promotion-form';
+
+interface DayFieldProps {
+  fields: PromotionFields;
+  name: 'startDay' | 'endDay';
+  label: string;
+  /** The hour from which, or until which, the promotion runs; the day is appended. */
+  hint: string;
+}
+
+/** A whole day in America/Bahia. */
+export function DayField({ fields, name, label, hint }: DayFieldProps) {
+  const day = fields.values[name];
+  return (
+    <DayInput
+      label={label}
+      description={isDay(day) ? `${hint} de ${formatDay(day)}` : hint}
+      className={styles.half}
+      required
+      {...fields.getInputProps(name)}
+    />
+  );
+}

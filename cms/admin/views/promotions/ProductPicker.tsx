@@ -1,0 +1,76 @@
+import { MultiSelect, Pill } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+import type { ProductOption } from '../../../catalog/queries/product-options';
+import { requestOptions } from '../products/product-requests';
+import own from './promotions.module.css';
+import type { PromotionFields } from './use-promotion-form';
+
+const PAUSE_MS = 250;
+
+type NamedProduct = Pick<ProductOption, 'id' | 'name'>;
+
+const namesOf = (products: readonly NamedProduct[]) =>
+  Object.fromEntries(products.map(({ id, name }) => [id, name]));
+
+interface ProductPickerProps {
+  fields: PromotionFields;
+  products: NamedProduct[];
+}
+
+/** Selects products by name. The server searches and returns a limited number. */
+export function ProductPicker({ fields, products }: ProductPickerProps) {
+  const [search, setSearch] = useState('');
+  const [found, setFound] = useState<readonly NamedProduct[] | null>(null);
+  const [known, setKnown] = useState<Record<string, string>>(() => namesOf(products));
+  const { productIds } = fields.values;
+
+  useEffect(() => {
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      void requestOptions(search, request.signal).then((answer) => {
+        if (request.signal.aborted) return;
+        const options = answer.ok ? answer.products : [];
+        setFound(options);
+        setKnown((names) => ({ ...names, ...namesOf(options) }));
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [search]);
+
+  const nameOf = (id: string) => known[id] ?? 'Produto';
+  const shown = new Set(found?.map(({ id }) => id));
+  return (
+    <MultiSelect
+      label="Buscar produto"
+      description="Digite parte do nome."
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={[...new Set([...shown, ...productIds])].map((id) => ({ value: id, label: nameOf(id) }))}
+      filter={({ options }) => options.filter((option) => 'value' in option && shown.has(option.value))}
+      nothingFoundMessage={found ? 'Nenhum produto encontrado.' : 'Buscando…'}
+      maxLength={100}
+      // The list itself scrolls: a scrolling wrapper would need its own tab stop.
+      withScrollArea={false}
+      onKeyDown={(event) => {
+        // Enter chooses a product; it does not save the promotion.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      classNames={{ pillsList: own.chosen, options: own.options, option: own.option }}
+      renderPill={({ value, onRemove }) => (
+        <Pill
+          withRemoveButton
+          onRemove={onRemove}
+          removeButtonProps={{ 'aria-label': `Tirar ${nameOf(String(value))}`, 'aria-hidden': false }}
+        >
+          {nameOf(String(value))}
+        </Pill>
+      )}
+      {...fields.getInputProps('productIds')}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { newPromotionForm } from '@shop/promotions/promotion-form';
+import { dayOf } from '@shop/time/bahia';
+import { IconPlus } from '@tabler/icons-react';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listOfficeCategories } from '../../../catalog/queries/admin-categories';
+import { findOfficePromotion, type OfficePromotion } from '../../../promotions/queries/admin-promotion';
+import { listOfficePromotions } from '../../../promotions/queries/admin-promotions';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import styles from '../../components/table/list-page.module.css';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { PageLinks } from '../../components/table/PageLinks';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import view from '../products/list/products-view.module.css';
+import { RefreshPageButton } from '../../components/page/RefreshPageButton';
+import { PromotionCard } from './PromotionCard';
+import { PromotionFilters } from './PromotionFilters';
+import { PromotionForm } from './PromotionForm';
+import {
+  PROMOTIONS_PATH,
+  promotionsHref,
+  readPromotionsAddress,
+  type PromotionsAddress,
+} from './promotions-address';
+import own from './promotions.module.css';
+
+const NEW_ID = 'nova';
+
+/** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it (alone on a phone) the form. */
+export async function PromotionsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'promotion:write');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const segments = props.params?.segments;
+  const id = (Array.isArray(segments) ? segments[1] : undefined) ?? null;
+  const address = readPromotionsAddress(props.searchParams ?? {});
+  const loaded = await loadPage(adminContext, { address, id });
+  if (loaded && !loaded.promotion) notFound();
+  return (
+    <AdminPage view={props} steps={stepsOf(loaded?.promotion ?? null, id)}>
+      <header className={styles.head}>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+          Promoções
+        </h1>
+        <div className={view.actions}>
+          <ButtonLink
+            href={promotionsHref(address, NEW_ID)}
+
+            variant="dark"
+          >
+            <IconPlus aria-hidden="true" />
+            Nova promoção
+          </ButtonLink>
+          <RefreshPageButton />
+        </div>
+      </header>
+      {loaded?.promotion ? (
+        <div className={own.columns} data-shows={id ? 'form' : 'list'}>
+          <div className={own.side}>
+            <PromotionFilters address={address} counts={loaded.list.counts} />
+            {loaded.list.promotions.length === 0 ? (
+              <p className={styles.empty}>
+                {address.search
+                  ? 'Nenhuma promoção encontrada com esta busca.'
+                  : 'Nenhuma promoção por aqui.'}
+              </p>
+            ) : (
+              <div className={own.list}>
+                {loaded.list.promotions.map((promotion) => (
+                  <PromotionCard
+                    key={promotion.id}
+                    promotion={promotion}
+                    editHref={promotionsHref(address, promotion.id)}
+                    isOpen={promotion.id === id}
+                  />
+                ))}
+              </div>
+            )}
+            <PageLinks
+              page={loaded.list.page}
+              pageCount={loaded.list.pageCount}
+              hrefOf={(page) => promotionsHref({ ...address, page })}
+            />
+          </div>
+          <PromotionForm
+            key={id ?? NEW_ID}
+            promotion={loaded.promotion}
+            isNew={id === null || id === NEW_ID}
+            categories={loaded.categories}
+            listHref={promotionsHref(address)}
+          />
+        </div>
+      ) : (
+        <LoadFailure message={adminMessages.promotions_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+function stepsOf(promotion: OfficePromotion | null, id: string | null) {
+  if (!id) return [{ label: 'Promoções' }];
+  const label = id === NEW_ID ? 'Nova promoção' : (promotion?.form.title ?? 'Promoção');
+  return [{ label: 'Promoções', url: PROMOTIONS_PATH }, { label }];
+}
+
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
+async function loadPage(
+  { cms }: AdminContext,
+  { address, id }: { address: PromotionsAddress; id: string | null },
+) {
+  try {
+    const [list, categories, promotion] = await Promise.all([
+      listOfficePromotions(cms, address),
+      listOfficeCategories(cms),
+      id === null || id === NEW_ID ? newPromotion(cms.now()) : findOfficePromotion(cms, id),
+    ]);
+    return { list, categories, promotion };
+  } catch (error) {
+    cms.log.error({ err: error }, 'promotions could not be read');
+    return null;
+  }
+}
+
+const newPromotion = (now: Date): OfficePromotion => ({
+  id: NEW_ID,
+  form: newPromotionForm(dayOf(now)),
+  updatedAt: '',
+  bannerUrl: null,
+  products: [],
+  changedBy: null,
+});

@@ -1,0 +1,29 @@
+import { PROMOTION_TABS, type PromotionTab } from '../../../promotions/queries/admin-promotions';
+import { pageOf, searchOf, textOf, type SearchParams } from '../products/products-address';
+
+export const PROMOTIONS_PATH = '/admin/promocoes';
+
+/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
+export interface PromotionsAddress {
+  tab: PromotionTab;
+  search: string;
+  page: number;
+}
+
+/** Parses the list's URL; invalid values are ignored. */
+export const readPromotionsAddress = (params: SearchParams): PromotionsAddress => ({
+  tab: PROMOTION_TABS.find((tab) => tab === textOf(params, 'situacao')) ?? 'todas',
+  search: searchOf(params),
+  page: pageOf(params),
+});
+
+/** The URL of a list, or of a promotion beside that list ('nova' for a new one); default values are left out. */
+export function promotionsHref({ tab, search, page }: PromotionsAddress, promotionId?: string): string {
+  const query = new URLSearchParams();
+  if (search) query.set('busca', search);
+  if (tab !== 'todas') query.set('situacao', tab);
+  if (page > 1) query.set('pagina', String(page));
+  const text = query.toString();
+  const path = promotionId ? `${PROMOTIONS_PATH}/${promotionId}` : PROMOTIONS_PATH;
+  return text ? `${path}?${text}` : path;
+}

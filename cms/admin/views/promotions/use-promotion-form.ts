@@ -1,0 +1,112 @@
+import { useForm } from '@mantine/form';
+import { fieldErrors } from '@shop/catalog/product-form';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { promotionFormSchema } from '@shop/promotions/promotion-form';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition, type RefObject } from 'react';
+
+import type { OfficePromotion } from '../../../promotions/queries/admin-promotion';
+import { useErrorFocus } from '../../components/forms/use-error-focus';
+import { toast } from '../../components/feedback/toast';
+import { changedFields, draftOf, formOf, mergeDrafts, type PromotionDraft } from './promotion-draft';
+import { promotionRefusal, requestCreation, requestSave } from './promotion-requests';
+
+interface PromotionFormOptions {
+  /** The form element, used to focus the first error. */
+  area: RefObject<HTMLFormElement | null>;
+  /** The promotion as loaded. */
+  promotion: OfficePromotion;
+  isNew: boolean;
+  /** Called after saving, when the form is no longer needed. */
+  onDone: () => void;
+}
+
+/** The errors of a draft by field name. */
+function draftErrors(draft: PromotionDraft): Record<string, string> {
+  const parsed = promotionFormSchema.safeParse(formOf(draft));
+  if (parsed.success) return {};
+  const { discountPercentage, scope, ...errors } = fieldErrors(parsed.error);
+  if (discountPercentage) errors.discount = discountPercentage;
+  if (scope) errors[draft.scope === 'products' ? 'productIds' : 'categoryIds'] = scope;
+  return errors;
+}
+
+/** The state of a promotion's form: values, errors, and changes saved meanwhile by another user. */
+export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFormOptions) {
+  const router = useRouter();
+  const [base, setBase] = useState(promotion);
+  const [conflict, setConflict] = useState<OfficePromotion | null>(null);
+  const [isSaving, startSave] = useTransition();
+  const focusError = useErrorFocus(area);
+  const baseDraft = draftOf(base.form);
+  const fields = useForm<PromotionDraft>({
+    mode: 'controlled',
+    initialValues: baseDraft,
+    validate: draftErrors,
+  });
+  const isDirty = changedFields(baseDraft, fields.values).length > 0;
+
+  // A refreshed page takes over the stored promotion, unless typed text would be lost.
+  const [loaded, setLoaded] = useState(promotion);
+  if (loaded !== promotion) {
+    setLoaded(promotion);
+    if (!isDirty) {
+      setBase(promotion);
+      fields.setValues(draftOf(promotion.form));
+    }
+  }
+
+  function save(draft: PromotionDraft) {
+    const form = promotionFormSchema.parse(formOf(draft));
+    startSave(async () => {
+      const answer = isNew
+        ? await requestCreation(form)
+        : await requestSave({ promotionId: base.id, seenUpdatedAt: base.updatedAt, form });
+      if (answer.ok) {
+        toast.success(isNew ? adminMessages.promotion_created : adminMessages.promotion_updated);
+        setConflict(null);
+        onDone();
+        router.refresh();
+        return;
+      }
+      const { current } = answer.error as { current?: OfficePromotion | null };
+      if (current) setConflict(current);
+      toast.error(promotionRefusal(answer.error, adminMessages.promotion_save_failed));
+    });
+  }
+
+  const submit = fields.onSubmit(
+    (draft) => {
+      if (!isSaving) save(draft);
+    },
+    () => {
+      focusError();
+      toast.error(adminMessages.promotion_save_failed, { description: 'Confira os campos marcados.' });
+    },
+  );
+
+  const replace = (draft: PromotionDraft) => {
+    fields.setValues(draft);
+    fields.clearErrors();
+  };
+
+  return {
+    fields,
+    base,
+    baseDraft,
+    conflict,
+    isDirty,
+    isSaving,
+    submit,
+    adopt: (current: OfficePromotion, keepsTyped: boolean) => {
+      const theirs = draftOf(current.form);
+      replace(keepsTyped ? mergeDrafts({ base: baseDraft, mine: fields.getValues(), theirs }) : theirs);
+      setBase(current);
+      setConflict(null);
+    },
+    reset: () => replace(baseDraft),
+  };
+}
+
+/** The part of the form's state that its fields use. */
+export type PromotionFields = ReturnType<typeof usePromotionForm>['fields'];

@@ -1,0 +1,73 @@
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
+import { formatNumber } from '@shop/text/format-number';
+import { weekdayLongName, weekdayShortName, type DayRange } from '@shop/time/days';
+
+import type { Part } from '../../../reports/queries/sales-breakdown';
+import { ExportButton } from '../../components/page/ExportButton';
+import panel from '../../components/page/panel.module.css';
+import text from '../../frame/theme/text.module.css';
+import styles from './hours-panel.module.css';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+type HourPart = Part & { weekday: number; hour: number };
+
+/** Orders by weekday (across) and hour (down). More orders make a darker cell; every cell shows its number. */
+export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: DayRange }) {
+  const counts = new Map(parts.map(({ weekday, hour, orderCount }) => [`${weekday} ${hour}`, orderCount]));
+  const hours = parts.map(({ hour }) => hour);
+  const first = Math.min(...hours);
+  const rows =
+    hours.length > 0 ? Array.from({ length: Math.max(...hours) - first + 1 }, (_, i) => first + i) : [];
+  const most = Math.max(1, ...parts.map(({ orderCount }) => orderCount));
+  return (
+    <section className={panel.panel} aria-labelledby="parte-horarios">
+      <div className={panel.head}>
+        <h2 id="parte-horarios">Pedidos por dia da semana e hora</h2>
+        <ExportButton report="horarios" days={days} label="Exportar pedidos por hora em CSV" isSmall />
+      </div>
+      {rows.length === 0 ? (
+        <p className={panel.empty}>— Nenhum pedido pago neste período.</p>
+      ) : (
+        <Table className={styles.hours} withRowBorders={false} aria-labelledby="parte-horarios">
+          <TableThead>
+            <TableTr>
+              <TableTh scope="col">
+                <span className={text.srOnly}>Hora</span>
+              </TableTh>
+              {WEEKDAYS.map((weekday) => (
+                <TableTh key={weekday} scope="col">
+                  <span aria-hidden="true">{weekdayShortName(weekday)}</span>
+                  <span className={text.srOnly}>{weekdayLongName(weekday)}</span>
+                </TableTh>
+              ))}
+            </TableTr>
+          </TableThead>
+          <TableTbody>
+            {rows.map((hour) => (
+              <TableTr key={hour}>
+                <TableTh scope="row">{hour}h</TableTh>
+                {WEEKDAYS.map((weekday) => {
+                  const count = counts.get(`${weekday} ${hour}`) ?? 0;
+                  const depth = Math.round((count / most) * 40);
+                  return (
+                    <TableTd
+                      key={weekday}
+                      style={
+                        count > 0
+                          ? { background: `color-mix(in srgb, var(--mma-chart-1) ${depth}%, transparent)` }
+                          : undefined
+                      }
+                    >
+                      {count === 0 ? <span className={styles.none}>0</span> : formatNumber(count)}
+                    </TableTd>
+                  );
+                })}
+              </TableTr>
+            ))}
+          </TableTbody>
+        </Table>
+      )}
+    </section>
+  );
+}

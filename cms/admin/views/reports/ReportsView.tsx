@@ -1,0 +1,86 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import type { Period } from '@shop/reports/period';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readSalesReport, type SalesReport } from '../../../reports/queries/sales-report';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { ExportButton } from '../../components/page/ExportButton';
+import { Failure } from '../../components/page/Failure';
+import { PageHead } from '../../components/page/PageHead';
+import panel from '../../components/page/panel.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { CancellationsPanel } from './CancellationsPanel';
+import { HoursPanel } from './HoursPanel';
+import { NeighborhoodsPanel } from './NeighborhoodsPanel';
+import { PeriodPicker } from './PeriodPicker';
+import { PrintButton } from './PrintButton';
+import { ProductsPanel } from './ProductsPanel';
+import { ReportFigures } from './ReportFigures';
+import { periodOfChoice, readReportsAddress } from './reports-address';
+import styles from './reports.module.css';
+import { RevenuePanel } from './RevenuePanel';
+import { SalesBarsPanel } from './SalesBarsPanel';
+import { DeliveryPanel, PaymentPanel } from './SharePanels';
+
+/** `/admin/relatorios`: the sales of the days in the URL. */
+export async function ReportsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'report:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const now = adminContext.cms.now();
+  const address = readReportsAddress(props.searchParams ?? {}, now);
+  const period = periodOfChoice(address.choice, now);
+  const report = await loadReport(adminContext, period);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Relatórios' }]}>
+      <PageHead title="Relatórios">
+        <div className={styles.actions}>
+          <PrintButton />
+          <ExportButton report="dias" days={period.days} label="Exportar CSV" />
+        </div>
+      </PageHead>
+      <PeriodPicker address={address} days={period.days} now={now} />
+      {report ? (
+        <Report report={report} period={period} />
+      ) : (
+        <Failure message={adminMessages.figures_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Report({ report, period: { days } }: { report: SalesReport; period: Period }) {
+  const { sales, breakdown } = report;
+  return (
+    <>
+      <ReportFigures report={report} days={days} />
+      <SalesBarsPanel series={report.series} />
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <ProductsPanel sold={report.products} days={days} />
+          <HoursPanel parts={breakdown.byHour} days={days} />
+        </div>
+        <div className={panel.stack}>
+          <DeliveryPanel parts={breakdown.byDeliveryMethod} days={days} />
+          <PaymentPanel parts={breakdown.byPaymentMethod} days={days} />
+          <NeighborhoodsPanel parts={breakdown.byNeighborhood} days={days} />
+          <RevenuePanel sales={sales} />
+          <CancellationsPanel cancellations={report.cancellations} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Returns null when reading fails; the error is logged, as the spec requires. */
+async function loadReport({ cms }: AdminContext, period: Period): Promise<SalesReport | null> {
+  try {
+    return await readSalesReport(cms, period);
+  } catch (error) {
+    cms.log.error({ err: error }, 'report could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { ColorSwatch } from '@mantine/core';
+import type { SalesSeries } from '@shop/reports/sales-series';
+
+import { CHART_BEFORE, CHART_NOW } from '../../components/charts/chart-colors';
+import { rangeText } from '../../components/charts/chart-labels';
+import { ChartTable } from '../../components/charts/ChartTable';
+import panel from '../../components/page/panel.module.css';
+import { soldOrdersHref } from './rows-behind';
+import styles from './reports.module.css';
+import { SalesBars } from '../../components/charts/SalesCharts';
+
+const TITLES: Record<SalesSeries['unit'], { title: string; column: string }> = {
+  day: { title: 'Vendas por dia', column: 'Dia' },
+  week: { title: 'Vendas a cada 7 dias', column: 'Dias' },
+  month: { title: 'Vendas por mês', column: 'Mês' },
+};
+
+/** The sales over time beside the previous period, as bars and as a table. */
+export function SalesBarsPanel({ series: { unit, points } }: { series: SalesSeries }) {
+  const { title, column } = TITLES[unit];
+  const hasSales = points.some((point) => point.revenueCents !== 0 || (point.previousCents ?? 0) !== 0);
+  return (
+    <section className={`${panel.panel} ${styles.chart}`} aria-labelledby="vendas">
+      <div className={panel.head}>
+        <h2 id="vendas">{title}</h2>
+        {hasSales ? (
+          <p className={styles.key}>
+            <KeyWord color={CHART_NOW} word="Este período" />
+            <KeyWord color={CHART_BEFORE} word="Período anterior" />
+          </p>
+        ) : null}
+      </div>
+      {hasSales ? (
+        <>
+          <SalesBars
+            points={points.map(({ shortLabel, revenueCents, previousCents }) => ({
+              label: shortLabel,
+              current: revenueCents / 100,
+              previous: (previousCents ?? 0) / 100,
+            }))}
+            description={`${title} de ${points[0]?.label} a ${points.at(-1)?.label}: ${rangeText(
+              points.map(({ revenueCents }) => revenueCents),
+            )}. No período anterior, ${rangeText(
+              points.map(({ previousCents }) => previousCents ?? 0),
+            )}. Os mesmos valores estão em Ver em tabela.`}
+          />
+          <p className={styles.note}>
+            Pagos, líquidos de reembolso, pela hora de Salvador. Enquanto o dia corre, o período anterior vai
+            até a mesma hora.
+          </p>
+          <ChartTable
+            name={title}
+            columns={[column, 'Este período', 'Anterior']}
+            rows={points.map(({ label, days, revenueCents, previousCents }) => ({
+              label,
+              href: soldOrdersHref(days),
+              cents: [revenueCents, previousCents],
+            }))}
+          />
+        </>
+      ) : (
+        <p className={panel.empty}>— Nenhuma venda neste período nem no anterior.</p>
+      )}
+    </section>
+  );
+}
+
+const KeyWord = ({ color, word }: { color: string; word: string }) => (
+  <span>
+    <ColorSwatch component="span" color={color} size={12} radius={2} withShadow={false} />
+    {word}
+  </span>
+);
