@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+import { renderKey, findRendered, cacheRendered } from './cache/render-cache';
 import { deferHydration } from './http/defer-hydration';
 import { NonceContext } from './http/nonce-context';
 
@@ -12,19 +13,39 @@ const ABORT_DELAY_MS = streamTimeout + 1_000;
 
 /**
  * Returns the whole page. All data is loaded before rendering begins, which takes a millisecond or two: a stream would
- * cost more than it gains, compress worse, and need scripts to assemble its pieces.
+ * cost more than it gains, compress worse, and need scripts to assemble its pieces. A page rendered from the same data
+ * before is not rendered again: most carts are alike, and most visitors have none.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, reportFailure }: AppLoadContext,
+  { nonce, requestId, reportFailure }: AppLoadContext,
 ): Promise<Response> {
+  const { method, url } = request;
+  const marks = { nonce, requestId };
+  // In development the same data may render differently a moment later.
+  const isFinished = !('hmr' in remixContext.manifest);
+  const key = isFinished
+    ? renderKey({ method, url, status, context: remixContext.staticHandlerContext })
+    : null;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const drawn = await draw(request, remixContext, { nonce, onFailure: reportFailure });
-  const isDevelopment = 'hmr' in remixContext.manifest;
-  const body = isDevelopment ? drawn : Buffer.from(deferHydration(drawn.toString('utf8')));
+  const known = key && findRendered(key, marks);
+  if (known) {
+    await remixContext.serverHandoffStream?.cancel();
+    return new Response(new Uint8Array(known), { status, headers });
+  }
+  let hasFailed = false;
+  const drawn = await draw(request, remixContext, {
+    nonce,
+    onFailure(error) {
+      hasFailed = true;
+      reportFailure(error);
+    },
+  });
+  const body = isFinished ? Buffer.from(deferHydration(drawn.toString('utf8'))) : drawn;
+  if (key && !hasFailed && !request.signal.aborted) cacheRendered(key, { body, marks });
   return new Response(body, { status, headers });
 }
 

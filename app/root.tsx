@@ -1,6 +1,5 @@
 import {
   data,
-  type AppLoadContext,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -53,21 +52,8 @@ export const links: LinksFunction = () => documentLinks;
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
   pageMeta({ title: error ? 'Página indisponível' : undefined, isHidden: Boolean(error), matches });
 
-const loads = new WeakMap<AppLoadContext, ReturnType<typeof load>>();
-
-/**
- * Loads what every page needs: the visitor, the cart, the shop's name, and pending messages. Loaded once per request:
- * the server reads it before Remix does, to find a page that was rendered from the same data.
- */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const known = loads.get(context);
-  if (known) return known;
-  const loading = load(request, context);
-  loads.set(context, loading);
-  return loading;
-}
-
-async function load(request: Request, context: AppLoadContext) {
+/** Loads what every page needs: the visitor, the cart, the shop's name, and pending messages. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms, requestId } = context;
   if (new URL(request.url).pathname.startsWith('/pagamento/')) await settledReturn(request, context);
   const [session, settings, isGlutenFree, cart, flash, ...cookies] = await Promise.all([

@@ -1,5 +1,8 @@
-import { readCatalog } from '@cms/menu/read-catalog';
+import { listMenu } from '@cms/search/queries/list-menu';
 import type { Cms } from '@cms/platform/context';
 
 /** Whether the data of every product on sale says that it contains no gluten. False when nothing is on sale. */
-export const isMenuGlutenFree = async (cms: Cms): Promise<boolean> => (await readCatalog(cms)).isGlutenFree;
+export async function isMenuGlutenFree(cms: Cms): Promise<boolean> {
+  const products = await listMenu(cms);
+  return products.length > 0 && products.every(({ isGlutenFree }) => isGlutenFree);
+}

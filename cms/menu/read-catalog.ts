@@ -24,8 +24,6 @@ export interface Catalog {
   bySlug: ReadonlyMap<string, ProductDetailView>;
   cardById: ReadonlyMap<string, ProductCardView>;
   categories: readonly CategoryView[];
-  /** Whether every product contains no gluten; false when nothing is on sale. */
-  isGlutenFree: boolean;
   activePromotions: readonly PromotionView[];
   /** The next instant at which a promotion's start or end changes a price or a banner. */
   changesAt: Date | null;
@@ -59,7 +57,6 @@ async function loadCatalog(
       cms,
       products.map(({ card }) => card),
     ),
-    isGlutenFree: products.length > 0 && products.every(({ card }) => card.isGlutenFree),
     activePromotions: await promotionViews(cms, { promotions, products: found, now }),
     changesAt: nextPromotionChange(promotions, now),
   };

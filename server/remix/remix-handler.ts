@@ -1,11 +1,9 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
-import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
 import type { Cms } from '@cms/platform/context';
 import { record } from '@cms/platform/metrics';
 
-import { renderOnce, type PageRequest } from '../cache/render-once';
 import { isDatabaseLost } from '../database-loss';
 import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
@@ -40,15 +38,9 @@ export interface RemixHandlerOptions {
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { overload, turns, isDevelopment } = options;
-  const openPages = async () => {
-    const build = await options.loadBuild();
-    const render = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-    // In development the same data may render differently a moment later.
-    if (isDevelopment) return ({ request, context }: PageRequest) => render(request, context);
-    const { cms } = options;
-    return renderOnce({ build, render, holdUntil: () => pagesHoldUntil(cms), now: () => cms.now() });
-  };
-  const kept = isDevelopment ? null : openPages();
+  const answerWith = async () =>
+    createRequestHandler(await options.loadBuild(), isDevelopment ? 'development' : 'production');
+  const kept = isDevelopment ? null : answerWith();
   return asyncHandler(async (req, res) => {
     const isLook = isReading(req);
     if (req.query[OLD_DATA_PARAMETER] !== undefined) {
@@ -72,8 +64,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
         req,
         onFailure: (error) => failures.push(error),
       });
-      const pages = await (kept ?? openPages());
-      const answer = await pages({ request, context, hasFailed: () => failures.length > 0 });
+      const answer = await (await (kept ?? answerWith()))(request, context);
       await sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
       isAnswered = !res.destroyed;
     } finally {

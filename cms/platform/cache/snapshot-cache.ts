@@ -52,20 +52,16 @@ export class Snapshot<T, Source extends { now(): Date }> {
 const isOver = (expiresAt: Date | null, now: Date) =>
   expiresAt !== null && now.getTime() >= expiresAt.getTime();
 
-interface Shared {
-  byTopic: Record<ChangeTopic, Set<{ drop(): void }>>;
-  /** The number of drops so far. */
-  generation: number;
-}
+type SnapshotsByTopic = Record<ChangeTopic, Set<{ drop(): void }>>;
 
 /**
  * Stored in the process, not in this module: bundling puts one copy of the module into the pages' build and another
  * into the server's, and each must be able to drop the snapshots of the other.
  */
-const store = globalThis as { [snapshots: symbol]: Shared | undefined };
-const shared = (store[Symbol.for('massa-mansa.snapshots')] ??= {
-  byTopic: { catalog: new Set(), content: new Set() },
-  generation: 0,
+const shared = globalThis as { [snapshots: symbol]: SnapshotsByTopic | undefined };
+const snapshotsByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
+  catalog: new Set(),
+  content: new Set(),
 });
 
 /**
@@ -89,16 +85,12 @@ export function cachedQuery<T>({
     if (known) return known.read(cms);
     const snapshot = new Snapshot(load);
     byPayload.set(cms.payload, snapshot);
-    for (const topic of topics) shared.byTopic[topic].add(snapshot);
+    for (const topic of topics) snapshotsByTopic[topic].add(snapshot);
     return snapshot.read(cms);
   };
 }
 
 /** Drops this process's snapshots of a topic; called for each notification on the database's channel. */
 export function dropSnapshots(topic: ChangeTopic): void {
-  shared.generation += 1;
-  for (const snapshot of shared.byTopic[topic]) snapshot.drop();
+  for (const snapshot of snapshotsByTopic[topic]) snapshot.drop();
 }
-
-/** Returns a number that every drop changes: what was made from snapshots is current while it stays the same. */
-export const snapshotGeneration = (): number => shared.generation;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import type { EntryContext } from '@remix-run/node';
+import { Cache } from '@cms/platform/cache/cache';
+
+import { publicAddress } from './public-pages';
+
+/** What differs between two renders of the same data. */
+export interface Marks {
+  nonce: string;
+  requestId: string | undefined;
+}
+
+/** A rendered page in pieces, between which the values of each response are inserted. */
+type Pieces = (Buffer | keyof Marks)[];
+
+/** About two hundred pages. */
+const MAX_BYTES = 12 * 1024 * 1024;
+
+const drawn = new Cache<Pieces>({
+  max: MAX_BYTES,
+  sizeOf: (pieces) => pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.length), 0),
+});
+
+interface DrawnRequest {
+  method: string;
+  url: string;
+  status: number;
+  context: Pick<EntryContext['staticHandlerContext'], 'loaderData' | 'errors' | 'actionData'>;
+}
+
+/**
+ * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for this
+ * request, cart and session included. Two requests with the same key have the same page, whoever sends them. Null for
+ * pages that are not public, and for unusual responses.
+ */
+export function renderKey({ method, url, status, context }: DrawnRequest): string | null {
+  const { pathname, search } = new URL(url);
+  if (method !== 'GET' || status !== 200 || context.errors || context.actionData) return null;
+  if (!publicAddress(pathname)) return null;
+  const { root, ...pages } = context.loaderData as Record<string, unknown> & { root?: object };
+  try {
+    // Unlike JSON it distinguishes every value that a loader may return, and it rejects values it cannot serialize,
+    // such as a promise.
+    const data = serialize([pathname, search, { ...root, requestId: null }, pages]);
+    return createHash('sha256').update(data).digest('base64');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the cached page for the same data, with this response's values; null when there is none, or no request id to
+ * insert.
+ */
+export function findRendered(key: string, marks: Marks): Buffer | null {
+  const pieces = marks.requestId ? drawn.find(key) : undefined;
+  if (!pieces) return null;
+  return Buffer.concat(
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(marks[piece] ?? '') : piece)),
+  );
+}
+
+/** Caches a rendered page. */
+export function cacheRendered(key: string, { body, marks }: { body: Buffer; marks: Marks }): void {
+  if (!marks.requestId) return;
+  drawn.keep(key, splitAtMarks(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
+}
+
+function splitAtMarks(html: string, marks: Record<keyof Marks, string>): Pieces {
+  return html.split(marks.nonce).flatMap((part, place) => {
+    const pieces = part
+      .split(marks.requestId)
+      .flatMap((text, inner): Pieces =>
+        inner === 0 ? [Buffer.from(text)] : ['requestId', Buffer.from(text)],
+      );
+    return place === 0 ? pieces : (['nonce', ...pieces] as Pieces);
+  });
+}
