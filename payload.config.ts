@@ -7,7 +7,7 @@ import { buildConfig } from 'payload';
 import { closeOwnCollections } from './cms/platform/access/own-collections';
 import { panelEndpoints, withPanelEndpoints } from './cms/admin/api/panel-endpoints';
 import { answerMalformed, refuseMalformed } from './cms/platform/access/malformed-requests';
-import { keepPicturesInBucket } from './cms/catalog/pictures/store-pictures-in-bucket';
+import { storePicturesInBucket } from './cms/catalog/pictures/store-pictures-in-bucket';
 import { openPictureBucket } from './cms/catalog/pictures/picture-bucket';
 import { preparePicturesInTurn } from './cms/catalog/pictures/pictures-in-turn';
 import { sharpInTurn } from './cms/catalog/pictures/sharp-in-turn';
@@ -72,7 +72,7 @@ export default buildConfig({
         '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
     },
   }),
-  plugins: bucket ? [keepPicturesInBucket(bucket)] : [],
+  plugins: bucket ? [storePicturesInBucket(bucket)] : [],
   admin: {
     user: 'customers',
     avatar: 'default',

@@ -24,14 +24,14 @@ export default async function handleRequest(
   { nonce, requestId, reportFailure }: AppLoadContext,
 ): Promise<Response> {
   const { method, url } = request;
-  const marks = { nonce, requestId };
+  const values = { nonce, requestId };
   // In development the same data may render differently a moment later.
   const isFinished = !('hmr' in remixContext.manifest);
   const key = isFinished
     ? renderKey({ method, url, status, context: remixContext.staticHandlerContext })
     : null;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const known = key && findRendered(key, marks);
+  const known = key && findRendered(key, values);
   if (known) {
     await remixContext.serverHandoffStream?.cancel();
     return new Response(new Uint8Array(known), { status, headers });
@@ -45,7 +45,7 @@ export default async function handleRequest(
     },
   });
   const body = isFinished ? Buffer.from(deferHydration(drawn.toString('utf8'))) : drawn;
-  if (key && !hasFailed && !request.signal.aborted) cacheRendered(key, { body, marks });
+  if (key && !hasFailed && !request.signal.aborted) cacheRendered(key, { body, marks: values });
   return new Response(body, { status, headers });
 }
 

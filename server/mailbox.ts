@@ -5,7 +5,7 @@ import { createLog } from '@cms/platform/log/log';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { runRole } from './processes/run-role';
 
-const KEPT_MAILS = 500;
+const MAX_MAILS = 500;
 
 /** The demo's mail server: accepts every mail, delivers none, and shows them on a web page. Stored on disk. */
 await runRole(async () => {
@@ -24,7 +24,7 @@ await runRole(async () => {
     web: Number(MAILBOX_PORT),
     webIp: HOST,
     mailDirectory: path.resolve(DATA_DIR, 'mailbox'),
-    maxEmails: KEPT_MAILS,
+    maxEmails: MAX_MAILS,
     silent: true,
   });
   await mailbox.start();

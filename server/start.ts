@@ -13,7 +13,7 @@ import { supervisePostgres } from './demo/supervise-postgres';
 import { ensureDatabase } from './embedded/ensure-database';
 import { isAnyProviderSimulated } from './identity-provider/provider-environment';
 import { explainFailure } from './processes/explain-failure';
-import { OFFICE_MEMORY, officeRole, ownRole } from './supervisor/roles';
+import { ADMIN_MEMORY, adminRole, ownRole } from './supervisor/roles';
 import { runOnce } from './supervisor/run-once';
 import { superviseProcess, type SupervisedProcess } from './supervisor/supervised-process';
 
@@ -143,9 +143,9 @@ async function startRoles({ env, logFolder, helpers = [] }: Roles) {
     args: string[];
     readyUrl?: string;
     env?: NodeJS.ProcessEnv;
-  }) => keep(superviseProcess({ env, ...role, logFolder, say }));
+  }) => remember(superviseProcess({ env, ...role, logFolder, say }));
   await supervise(own('storefront', 'A loja')).ready;
-  const others = [own('worker', 'O trabalhador'), ...office(env), ...helpers].map(supervise);
+  const others = [own('worker', 'O trabalhador'), ...adminPanel(env), ...helpers].map(supervise);
   await Promise.all(others.map((part) => part.ready));
 }
 
@@ -156,7 +156,7 @@ const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) 
   env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + METRICS_OFFSET[role]) } : {};
 
 /** The admin panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
-function office(env: NodeJS.ProcessEnv) {
+function adminPanel(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
   if (!isFromSources && !existsSync('cms/admin/next/.next/BUILD_ID')) {
     say('· O painel não foi construído: npm run build, ou npm run dev -- --office.');
@@ -167,9 +167,9 @@ function office(env: NodeJS.ProcessEnv) {
     {
       name: 'office',
       label: 'O painel',
-      args: officeRole({ port, isDevelopment: isFromSources }),
+      args: adminRole({ port, isDevelopment: isFromSources }),
       env: {
-        ...OFFICE_MEMORY,
+        ...ADMIN_MEMORY,
         ...env,
         NODE_ENV: isFromSources ? 'development' : 'production',
         NEXT_TELEMETRY_DISABLED: '1',
@@ -180,7 +180,7 @@ function office(env: NodeJS.ProcessEnv) {
   ];
 }
 
-function keep(part: SupervisedProcess): SupervisedProcess {
+function remember(part: SupervisedProcess): SupervisedProcess {
   running.push(part);
   // It is awaited later; until then its failure must not count as unhandled.
   part.ready.catch(() => undefined);

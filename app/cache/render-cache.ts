@@ -6,13 +6,13 @@ import { Cache } from '@cms/platform/cache/cache';
 import { publicAddress } from './public-pages';
 
 /** What differs between two renders of the same data. */
-export interface Marks {
+export interface ResponseValues {
   nonce: string;
   requestId: string | undefined;
 }
 
 /** A rendered page in pieces, between which the values of each response are inserted. */
-type Pieces = (Buffer | keyof Marks)[];
+type Pieces = (Buffer | keyof ResponseValues)[];
 
 /** About two hundred pages. */
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -53,24 +53,24 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
  * Returns the cached page for the same data, with this response's values; null when there is none, or no request id to
  * insert.
  */
-export function findRendered(key: string, marks: Marks): Buffer | null {
-  const pieces = marks.requestId ? drawn.find(key) : undefined;
+export function findRendered(key: string, values: ResponseValues): Buffer | null {
+  const pieces = values.requestId ? drawn.find(key) : undefined;
   if (!pieces) return null;
   return Buffer.concat(
-    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(marks[piece] ?? '') : piece)),
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(values[piece] ?? '') : piece)),
   );
 }
 
 /** Caches a rendered page. */
-export function cacheRendered(key: string, { body, marks }: { body: Buffer; marks: Marks }): void {
+export function cacheRendered(key: string, { body, marks }: { body: Buffer; marks: ResponseValues }): void {
   if (!marks.requestId) return;
-  drawn.keep(key, splitAtMarks(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
+  drawn.keep(key, splitAtValues(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
 }
 
-function splitAtMarks(html: string, marks: Record<keyof Marks, string>): Pieces {
-  return html.split(marks.nonce).flatMap((part, place) => {
+function splitAtValues(html: string, values: Record<keyof ResponseValues, string>): Pieces {
+  return html.split(values.nonce).flatMap((part, place) => {
     const pieces = part
-      .split(marks.requestId)
+      .split(values.requestId)
       .flatMap((text, inner): Pieces =>
         inner === 0 ? [Buffer.from(text)] : ['requestId', Buffer.from(text)],
       );

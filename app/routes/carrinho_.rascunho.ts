@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { PRIVATE } from '../cache/cache-control';
 import { readForm } from '../http/form-body';
 import { namedCustomerId } from '../session/session';
-import { keepDraft } from './carrinho/checkout-draft';
+import { saveDraft } from './carrinho/checkout-draft';
 import { checkoutValues } from './carrinho/checkout-values';
 
 /** Stores the values of the checkout form in the customer's browser. It does not use the database. */
@@ -12,6 +12,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const customerId = await namedCustomerId(request, context);
   return new Response(null, {
     status: 204,
-    headers: { ...PRIVATE, 'Set-Cookie': await keepDraft(context, { customerId, values }) },
+    headers: { ...PRIVATE, 'Set-Cookie': await saveDraft(context, { customerId, values }) },
   });
 }

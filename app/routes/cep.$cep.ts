@@ -9,7 +9,7 @@ export type CepReply =
   { code: 'found'; address: CepAddress } | { code: 'unknown' | 'unavailable' | 'too_many_attempts' };
 
 /** The same for everybody, and the same tomorrow: a browser need not ask twice. */
-const KEPT = { 'Cache-Control': 'public, max-age=86400' };
+const CACHED = { 'Cache-Control': 'public, max-age=86400' };
 const FRESH = { 'Cache-Control': 'no-store' };
 
 /**
@@ -19,7 +19,7 @@ const FRESH = { 'Cache-Control': 'no-store' };
  */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const answer = await lookUpCep(context.cms, { cep: params.cep ?? '', ip: context.clientIp });
-  if (answer.code === 'found') return reply(answer, { headers: KEPT });
+  if (answer.code === 'found') return reply(answer, { headers: CACHED });
   if (answer.code !== 'too_many_attempts') return reply({ code: answer.code }, { headers: FRESH });
   return reply({ code: answer.code }, { status: 429, headers: retryAfter(answer.retryAfterMs) });
 }

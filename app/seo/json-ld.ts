@@ -9,8 +9,8 @@ const CONTEXT = 'https://schema.org';
  * Structured data in a page's head. Remix escapes `<`, `>` and `&`, so that no text of the owner can end the element;
  * as data it needs no nonce.
  */
-export const jsonLd = (things: readonly JsonLd[]): MetaDescriptor[] =>
-  things.map((thing) => ({ 'script:ld+json': { '@context': CONTEXT, ...thing } as never }));
+export const jsonLd = (entities: readonly JsonLd[]): MetaDescriptor[] =>
+  entities.map((entity) => ({ 'script:ld+json': { '@context': CONTEXT, ...entity } as never }));
 
 export interface Crumb {
   name: string;

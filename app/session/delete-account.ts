@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import type { ErasureOutcome } from '@cms/privacy/erasure/erase-or-put-off';
 import { deleteOwnAccount, type DeleteOwnAccountError } from '@cms/privacy/operations/delete-own-account';
-import { keepAccount } from '@cms/privacy/operations/cancel-deletion';
+import { cancelDeletion } from '@cms/privacy/operations/cancel-deletion';
 import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import type { Session } from '@cms/customers/queries/read-session';
 import { typedPasswordSchema } from '@shop/customers/password';
@@ -94,9 +94,9 @@ export async function sendDeletionLink(context: AppLoadContext, { customerId, em
 }
 
 /** Cancels a waiting deletion, and says so when there was one. */
-export async function keepOwnAccount(context: AppLoadContext, { customerId }: Session) {
+export async function cancelOwnDeletion(context: AppLoadContext, { customerId }: Session) {
   const to = '/conta/privacidade';
-  const { wasPutOff } = await keepAccount(context.cms, { customerId });
+  const { wasPutOff } = await cancelDeletion(context.cms, { customerId });
   if (!wasPutOff) return redirect(to, { status: 303, headers: PRIVATE });
   return redirectWithMessage(context, to, { code: 'account_kept' });
 }

@@ -64,7 +64,7 @@ export const leaveMessage = (
   tone: ToastView['tone'] = 'done',
 ): Promise<string> => leaveFlash(context, { kind: 'message', code, tone });
 
-interface Told {
+interface Notice {
   code: MessageCode;
   tone?: ToastView['tone'];
   /** The address that a mail was just sent to. */
@@ -77,7 +77,7 @@ interface Told {
 export async function redirectWithMessage(
   context: AppLoadContext,
   path: string,
-  { code, tone = 'done', email, cookies = [] }: Told,
+  { code, tone = 'done', email, cookies = [] }: Notice,
 ): Promise<TypedResponse<never>> {
   const headers = new Headers(PRIVATE);
   const flash = await leaveFlash(context, { kind: 'message', code, tone, ...(email && { email }) });

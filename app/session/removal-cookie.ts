@@ -50,12 +50,12 @@ export async function readRemovals(request: Request, context: AppLoadContext): P
  * Returns the Set-Cookie header that stores removals, as many as fit into a cookie: the oldest are dropped first, then
  * the notes of the last one. `kept` says what remains.
  */
-export async function keepRemovals(
+export async function saveRemovals(
   context: AppLoadContext,
   removals: readonly Removal[],
 ): Promise<{ cookie: string; kept: readonly Removal[] }> {
-  const kept = fitting(removals);
-  return { cookie: await removalCookie(context).serialize(kept.map(pack)), kept };
+  const stored = fitting(removals);
+  return { cookie: await removalCookie(context).serialize(stored.map(pack)), kept: stored };
 }
 
 function fitting(removals: readonly Removal[]): readonly Removal[] {

@@ -79,11 +79,12 @@ export async function readReorder(request: Request, context: AppLoadContext): Pr
  * Returns the Set-Cookie header that stores it. When it exceeds a cookie's size, first the replaced notes are dropped,
  * then the last lines, which the cart shows anyway.
  */
-export function keepReorder(context: AppLoadContext, reorder: Reorder): Promise<string> {
-  let kept = reorder;
-  if (!fits(kept)) kept = { ...kept, lines: kept.lines.map((line) => ({ ...line, replacedNotes: null })) };
-  while (!fits(kept)) kept = { ...kept, lines: kept.lines.slice(0, -1) };
-  return reorderCookie(context).serialize(pack(kept));
+export function saveReorder(context: AppLoadContext, reorder: Reorder): Promise<string> {
+  let stored = reorder;
+  if (!fits(stored))
+    stored = { ...stored, lines: stored.lines.map((line) => ({ ...line, replacedNotes: null })) };
+  while (!fits(stored)) stored = { ...stored, lines: stored.lines.slice(0, -1) };
+  return reorderCookie(context).serialize(pack(stored));
 }
 
 export const forgetReorder = (context: AppLoadContext): Promise<string> =>

@@ -9,7 +9,7 @@ import type { PictureView } from '../components/picture/Picture';
 const BARE_DISCS = 'discos';
 
 /** Shown until the owner has added pictures to the home page. */
-const MARK: PictureView = { src: '/icons/icon-512.png', alt: '', width: 512, height: 512 };
+const SYMBOL: PictureView = { src: '/icons/icon-512.png', alt: '', width: 512, height: 512 };
 
 /**
  * Returns the picture of the bare pizza base for empty pages; null while no such product is on sale (the brand's disc
@@ -32,5 +32,5 @@ const SLIDES: Record<FallbackImage, number> = { food: 0, dough: 1, delivery: 2 }
 export async function fallbackImage(cms: Cms, subject: FallbackImage): Promise<PictureView> {
   const { slides } = await readHome(cms);
   const own = slides[SLIDES[subject]]?.image;
-  return own ?? slides.find(({ image }) => image !== null)?.image ?? MARK;
+  return own ?? slides.find(({ image }) => image !== null)?.image ?? SYMBOL;
 }

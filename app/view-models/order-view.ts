@@ -70,7 +70,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
       isWaiting && !order.isHeld && order.reservedUntil
         ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
         : null,
-    paymentNews: isWaiting && !order.isHeld ? paymentNews(order) : null,
+    paymentNews: isWaiting && !order.isHeld ? paymentUpdate(order) : null,
     isHeld: order.isHeld && !isOver,
     canCancel: order.canCancel,
     isCancelled: status === 'cancelado',
@@ -115,7 +115,7 @@ function paymentText({ paymentMethod, paymentStatus }: OrderView): string | null
 }
 
 /** Returns the result of the last payment attempt while the order is unpaid: the reason, and what to do next. */
-function paymentNews({
+function paymentUpdate({
   lastPaymentStatus,
   lastPaymentDetail: detail,
   lastPaymentMethod: method,

@@ -50,7 +50,7 @@ const REFUSED_STEPS: readonly OutcomeStepView[] = [
 export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeStepView[] {
   const first: OutcomeStepView = isChecking
     ? { icon: 'refresh', title: 'Esta página muda sozinha', detail: 'Assim que o Mercado Pago confirmar.' }
-    : { icon: 'shopping-cart', title: 'Seus itens estão guardados', detail: keptUntil(view) };
+    : { icon: 'shopping-cart', title: 'Seus itens estão guardados', detail: reservedUntilText(view) };
   return [
     first,
     {
@@ -69,7 +69,7 @@ export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeSte
   ];
 }
 
-function keptUntil({ check: { reservedUntil } }: KnownReturn): string {
+function reservedUntilText({ check: { reservedUntil } }: KnownReturn): string {
   const until = reservedUntil ? `Até ${formatTime(reservedUntil)}. ` : '';
   return `${until}Depois disso o pedido é cancelado e nada é cobrado.`;
 }
@@ -101,7 +101,7 @@ export function failureView(view: KnownReturn): FailureView {
   const hints = { stepsTitle: 'O que costuma resolver', steps: REFUSED_STEPS };
   const refusal = refusalOf(view);
   if (refusal) {
-    const lead = `${refusal.why} ${refusal.next} ${orderKept(check)}`;
+    const lead = `${refusal.why} ${refusal.next} ${orderStaysText(check)}`;
     return {
       ...{ state: 'refused', title: 'Pagamento não aprovado', lead, paymentId },
       ...{ ...hints, payLabel: 'Tentar novamente' },
@@ -125,7 +125,7 @@ function refusalOf({ check, paymentId, hasPaymentHint, isGivenUp }: KnownReturn)
   return lastPayment.status === 'rejected' ? refusalWords(lastPayment.detail) : null;
 }
 
-function orderKept({ paymentLink }: KnownReturn['check']): string {
+function orderStaysText({ paymentLink }: KnownReturn['check']): string {
   return paymentLink
     ? 'Nada foi cobrado, e seu carrinho continua aqui, do jeito que estava.'
     : 'Nada foi cobrado. O tempo para pagar este pedido acabou; seu carrinho continua aqui: é só fazer o pedido de novo.';
@@ -133,7 +133,7 @@ function orderKept({ paymentLink }: KnownReturn['check']): string {
 
 function notConcludedLead({ check, isGivenUp }: KnownReturn): string {
   const { lastPayment, reservedUntil, paymentLink } = check;
-  if (!paymentLink) return orderKept(check);
+  if (!paymentLink) return orderStaysText(check);
   const why =
     !isGivenUp && lastPayment?.status === 'cancelled' && lastPayment.detail === 'expired'
       ? `${unfinishedWords({ method: lastPayment.method, detail: lastPayment.detail })} `

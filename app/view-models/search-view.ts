@@ -1,11 +1,11 @@
-import type { FoundQuestion, SearchResults } from '@cms/search/queries/search-shop';
+import type { QuestionHit, SearchResults } from '@cms/search/queries/search-shop';
 import { pageOf } from '@shop/catalog/pages';
 import { highlightHits, type TextPart } from '@shop/search/highlight';
 
 import type { ProductCardView } from '../components/catalogue/product-view';
 import { productCardView } from './product-view';
 
-export interface FoundQuestionView {
+export interface QuestionHitView {
   anchor: string;
   question: TextPart[];
   excerpt: TextPart[];
@@ -15,7 +15,7 @@ export interface FoundQuestionView {
 export interface SearchPageView {
   query: string;
   products: ProductCardView[];
-  questions: FoundQuestionView[];
+  questions: QuestionHitView[];
   productCount: number;
   isApproximate: boolean;
   page: number;
@@ -30,7 +30,7 @@ export function searchPageView(results: SearchResults, page: number): SearchPage
   return {
     query,
     products: shown.items.map(({ product }) => productCardView(product)),
-    questions: page === 1 ? questions.map(foundQuestionView) : [],
+    questions: page === 1 ? questions.map(questionHitView) : [],
     productCount: products.length,
     isApproximate,
     page,
@@ -38,6 +38,6 @@ export function searchPageView(results: SearchResults, page: number): SearchPage
   };
 }
 
-export function foundQuestionView({ anchor, question, excerpt, terms }: FoundQuestion): FoundQuestionView {
+export function questionHitView({ anchor, question, excerpt, terms }: QuestionHit): QuestionHitView {
   return { anchor, question: highlightHits(question, terms), excerpt: highlightHits(excerpt, terms) };
 }

@@ -35,7 +35,7 @@ export const lockLegalText =
  * Sets the version and date of a legal text when an admin publishes changed words, and ignores what the form sends for
  * them. Words equal to the newest published version keep its version. The seed has no user and sets its own.
  */
-export const keepLegalVersion =
+export const archiveLegalVersion =
   (slug: string): GlobalBeforeValidateHook =>
   async ({ data, originalDoc, req }) => {
     const changes = data as Fields | undefined;

@@ -2,7 +2,7 @@ import { LEGAL_PATHS, type LegalTextSlug } from '@shop/text/legal-paths';
 
 import { articleEditor } from './editors';
 import { contentGlobal } from './global';
-import { archivePublished, keepLegalVersion, lockLegalText } from './archive-legal-version';
+import { archivePublished, archiveLegalVersion, lockLegalText } from './archive-legal-version';
 
 const legalText = (slug: LegalTextSlug, label: string) =>
   contentGlobal({
@@ -12,7 +12,7 @@ const legalText = (slug: LegalTextSlug, label: string) =>
     description:
       'Ao publicar um texto mudado, a loja põe a versão e a data. Os títulos formam o sumário da página.',
     beforeOperation: [lockLegalText(slug)],
-    beforeValidate: [keepLegalVersion(slug)],
+    beforeValidate: [archiveLegalVersion(slug)],
     afterChange: [archivePublished(slug)],
     fields: [
       { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 120 },

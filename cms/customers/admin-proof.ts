@@ -10,10 +10,7 @@ export const proofOf = (secret: string, nonce: string): string =>
   createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
 
 /** Also accepts a previous secret, so that roles can be restarted one after another during a change of secret. */
-export const isOfficeProof = (
-  payload: Payload,
-  { nonce, proof }: { nonce: string; proof: string },
-): boolean =>
+export const isAdminProof = (payload: Payload, { nonce, proof }: { nonce: string; proof: string }): boolean =>
   shopSecrets(payload)
     .map((secret) => Buffer.from(proofOf(secret, nonce)))
     .some((expected) => expected.length === proof.length && timingSafeEqual(expected, Buffer.from(proof)));

@@ -18,7 +18,7 @@ export interface GoogleSettings {
   now: () => Date;
 }
 
-const KEYS_KEPT_MS = minutesMs(10);
+const KEYS_CACHED_MS = minutesMs(10);
 const CLOCKS_APART_SECONDS = 60;
 
 /** Google by OpenID Connect: a signed id_token, issued for this client and this one attempt, identifies the person. */
@@ -26,7 +26,7 @@ export function createGoogleProvider(settings: GoogleSettings): IdentityProvider
   const { clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl, timeoutMs } = settings;
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: timeoutMs,
-    cacheMaxAge: KEYS_KEPT_MS,
+    cacheMaxAge: KEYS_CACHED_MS,
   });
   return {
     name: 'google',

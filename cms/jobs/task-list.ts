@@ -11,7 +11,7 @@ import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail } from '../notifications/operations/send-mail';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
-import { tellLowStock } from '../notifications/operations/notify-low-stock';
+import { notifyLowStock } from '../notifications/operations/notify-low-stock';
 import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
 import { cancelClosedOrdersPayment } from '../payments/operations/cancel-payment';
@@ -84,7 +84,7 @@ export function taskList({
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
-    task('tell-low-stock', anything, () => tellLowStock(cms)),
+    task('tell-low-stock', anything, () => notifyLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),
     task('close-days', anything, () => closeDays(cms)),

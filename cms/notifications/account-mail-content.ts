@@ -30,7 +30,7 @@ const withLink =
   };
 
 /** Writes a mail about a past event, which stays true whenever it is sent. */
-const told =
+const reported =
   (write: (facts: MailFacts) => MailContent): Writer =>
   (_, facts) =>
     Promise.resolve(write(facts));
@@ -45,13 +45,13 @@ export const accountMailContent: Record<AccountMailKind, Writer> = {
     return found && confirmEmailContent(facts, found);
   },
   'password-reset': withLink('password-reset', passwordResetContent),
-  'password-changed': told(passwordChangedContent),
+  'password-changed': reported(passwordChangedContent),
   'email-change-confirm': withLink('email-change', emailChangeConfirmContent),
-  'email-change-notice': told(emailChangeNoticeContent),
-  'email-changed': told(emailChangedContent),
+  'email-change-notice': reported(emailChangeNoticeContent),
+  'email-changed': reported(emailChangedContent),
   'identity-link': withLink('identity-link', identityLinkContent),
-  'identity-linked': told(identityLinkedContent),
+  'identity-linked': reported(identityLinkedContent),
   'account-deletion-link': withLink('account-deletion', accountDeletionLinkContent),
-  'account-deletion-put-off': told(accountDeletionPutOffContent),
-  'account-deleted': told(accountDeletedContent),
+  'account-deletion-put-off': reported(accountDeletionPutOffContent),
+  'account-deleted': reported(accountDeletedContent),
 };

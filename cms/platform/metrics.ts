@@ -26,9 +26,9 @@ export type MetricEvent =
 /** Shared by name, because the pages' build and the servers each contain a copy of this module. */
 export const METRIC_EVENTS = 'massa-mansa:happening';
 
-const happenings = channel(METRIC_EVENTS);
+const events = channel(METRIC_EVENTS);
 
 /** Publishes an event to the subscribers in this process; with none it costs one check. Never throws. */
-export function record(happening: MetricEvent): void {
-  if (happenings.hasSubscribers) happenings.publish(happening);
+export function record(event: MetricEvent): void {
+  if (events.hasSubscribers) events.publish(event);
 }

@@ -34,11 +34,11 @@ const closeDay = (cms: Cms, day: string): Promise<boolean> =>
       [day],
     );
     if (!lock?.isOurs) return false;
-    const kept = await tx.query(
+    const stored = await tx.query(
       'insert into closed_days (day) values ($1) on conflict (day) do nothing returning day',
       [day],
     );
-    if (kept.length === 0) return false;
+    if (stored.length === 0) return false;
     for (const [table, rows] of SUMS)
       await tx.query(`with still_open as (select ${dayAsStretch('$1::date')}) insert into ${table} ${rows}`, [
         day,

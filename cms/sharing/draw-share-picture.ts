@@ -93,12 +93,12 @@ function markup(title: string): string {
 }
 
 /** The crust shape at the picture's edge, as in the hero. */
-const CRUST =
+const PICTURE_MASK =
   'M1000 0H168C150 70 92 118 70 210C48 300 62 350 38 440C14 530 -6 580 8 680C22 780 74 820 92 890C104 935 108 965 132 1000H1000Z';
 
 async function cutPhoto(photo: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
   const place = { width: SHARE_WIDTH - PHOTO_LEFT, height: SHARE_HEIGHT };
-  const crust = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}" viewBox="0 0 1000 1000" preserveAspectRatio="none"><path d="${CRUST}"/></svg>`;
+  const pictureMask = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}" viewBox="0 0 1000 1000" preserveAspectRatio="none"><path d="${PICTURE_MASK}"/></svg>`;
   const { data, info } = await sharp(photo, { limitInputPixels: 40_000_000 })
     .resize({ ...place, fit: 'outside' })
     .png({ compressionLevel: 1 })
@@ -110,7 +110,7 @@ async function cutPhoto(photo: Buffer, focus: { x: number; y: number }): Promise
       top: startAround(focus.y, info.height, place.height),
     })
     .ensureAlpha()
-    .composite([{ input: Buffer.from(crust), blend: 'dest-in' }])
+    .composite([{ input: Buffer.from(pictureMask), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from './faults';
 
-const KEPT_CALLS = 1000;
+const MAX_CALLS = 1000;
 
 export interface Call {
   endpoint: Endpoint;
@@ -30,7 +30,7 @@ export function createCallLog(now: () => Date): CallLog {
       const call: Call = { ...seen, at: now().toISOString(), status: null };
       counts[call.endpoint] = (counts[call.endpoint] ?? 0) + 1;
       calls.push(call);
-      if (calls.length > KEPT_CALLS) calls.shift();
+      if (calls.length > MAX_CALLS) calls.shift();
       return call;
     },
     counts: () => ({ ...counts }),

@@ -8,7 +8,7 @@ import { createFaults } from './faults';
 import { notificationOf } from './notifications/notification-topics';
 import { createNotifications } from './notifications/notifications';
 import { pageRoutes } from './page/page-routes';
-import { createPayments, type TellShop } from './payments/payments';
+import { createPayments, type NotifyShop } from './payments/payments';
 import { createPreferences } from './preferences/preferences';
 import { createRefunds } from './payments/refunds';
 import type { StandInParts } from './stand-in-parts';
@@ -112,7 +112,7 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
     },
   });
 
-  const tellShop: TellShop = (payment, action) => {
+  const notifyShop: NotifyShop = (payment, action) => {
     log.info({ paymentId: payment.id, status: payment.status, statusDetail: payment.statusDetail }, action);
     if (payment.notificationUrl === null) return;
     const at = now().toISOString();
@@ -124,8 +124,8 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
   const parts: StandInParts = {
     state,
     preferences: createPreferences({ state, collectorId, now }),
-    payments: createPayments({ state, collectorId, now, tellShop }),
-    refunds: createRefunds({ state, now, tellShop }),
+    payments: createPayments({ state, collectorId, now, tellShop: notifyShop }),
+    refunds: createRefunds({ state, now, tellShop: notifyShop }),
     notifications,
     faults: createFaults(),
     calls: createCallLog(now),

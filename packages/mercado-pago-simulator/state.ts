@@ -2,7 +2,7 @@ import type { IdempotentAnswer, Notification, Payment, Preference } from './mode
 import { createStateFile } from './state-file';
 
 const FILE_VERSION = 1;
-const KEPT_NOTIFICATIONS = 1000;
+const MAX_NOTIFICATIONS = 1000;
 
 export interface StandInState {
   preferences: Map<string, Preference>;
@@ -75,7 +75,7 @@ export async function openState({ file, now }: { file?: string; now: () => Date 
   };
 
   function forgetOldNotifications(): void {
-    let surplus = state.notifications.size - KEPT_NOTIFICATIONS;
+    let surplus = state.notifications.size - MAX_NOTIFICATIONS;
     if (surplus <= 0) return;
     for (const [id, notification] of state.notifications) {
       if (notification.state === 'waiting') continue;

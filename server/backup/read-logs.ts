@@ -87,16 +87,16 @@ function parseLine(line: string): Record<string, unknown> | null {
   }
 }
 
-async function eachLine(file: string, tell: (line: string) => void): Promise<void> {
+async function eachLine(file: string, report: (line: string) => void): Promise<void> {
   const read = async (chunks: AsyncIterable<Buffer>) => {
     const decoder = new StringDecoder('utf8');
     let rest = '';
     for await (const chunk of chunks) {
       const lines = (rest + decoder.write(chunk)).split(/\r?\n/);
       rest = lines.pop() ?? '';
-      for (const line of lines) tell(line);
+      for (const line of lines) report(line);
     }
-    tell(rest + decoder.end());
+    report(rest + decoder.end());
   };
   const bytes = createReadStream(file);
   try {

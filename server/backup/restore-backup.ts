@@ -76,7 +76,7 @@ async function fillTables(
   const { databaseUrl, manifest } = options;
   try {
     if (!hasVersion) {
-      await makeTablesAnew(client);
+      await recreateTables(client);
       await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl, only: manifest.migrations });
     }
     await faultPoint('restore:schema-made');
@@ -122,7 +122,7 @@ async function loadInOneTransaction(
 }
 
 /** Only where the versions differ; the schema's own grants are those of a new database. */
-const makeTablesAnew = (client: Client) =>
+const recreateTables = (client: Client) =>
   client.query(
     `drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public`,
   );

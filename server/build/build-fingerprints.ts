@@ -10,14 +10,14 @@ export interface StalePart {
   hash: string;
 }
 
-const stampOf = ({ folder }: BuildPart) => path.join(folder, '.stamp');
+const fingerprintOf = ({ folder }: BuildPart) => path.join(folder, '.stamp');
 
 export async function staleParts(): Promise<StalePart[]> {
   const looked = await Promise.all(
     buildParts.map(async (part) => {
       const hash = await contentHash(part.sources, part.isLeftOut);
-      const stamp = await readFile(stampOf(part), 'utf8').catch(() => null);
-      return { part, hash, isStale: stamp !== hash };
+      const fingerprint = await readFile(fingerprintOf(part), 'utf8').catch(() => null);
+      return { part, hash, isStale: fingerprint !== hash };
     }),
   );
   return looked.filter(({ isStale }) => isStale);
@@ -25,7 +25,7 @@ export async function staleParts(): Promise<StalePart[]> {
 
 /** The stamp is removed first, so that a half-built folder is built again, whatever ends this process. */
 export async function buildPart({ part, hash }: StalePart): Promise<void> {
-  await rm(stampOf(part), { force: true });
+  await rm(fingerprintOf(part), { force: true });
   await part.build();
-  await writeFile(stampOf(part), hash);
+  await writeFile(fingerprintOf(part), hash);
 }

@@ -23,7 +23,7 @@ export function cacheBuiltFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, CachedResponse> {
-  const kept = new Map<string, CachedResponse>();
+  const stored = new Map<string, CachedResponse>();
   for (const part of HASHED.filter((name) => existsSync(path.join(folder, name)))) {
     const names = new Set(readdirSync(path.join(folder, part)));
     for (const name of names) {
@@ -38,11 +38,11 @@ export function cacheBuiltFiles(
         ...(gzip && { gzip }),
       };
       const address = `/${part}/${name}`;
-      kept.set(
+      stored.set(
         address,
         cacheFile({ name, type, bodies, headers: { ...headers, ...resourcePolicy(address) } }),
       );
     }
   }
-  return kept;
+  return stored;
 }

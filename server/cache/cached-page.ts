@@ -20,7 +20,7 @@ const compressed = {
 };
 
 /** Prepares a page: compressed once, each form with its own ETag and with the headers of every response. */
-export async function keepPage({
+export async function preparePage({
   html,
   headers,
   expiresAt,

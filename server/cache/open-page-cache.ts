@@ -15,7 +15,7 @@ import { requestIdOf } from '../http/request-facts';
 import { shopHeaders } from '../http/security-headers';
 import { openResponseCache, type CachedResponse } from './cached-response';
 import { shopContext } from '../remix/shop-context';
-import { keepPage } from './cached-page';
+import { preparePage } from './cached-page';
 import { publicPages } from './render-public-page';
 import { servePublicPages } from './serve-public-pages';
 
@@ -67,7 +67,7 @@ export function openPageCache({
     const expiresAt = await pagesHoldUntil(cms);
     const page = await render(address);
     record({ what: 'page_made' });
-    return page && keepPage({ html: page.html, headers: headersFor(page.scriptSources), expiresAt });
+    return page && preparePage({ html: page.html, headers: headersFor(page.scriptSources), expiresAt });
   };
   return {
     drop: () => pages.drop(),

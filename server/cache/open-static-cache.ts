@@ -57,8 +57,8 @@ export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticC
       headers: { ...headers, ...resourcePolicy('/imagens/') },
     });
   };
-  const send = (req: IncomingMessage, res: ServerResponse, kept: CachedResponse) =>
-    sendCachedResponse({ req, res, kept, requestId: requestIdOf(req, env.TRUST_PROXY) });
+  const send = (req: IncomingMessage, res: ServerResponse, stored: CachedResponse) =>
+    sendCachedResponse({ req, res, kept: stored, requestId: requestIdOf(req, env.TRUST_PROXY) });
 
   return {
     drop: () => pictures.drop(),
@@ -72,7 +72,7 @@ export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticC
       pictures
         .obtain(name, () => readPicture(name))
         .then(
-          (kept) => (kept ? send(req, res, kept) : otherwise(req, res)),
+          (stored) => (stored ? send(req, res, stored) : otherwise(req, res)),
           (error: unknown) => {
             cms.log.warn({ err: error }, 'a picture could not be read');
             otherwise(req, res);

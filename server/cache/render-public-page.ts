@@ -15,14 +15,14 @@ export interface PublicPageOptions {
  * the same for everybody: errors, redirects, pages with a cookie, and those with `no-store`.
  */
 export function publicPages(options: PublicPageOptions): (address: string) => Promise<HashedPage | null> {
-  let kept: ReturnType<typeof createRequestHandler> | undefined;
+  let stored: ReturnType<typeof createRequestHandler> | undefined;
   return async (address) => {
-    kept ??= createRequestHandler(await options.loadBuild(), 'production');
+    stored ??= createRequestHandler(await options.loadBuild(), 'production');
     const nonce = randomBytes(16).toString('base64');
     let hasFailed = false;
     const context = options.context(nonce, () => (hasFailed = true));
     const request = new Request(`${options.publicUrl}${address}`, { headers: { Accept: 'text/html' } });
-    const answer = await kept(request, context);
+    const answer = await stored(request, context);
     const html = await answer.text();
     return isForEverybody(answer) && !hasFailed ? hashInsteadOfNonce(html, nonce) : null;
   };

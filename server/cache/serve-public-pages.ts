@@ -56,8 +56,8 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
     if (!isReading || hasOwnCookie(headers.cookie)) {
       return otherwise(req, res);
     }
-    const kept = pages.find(url);
-    if (kept) return send(req, res, kept);
+    const stored = pages.find(url);
+    if (stored) return send(req, res, stored);
     const address = publicAddress(url);
     if (!address) return otherwise(req, res);
     obtain(address).then(

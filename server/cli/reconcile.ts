@@ -6,7 +6,7 @@ import { addMs } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
 
 import { whereOrdersAreKnown } from '../backup/guard-refunds';
-import { tellLost, tellReconciliation } from '../backup/report-reconciliation';
+import { reportLost, reportReconciliation } from '../backup/report-reconciliation';
 import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
@@ -30,7 +30,7 @@ await runCommandLine(async (env) => {
   const cms = await openDirectCms(env, 'reconcile');
   try {
     const done = await reconcileSince(cms, { since });
-    for (const line of tellReconciliation(done)) console.log(line);
+    for (const line of reportReconciliation(done)) console.log(line);
     const isOpen = done.lost.length > 0 && !(wantsRefund && (await giveBack(cms, env, done.lost)));
     if (isOpen) console.log('Devolva no painel do Mercado Pago, ou com --refund-lost=<nome do banco>.');
     return isOpen || done.failed.length > 0 ? 2 : 0;
@@ -56,11 +56,11 @@ async function giveBack(
     for (const payment of lost) {
       try {
         const isGivenBack = await refundLost(cms, payment);
-        console.log(`  ${tellLost(payment)}: ${isGivenBack ? 'devolvido' : 'nada mais a devolver'}`);
+        console.log(`  ${reportLost(payment)}: ${isGivenBack ? 'devolvido' : 'nada mais a devolver'}`);
       } catch (error) {
         if (!isPaymentProviderError(error)) throw error;
         isAll = false;
-        console.log(`  ${tellLost(payment)}: NÃO devolvido, tente de novo`);
+        console.log(`  ${reportLost(payment)}: NÃO devolvido, tente de novo`);
       }
     }
   });

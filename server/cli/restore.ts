@@ -3,7 +3,7 @@ import path from 'node:path';
 import { catchUp, reconciliationStart, type CaughtUp } from '../backup/catch-up';
 import { readLogs } from '../backup/read-logs';
 import { restoreBackup } from '../backup/restore-backup';
-import { tellReconciliation } from '../backup/report-reconciliation';
+import { reportReconciliation } from '../backup/report-reconciliation';
 import { openBackup } from '../backup/verify-backup';
 import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
@@ -65,7 +65,7 @@ await runCommandLine(async (env) => {
   if (quietened.stoppedCampaigns > 0) console.log(`  ${quietened.stoppedCampaigns} campanhas paradas.`);
   console.log('· Alcançando o presente…');
   const caughtUp = await catchUp(cms, { takenAt, known });
-  tell(caughtUp, `npm run reconcile -- --since=${reconciliationStart(takenAt).toISOString()}`);
+  report(caughtUp, `npm run reconcile -- --since=${reconciliationStart(takenAt).toISOString()}`);
   const waiting = quietened.erasures - caughtUp.erasedAccounts;
   if (waiting > 0) console.log(`  ${waiting} exclusões esperam o fim de um pedido: o trabalhador as faz.`);
   if (logs.length === 0 && env.SHOP_DEMO !== '1') {
@@ -83,12 +83,12 @@ await runCommandLine(async (env) => {
 });
 
 /** `reconcile`: the command that asks the provider about the same period again. */
-function tell(
+function report(
   { reconciliation, expiredOrders, repeatedMails, erasedAccounts, broken }: CaughtUp,
   reconcile: string,
 ): void {
   const lines = reconciliation
-    ? tellReconciliation(reconciliation)
+    ? reportReconciliation(reconciliation)
     : [`O Mercado Pago não respondeu: rode antes de abrir a loja ${reconcile}`];
   for (const line of lines) console.log(`  ${line}`);
   if (reconciliation && reconciliation.failed.length > 0) {

@@ -24,8 +24,8 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
   const file = path.join(dataDir, 'secrets.json');
   try {
     await mkdir(dataDir, { recursive: true });
-    const kept = await readFile(file, 'utf8').catch(() => null);
-    if (kept !== null) return parse(kept, file);
+    const stored = await readFile(file, 'utf8').catch(() => null);
+    if (stored !== null) return parse(stored, file);
     const made: DemoSecrets = {
       PAYLOAD_SECRET: secret(),
       SESSION_SECRETS: secret(),

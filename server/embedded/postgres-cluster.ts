@@ -63,8 +63,8 @@ async function writable<T>(folder: string, work: () => Promise<T>): Promise<T> {
 async function readPassword(folder: string): Promise<string> {
   const file = path.join(folder, 'password');
   await mkdir(folder, { recursive: true });
-  const kept = existsSync(file) ? await readFile(file, 'utf8') : '';
-  if (kept) return kept.trim();
+  const stored = existsSync(file) ? await readFile(file, 'utf8') : '';
+  if (stored) return stored.trim();
   const password = randomBytes(18).toString('hex');
   await writeFile(file, password, { mode: 0o600 });
   return password;

@@ -3,7 +3,7 @@ import { Agent, type ClientRequestArgs } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { isOfficeProof, OFFICE_PROOF_PATH } from '@cms/customers/admin-proof';
+import { isAdminProof, OFFICE_PROOF_PATH } from '@cms/customers/admin-proof';
 import type { Cms } from '@cms/platform/context';
 
 /** Shorter than Next's own keep-alive (5 s), so that no request is sent on a connection that is being closed. */
@@ -15,7 +15,7 @@ const MAX_ANSWER_BYTES = 16 * 1024;
  * of the installation: another program on that port, at any time, receives a random number and nothing else.
  * Connections are reused, so the proof costs nothing per request.
  */
-export class OfficeAgent extends Agent {
+export class AdminAgent extends Agent {
   readonly #cms: Cms;
   readonly #withinMs: number;
 
@@ -42,9 +42,9 @@ export class OfficeAgent extends Agent {
 
   /** Declared without a result, although Node's own `Agent` uses one. */
   override keepSocketAlive(socket: Duplex): boolean {
-    const isKept = super.keepSocketAlive(socket) as unknown as boolean;
-    if (isKept) (socket as Socket).setTimeout(IDLE_MS);
-    return isKept;
+    const isReusable = super.keepSocketAlive(socket) as unknown as boolean;
+    if (isReusable) (socket as Socket).setTimeout(IDLE_MS);
+    return isReusable;
   }
 
   async #prove(socket: Socket, host: string): Promise<void> {
@@ -53,7 +53,7 @@ export class OfficeAgent extends Agent {
       `GET /api${OFFICE_PROOF_PATH}?nonce=${nonce} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\n\r\n`,
     );
     const proof = proofIn(await readAnswer(socket, this.#withinMs));
-    if (proof === null || !isOfficeProof(this.#cms.payload, { nonce, proof })) {
+    if (proof === null || !isAdminProof(this.#cms.payload, { nonce, proof })) {
       throw new Error('the program at OFFICE_URL did not prove to be the office of this installation');
     }
   }

@@ -10,7 +10,7 @@ import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { asyncHandler } from '../http/async-handler';
 import { isFromOurPages, isReading } from '../http/origin-guard';
 import { sendPlainPage } from '../http/plain-page';
-import { OfficeAgent } from './admin-agent';
+import { AdminAgent } from './admin-agent';
 import { readCookie } from './read-cookie';
 import { isUpload, panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
@@ -38,11 +38,11 @@ interface Refusal {
 }
 
 /** Longer than the interval of the admin panel's event streams, shorter than a user would wait. */
-const OFFICE_SILENT_MS = 30_000;
+const ADMIN_SILENT_MS = 30_000;
 /** A picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
 const UPLOAD_SILENT_MS = 110_000;
 /** From sources, a page is compiled on its first request. */
-const OFFICE_COMPILES_MS = 300_000;
+const ADMIN_COMPILES_MS = 300_000;
 
 const NOT_SIGNED_IN = { errors: [{ message: 'Entre na sua conta para continuar.' }] };
 const NOT_ADMIN = { errors: [{ message: 'Você não tem permissão para acessar o painel.' }] };
@@ -55,8 +55,8 @@ const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da lo
 export function gate(options: GateOptions): RequestHandler {
   const { cms, officeUrl, publicUrl, isDevelopment, onWrite } = options;
   const isHttps = publicUrl.startsWith('https://');
-  const silentMs = isDevelopment ? OFFICE_COMPILES_MS : OFFICE_SILENT_MS;
-  const agent = new OfficeAgent({ cms, withinMs: silentMs });
+  const silentMs = isDevelopment ? ADMIN_COMPILES_MS : ADMIN_SILENT_MS;
+  const agent = new AdminAgent({ cms, withinMs: silentMs });
   const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, agent });
   // No listener for its errors: with one, `web` would resolve and leave the request without a response.
   proxy.on('proxyRes', (_answer, req) => {

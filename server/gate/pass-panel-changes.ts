@@ -7,9 +7,9 @@ import { panelArea } from './panel-path';
  * Only for `npm run dev -- --office`: a page of the panel hydrates once it reaches its compiler by a web socket. The
  * built panel opens none, and the gate of a real shop passes none on.
  */
-export function passPanelChanges(server: Server, officeUrl: string): void {
+export function passPanelChanges(server: Server, adminUrl: string): void {
   server.on('upgrade', (req, socket, head) => {
     if (panelArea(req.url ?? '') !== '_next') return;
-    proxyUpgrade(officeUrl, req, socket, head).catch(() => socket.destroy());
+    proxyUpgrade(adminUrl, req, socket, head).catch(() => socket.destroy());
   });
 }

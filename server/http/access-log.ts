@@ -58,10 +58,10 @@ export function openAccessLog({ role, level, write = writeOut }: AccessLogOption
  */
 function jsonOf({ requestId, method, path, status, ms, aborted, kept }: AnswerLine, origin: string): string {
   const level = status >= 500 ? 'warn' : 'info';
-  const marks = `${aborted ? ',"aborted":true' : ''}${kept ? ',"kept":true' : ''}`;
+  const values = `${aborted ? ',"aborted":true' : ''}${kept ? ',"kept":true' : ''}`;
   const asked = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}`;
   const msg = aborted ? 'answer broken off' : 'answered';
-  return `{"level":"${level}","time":"${isoNow()}",${origin},${asked},"status":${status},"ms":${ms}${marks},"msg":"${msg}"}\n`;
+  return `{"level":"${level}","time":"${isoNow()}",${origin},${asked},"status":${status},"ms":${ms}${values},"msg":"${msg}"}\n`;
 }
 
 let lastMs = 0;

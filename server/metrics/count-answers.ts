@@ -11,15 +11,15 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * a number: those numbers are transferred when the figures are read.
  */
 export function countAnswers(accessLog: AccessLog, routeOf: (path: string) => string): AccessLog {
-  const kept = { whole: 0, unchanged: 0 };
+  const stored = { whole: 0, unchanged: 0 };
   new Counter({
     name: 'massa_page_cache_answers_total',
     help: 'Pages answered from memory: whole, or still the one the visitor has.',
     labelNames: ['kind'],
     collect() {
       this.reset();
-      this.inc({ kind: 'whole' }, kept.whole);
-      this.inc({ kind: 'unchanged' }, kept.unchanged);
+      this.inc({ kind: 'whole' }, stored.whole);
+      this.inc({ kind: 'unchanged' }, stored.unchanged);
     },
   });
   const answers = new Histogram({
@@ -32,8 +32,8 @@ export function countAnswers(accessLog: AccessLog, routeOf: (path: string) => st
   return (line) => {
     accessLog(line);
     if (line.kept) {
-      if (line.status === 304) kept.unchanged += 1;
-      else kept.whole += 1;
+      if (line.status === 304) stored.unchanged += 1;
+      else stored.whole += 1;
       return;
     }
     const method = line.method !== undefined && METHODS.has(line.method) ? line.method : 'other';

@@ -7,7 +7,7 @@ import { METRIC_EVENTS, type MetricEvent } from '@cms/platform/metrics';
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 9];
 
 /** Counts the shop's events in this process from now on. */
-export function countHappenings(): void {
+export function countEvents(): void {
   const ordersPlaced = new Counter({ name: 'massa_orders_placed_total', help: 'Orders stored.' });
   const ordersPaid = new Counter({ name: 'massa_orders_paid_total', help: 'Orders that became paid.' });
   const settled = new Counter({
@@ -42,20 +42,20 @@ export function countHappenings(): void {
   });
 
   subscribe(METRIC_EVENTS, (message) => {
-    const happening = message as MetricEvent;
-    switch (happening.what) {
+    const event = message as MetricEvent;
+    switch (event.what) {
       case 'order_placed':
         return ordersPlaced.inc();
       case 'order_paid':
         return ordersPaid.inc();
       case 'payment_settled':
-        return settled.inc({ outcome: happening.outcome });
+        return settled.inc({ outcome: event.outcome });
       case 'provider_call':
-        return calls.observe({ call: happening.call, outcome: happening.outcome }, happening.seconds);
+        return calls.observe({ call: event.call, outcome: event.outcome }, event.seconds);
       case 'webhook':
-        return webhooks.inc({ outcome: happening.outcome });
+        return webhooks.inc({ outcome: event.outcome });
       case 'job':
-        return jobs.observe({ task: happening.task, outcome: happening.outcome }, happening.seconds);
+        return jobs.observe({ task: event.task, outcome: event.outcome }, event.seconds);
       case 'page_made':
         return pagesMade.inc();
       case 'overload_refused':

@@ -3,7 +3,7 @@ import { AggregatorRegistry, collectDefaultMetrics, register } from 'prom-client
 
 import type { Environment } from '@cms/environment';
 
-import { countHappenings } from './count-events';
+import { countEvents } from './count-events';
 import { serveMetrics, type MetricsServer } from './serve-metrics';
 
 export type Role = 'storefront' | 'worker' | 'office';
@@ -19,7 +19,7 @@ export async function openMetrics(
   if (env.METRICS_PORT === undefined) return null;
   register.setDefaultLabels({ role });
   collectDefaultMetrics({ register });
-  countHappenings();
+  countEvents();
   if (cluster.isWorker) {
     // From now on it sends its figures to the primary process on request.
     new AggregatorRegistry();

@@ -21,7 +21,7 @@ export async function runCluster(count: number): Promise<void> {
     if (message === 'ready' && (readyCount += 1) === count) reportReady();
   });
 
-  const keepOne = async () => {
+  const superviseOne = async () => {
     while (isWanted) {
       const code = await runOne();
       // Before all of them have served once, a failure is a broken setting: the ended process has reported it, and it
@@ -30,7 +30,7 @@ export async function runCluster(count: number): Promise<void> {
       if (isWanted) await pause(RESTART_MS);
     }
   };
-  await Promise.all(Array.from({ length: count }, keepOne));
+  await Promise.all(Array.from({ length: count }, superviseOne));
   process.exit(0);
 }
 

@@ -40,7 +40,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { overload, turns, isDevelopment } = options;
   const answerWith = async () =>
     createRequestHandler(await options.loadBuild(), isDevelopment ? 'development' : 'production');
-  const kept = isDevelopment ? null : answerWith();
+  const stored = isDevelopment ? null : answerWith();
   return asyncHandler(async (req, res) => {
     const isLook = isReading(req);
     if (req.query[OLD_DATA_PARAMETER] !== undefined) {
@@ -64,7 +64,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
         req,
         onFailure: (error) => failures.push(error),
       });
-      const answer = await (await (kept ?? answerWith()))(request, context);
+      const answer = await (await (stored ?? answerWith()))(request, context);
       await sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
       isAnswered = !res.destroyed;
     } finally {

@@ -28,14 +28,14 @@ export function ownRole(name: string, source: string, { isDevelopment }: RoleArg
  * The admin panel's own settings of glibc: without them the freed memory of a picture stays with the process, 590 MB
  * after a large one. Buffers from 128 kB get memory of their own, which returns to the system at once.
  */
-export const OFFICE_MEMORY = {
+export const ADMIN_MEMORY = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
 /** The admin panel is plain Next: a custom server around it would take three times the memory. */
-export function officeRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
+export function adminRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
   const next = path.join(
     path.dirname(createRequire(import.meta.url).resolve('next/package.json')),
     'dist/bin/next',

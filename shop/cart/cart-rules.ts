@@ -63,9 +63,9 @@ function withLine(lines: readonly CartLine[], changed: CartLine): CartLine[] {
 
 function changeLine({ lines, productId, quantity, notes, stock = Infinity }: LineChange): CartChange {
   const previous = lines.find((line) => line.productId === productId);
-  const { quantity: kept, capped } = capQuantity({ wanted: quantity, stock });
-  const changed = { productId, quantity: kept, notes: cleanNotes(notes) ?? previous?.notes ?? null };
-  return { lines: withLine(lines, changed), quantity: kept, capped, isNew: previous === undefined };
+  const { quantity: stored, capped } = capQuantity({ wanted: quantity, stock });
+  const changed = { productId, quantity: stored, notes: cleanNotes(notes) ?? previous?.notes ?? null };
+  return { lines: withLine(lines, changed), quantity: stored, capped, isNew: previous === undefined };
 }
 
 /**

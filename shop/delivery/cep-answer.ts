@@ -17,7 +17,7 @@ const part = (maxLength: number) =>
     .nullish()
     .transform((text) => cutText(cleanLine(text ?? ''), maxLength));
 
-const foundSchema = z.object({
+const knownCepSchema = z.object({
   logradouro: part(ADDRESS_LENGTHS.street),
   bairro: part(ADDRESS_LENGTHS.neighborhood),
   localidade: part(ADDRESS_LENGTHS.city).refine((city) => city !== ''),
@@ -33,7 +33,7 @@ const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true
  */
 export function readCepAnswer(answer: unknown): CepAddress | 'unknown' | null {
   if (unknownSchema.safeParse(answer).success) return 'unknown';
-  const found = foundSchema.safeParse(answer);
+  const found = knownCepSchema.safeParse(answer);
   if (!found.success) return null;
   const { logradouro, bairro, localidade, uf } = found.data;
   return { street: logradouro, neighborhood: bairro, city: localidade, state: uf };

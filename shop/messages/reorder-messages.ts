@@ -16,7 +16,7 @@ export function reorderTitle(number: string, lines: readonly ReorderedLine[]): s
     : `Nada do pedido ${number} pôde ir para o carrinho agora.`;
 }
 
-interface ReorderNews {
+interface ReorderNotice {
   /** The product's name. */
   name: string;
   line: ReorderedLine;
@@ -25,7 +25,7 @@ interface ReorderNews {
 }
 
 /** What changed for one product of a reorder; null when nothing did. */
-export function reorderNewsText({ name, line, price }: ReorderNews): string | null {
+export function reorderNoticeText({ name, line, price }: ReorderNotice): string | null {
   const quantity = quantityText(name, line);
   if (price === null || line.added === 0 || price.fromCents === price.toCents) return quantity;
   const change = linePriceText(price);

@@ -6,9 +6,9 @@ import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 
 /** A page of the admin panel by name, with its database queries. */
-export type OfficeRead = [name: string, read: () => Promise<unknown>];
+export type AdminRead = [name: string, read: () => Promise<unknown>];
 
-export async function figurePages(cms: Cms): Promise<OfficeRead[]> {
+export async function figurePages(cms: Cms): Promise<AdminRead[]> {
   const { readDashboard } = await import('@cms/reports/queries/dashboard');
   const { readSalesReport } = await import('@cms/reports/queries/sales-report');
   const now = cms.now();
@@ -25,7 +25,7 @@ export async function figurePages(cms: Cms): Promise<OfficeRead[]> {
   ];
 }
 
-export async function customerPages(cms: Cms): Promise<OfficeRead[]> {
+export async function customerPages(cms: Cms): Promise<AdminRead[]> {
   const { listOfficeCustomers } = await import('@cms/customers/queries/admin-customers');
   const { readCustomerSummary } = await import('@cms/reports/queries/customer-summary');
   const list =
@@ -49,7 +49,7 @@ export async function customerPages(cms: Cms): Promise<OfficeRead[]> {
   ];
 }
 
-export async function orderPages(cms: Cms): Promise<OfficeRead[]> {
+export async function orderPages(cms: Cms): Promise<AdminRead[]> {
   const { readOrdersAddress } = await import('@cms/admin/views/orders/orders-address');
   const { readOfficeBoard } = await import('@cms/orders/queries/office-board');
   const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
@@ -68,7 +68,7 @@ export async function orderPages(cms: Cms): Promise<OfficeRead[]> {
   ];
 }
 
-export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
+export async function otherPages(cms: Cms): Promise<AdminRead[]> {
   const { listOfficeProducts } = await import('@cms/menu/queries/admin-products');
   const { listStockHistory } = await import('@cms/catalog/queries/stock-history');
   const { listOfficePromotions } = await import('@cms/promotions/queries/admin-promotions');
@@ -98,7 +98,7 @@ export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
   ];
 }
 
-async function ledgerPages(cms: Cms): Promise<OfficeRead[]> {
+async function ledgerPages(cms: Cms): Promise<AdminRead[]> {
   const person = { role: ADMIN_ROLE };
   const { listMovements } = await import('@cms/reports/queries/movement-ledger');
   const { listPictures } = await import('@cms/catalog/queries/picture-ledger');

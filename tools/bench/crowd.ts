@@ -39,12 +39,12 @@ const REPORT_EVERY_MS = 5 * 60_000;
 
 function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/make-crowd.ts', JSON.stringify(size)];
-  const told = execFileSync(process.execPath, args, {
+  const reported = execFileSync(process.execPath, args, {
     encoding: 'utf8',
     env: env as unknown as NodeJS.ProcessEnv,
     maxBuffer: 64 * 1024 * 1024,
   });
-  return JSON.parse(told) as Crowd;
+  return JSON.parse(reported) as Crowd;
 }
 
 const options = readOptions(process.argv.slice(2));
@@ -82,7 +82,7 @@ say('· Aquecendo…');
 await runStage(scene, WARM_UP);
 
 const goals: Goal[] = [];
-const told: Record<string, unknown> = {};
+const reported: Record<string, unknown> = {};
 for (const stage of options.stages) {
   say(
     `\n· ${stage.name}, ${stage.checkoutsPerSecond} pedidos e ${stage.webhooksPerSecond} avisos por segundo, ${stage.minutes.toFixed(1)} min…`,
@@ -99,7 +99,7 @@ for (const stage of options.stages) {
   );
   for (const text of result.refusals) say(`  recusa: ${text.slice(0, 200)}`);
   goals.push(...stageGoals(stage, result));
-  told[stage.name] = { figures, bought: result.bought, pulses: result.pulses, loadAverage: loadavg()[0] };
+  reported[stage.name] = { figures, bought: result.bought, pulses: result.pulses, loadAverage: loadavg()[0] };
 }
 const scarcity = options.hasScarcity ? await sellOut(scene) : null;
 if (scarcity)
@@ -134,18 +134,18 @@ await shop.stop();
 await place.forget();
 
 say(`\n${goalTable(goals)}\n`);
-const kept = goals.filter(({ holds }) => holds).length;
+const stored = goals.filter(({ holds }) => holds).length;
 say(
-  `${kept} de ${goals.length} cumpridas (${cpus().length} processadores ${cpus()[0]?.model}, divididos com este gerador)`,
+  `${stored} de ${goals.length} cumpridas (${cpus().length} processadores ${cpus()[0]?.model}, divididos com este gerador)`,
 );
 const results = {
   at: new Date().toISOString(),
   node: process.version,
-  stages: told,
+  stages: reported,
   memory: roles,
   samples: memory.samples,
   books,
   goals,
 };
 await writeFile(options.file, `${JSON.stringify(results, null, 2)}\n`);
-process.exit(kept === goals.length ? 0 : 1);
+process.exit(stored === goals.length ? 0 : 1);

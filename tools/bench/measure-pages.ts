@@ -31,11 +31,11 @@ export async function measurePages(shop: ShopUnderTest): Promise<{ figures: Page
   const url = `${shop.url}/cardapio`;
   const pid = shop.pidOf('storefront');
   const bare = await startBareNode(await rawAnswer(url));
-  const kept: Load[] = [];
+  const stored: Load[] = [];
   const plain: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     plain.push(await load({ url: bare.url, pid: bare.pid, headers: ENCODING, seconds: SECONDS }));
-    kept.push(await load({ url, pid, headers: ENCODING, seconds: SECONDS }));
+    stored.push(await load({ url, pid, headers: ENCODING, seconds: SECONDS }));
   }
   bare.stop();
   const own = async (isSignedIn: boolean) => {
@@ -44,7 +44,7 @@ export async function measurePages(shop: ShopUnderTest): Promise<{ figures: Page
   };
   const figures = {
     bareNode: middle(plain),
-    keptPage: middle(kept),
+    keptPage: middle(stored),
     withCart: await own(false),
     withSession: await own(true),
   };
@@ -116,6 +116,8 @@ function rawAnswer(url: string): Promise<RawAnswer> {
 async function startBareNode({ headers, body }: RawAnswer) {
   const child = fork('tools/bench/bare-node.ts', { execArgv: ['--import', 'tsx'] });
   child.send({ headers, body: body.toString('base64') });
-  const port = await new Promise<number>((resolve) => child.once('message', (told) => resolve(Number(told))));
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (reported) => resolve(Number(reported))),
+  );
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

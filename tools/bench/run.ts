@@ -22,8 +22,8 @@ const CROWD_FILE = 'tools/bench/load-results.json';
 /** In a separate process with a database of its own: it needs no server, and none may disturb it. */
 function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/place-orders.ts', '--json'];
-  const told = execFileSync(process.execPath, args, { encoding: 'utf8' });
-  const figures = JSON.parse(told.trim().split('\n').at(-1) ?? '') as {
+  const reported = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  const figures = JSON.parse(reported.trim().split('\n').at(-1) ?? '') as {
     raw: number;
     placed: number;
   };
@@ -122,8 +122,8 @@ say(
   `  duas lojas nesta máquina: ${scale.figures.timesHere.toFixed(2)} vezes as respostas de uma (quem pergunta e o banco de dados usam os mesmos processadores)`,
 );
 say(`\n${goalTable(goals.sort((one, other) => one.number - other.number))}\n`);
-const kept = goals.filter(({ holds }) => holds).length;
+const stored = goals.filter(({ holds }) => holds).length;
 say(
-  `${kept} de ${goals.length} metas cumpridas (${machine.processor}, Node ${machine.node}); detalhes em tools/bench/results.json`,
+  `${stored} de ${goals.length} metas cumpridas (${machine.processor}, Node ${machine.node}); detalhes em tools/bench/results.json`,
 );
 process.exit(0);

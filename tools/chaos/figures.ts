@@ -1,11 +1,11 @@
 import { copiesOf } from './checks/mail-check';
-import type { Town } from './world';
+import type { ChaosWorld } from './world';
 
 export type Figures = Record<string, number>;
 
 /** Returns the figures of a finished history, for its report. */
-export async function readFigures(town: Town): Promise<Figures> {
-  const [counts] = await town.fleet.sql.query<Record<string, number>>(
+export async function readFigures(world: ChaosWorld): Promise<Figures> {
+  const [counts] = await world.fleet.sql.query<Record<string, number>>(
     `select (select count(*) from orders where placement_key is not null)::int as orders,
        (select count(*) from orders where placement_key is not null and payment_status = 'paid')::int as paid,
        (select count(*) from orders where placement_key is not null and status = 'cancelado')::int as cancelled,
@@ -16,14 +16,14 @@ export async function readFigures(town: Town): Promise<Figures> {
        (select count(*) from customers where erased_at is not null)::int as "erased accounts",
        (select count(*) from campaigns)::int as campaigns`,
   );
-  const { payments } = await town.fleet.standIn.control.state();
-  const all = [...town.deaths, ...town.fleet.ends];
+  const { payments } = await world.fleet.standIn.control.state();
+  const all = [...world.deaths, ...world.fleet.ends];
   const deaths = (what: RegExp) => all.filter((death) => what.test(death.what)).length;
   return {
     ...counts,
     'payments at the provider': payments.length,
-    'mails delivered': town.fleet.post.deliveries().length,
-    'copies of mails': copiesOf(town),
+    'mails delivered': world.fleet.post.deliveries().length,
+    'copies of mails': copiesOf(world),
     'storefronts killed': deaths(/storefront/),
     'workers killed': deaths(/worker/),
     'offices killed': deaths(/office/),

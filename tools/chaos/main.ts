@@ -20,12 +20,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function failed(ground: Ground, name: string, { history, trial }: { history: Action[]; trial: Trial }) {
   violationLines(trial.violations).forEach(say);
   await mkdir(options.folder, { recursive: true });
-  const keep = async (file: string, actions: readonly Action[]) => {
-    const kept = path.join(options.folder, file);
-    await writeFile(kept, JSON.stringify(actions));
-    return kept;
+  const save = async (file: string, actions: readonly Action[]) => {
+    const stored = path.join(options.folder, file);
+    await writeFile(stored, JSON.stringify(actions));
+    return stored;
   };
-  const whole = await keep(`${name}.json`, history);
+  const whole = await save(`${name}.json`, history);
   say(`again: npm run chaos -- --history ${whole}`);
   const logs = path.join(options.folder, `${name}-logs`);
   await cp(trial.logFolder, logs, { recursive: true });
@@ -39,7 +39,7 @@ async function failed(ground: Ground, name: string, { history, trial }: { histor
     return say(`no part of it failed again in ${short.tries} tries: it depends on the moment`);
   say(`shortest history found, ${short.history.length} actions:`);
   historyLines(short.history).forEach(say);
-  say(`again: npm run chaos -- --history ${await keep(`${name}-short.json`, short.history)}`);
+  say(`again: npm run chaos -- --history ${await save(`${name}-short.json`, short.history)}`);
 }
 
 const named = options.historyFile

@@ -1,7 +1,7 @@
 import type { Action, ActionKind } from './action';
 import type { Outcome } from './acts/act';
 import { perform } from './acts/all-acts';
-import type { Town } from './world';
+import type { ChaosWorld } from './world';
 
 export type Tally = Partial<Record<ActionKind, Partial<Record<Outcome, number>>>>;
 
@@ -29,7 +29,7 @@ const laneOf = (action: Action): string => {
 
 /** Plays a history; its actions begin in order. */
 export async function runHistory(
-  town: Town,
+  world: ChaosWorld,
   { history, atOnce, withinMs = Infinity }: Play,
 ): Promise<HistoryRun> {
   const startedAt = performance.now();
@@ -43,7 +43,7 @@ export async function runHistory(
     if (underWay.size >= atOnce) await Promise.race(underWay);
     const before = lanes.get(laneOf(action)) ?? Promise.resolve();
     const work: Promise<void> = before.then(async () => {
-      const outcome = await perform(town, action);
+      const outcome = await perform(world, action);
       const counts = (tally[action.kind] ??= {});
       counts[outcome] = (counts[outcome] ?? 0) + 1;
     });

@@ -5,7 +5,7 @@ import type { Sweep } from './action';
 import { readPatiently } from './acts/act';
 import { runSoon } from './acts/world-acts';
 import type { MortalRole } from './fleet/mortal-role';
-import type { Town } from './world';
+import type { ChaosWorld } from './world';
 
 const SWEEPS: readonly Sweep[] = [
   'expire-reservations',
@@ -41,26 +41,26 @@ const STILL_OPEN = `
  * Repairs and restarts everything, makes the provider send what it never sent, and gives the shop the time it would
  * have had: every job and sweep that would become due runs. Returns what is still open when that does not end.
  */
-export async function settle(town: Town): Promise<string[]> {
-  await mendAll(town);
-  await tellWhatWasNeverTold(town);
-  const startedAt = await readPatiently(() => letMinutesPass(town));
+export async function settle(world: ChaosWorld): Promise<string[]> {
+  await mendAll(world);
+  await deliverLostNotifications(world);
+  const startedAt = await readPatiently(() => letMinutesPass(world));
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   let open: string[] = [];
   while (Date.now() < deadline) {
     open = await readPatiently(async () => {
-      const rows = await town.fleet.sql.query<{ what: string; count: number }>(STILL_OPEN, [startedAt]);
+      const rows = await world.fleet.sql.query<{ what: string; count: number }>(STILL_OPEN, [startedAt]);
       return rows.filter(({ count }) => Number(count) > 0).map(({ what, count }) => `${count} ${what}`);
     });
     if (open.length === 0) return [];
-    await readPatiently(() => hurry(town));
+    await readPatiently(() => hurry(world));
     await pause(LOOK_EVERY_MS);
   }
   return open;
 }
 
 /** Disarms every fault, in whichever process it was armed. */
-async function mendAll({ fleet }: Town): Promise<void> {
+async function mendAll({ fleet }: ChaosWorld): Promise<void> {
   await fleet.standIn.control.clearFaults();
   await fleet.post.comeBack();
   const roles = Object.values(fleet.roles).flat();
@@ -75,18 +75,18 @@ async function disarm(role: MortalRole): Promise<void> {
 }
 
 /** A notification that got a response is not repeated: its content must not be lost. */
-async function tellWhatWasNeverTold({ fleet }: Town): Promise<void> {
+async function deliverLostNotifications({ fleet }: ChaosWorld): Promise<void> {
   const { control } = fleet.standIn;
   await control.resumeWebhooks();
   await control.webhooksSettled(30_000).catch(() => undefined);
   const { payments, webhooks } = await control.state();
-  for (const payment of payments.filter((each) => !wasTold(each, webhooks))) {
+  for (const payment of payments.filter((each) => !wasDelivered(each, webhooks))) {
     await control.sendWebhook({ paymentId: payment.id, retry: true });
   }
   await control.webhooksSettled(30_000);
 }
 
-const wasTold = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notification[]): boolean =>
+const wasDelivered = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notification[]): boolean =>
   webhooks.some(
     ({ topic, dataId, state, createdAt, signature }) =>
       topic === 'payment' &&
@@ -97,7 +97,7 @@ const wasTold = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notification
   );
 
 /** Orders become old enough to be checked at the provider; unpaid ones are in no report, so their day may change. */
-async function letMinutesPass({ fleet: { sql } }: Town): Promise<Date> {
+async function letMinutesPass({ fleet: { sql } }: ChaosWorld): Promise<Date> {
   await sql.query(
     `update orders set created_at = created_at - interval '61 seconds', reconciled_at = null where payment_status = 'unpaid'`,
   );
@@ -106,10 +106,10 @@ async function letMinutesPass({ fleet: { sql } }: Town): Promise<Date> {
 }
 
 /** Runs everything that waits for its time. */
-async function hurry(town: Town): Promise<void> {
-  await town.fleet.sql.query(
+async function hurry(world: ChaosWorld): Promise<void> {
+  await world.fleet.sql.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
      where locked_at is null and run_at > now()`,
   );
-  for (const task of SWEEPS) await runSoon(town, task);
+  for (const task of SWEEPS) await runSoon(world, task);
 }

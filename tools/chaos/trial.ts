@@ -8,7 +8,7 @@ import { startFleet } from './fleet/fleet';
 import type { Ground } from './fleet/environment';
 import { runHistory, type HistoryRun, type Play } from './run-history';
 import { settle } from './settle';
-import { peopleTown, type Town } from './world';
+import { peopleWorld, type ChaosWorld } from './world';
 
 export interface Trial extends HistoryRun {
   violations: Violation[];
@@ -19,36 +19,36 @@ export interface Trial extends HistoryRun {
 }
 
 /** Runs work in a new shop with people in it, and stops the shop afterwards. */
-export async function inTown<T>(ground: Ground, work: (town: Town) => Promise<T>): Promise<T> {
+export async function inWorld<T>(ground: Ground, work: (world: ChaosWorld) => Promise<T>): Promise<T> {
   const fleet = await startFleet(ground);
   try {
     await fleet.allReady();
-    return await work(await peopleTown(fleet, ground.dataDir));
+    return await work(await peopleWorld(fleet, ground.dataDir));
   } finally {
     await fleet.stop();
   }
 }
 
 /** Plays a history in a world, lets the shop settle and checks everything that must hold. */
-export async function playHistory(town: Town, play: Play): Promise<Trial> {
-  const run = await runHistory(town, play);
+export async function playHistory(world: ChaosWorld, play: Play): Promise<Trial> {
+  const run = await runHistory(world, play);
   const settlingSince = performance.now();
-  const open = await settle(town);
+  const open = await settle(world);
   const settleSeconds = (performance.now() - settlingSince) / 1000;
   const details = open.length === 0 ? [] : [`still open: ${open.join(', ')}`];
-  const found = [...violations('everything comes to an end', details), ...(await checkAll(town))];
-  if (found.length > 0) await writeEvidence(town);
+  const found = [...violations('everything comes to an end', details), ...(await checkAll(world))];
+  if (found.length > 0) await writeEvidence(world);
   return {
     ...run,
     settleSeconds,
     violations: found,
-    figures: await readFigures(town),
-    logFolder: town.fleet.logFolder,
+    figures: await readFigures(world),
+    logFolder: world.fleet.logFolder,
   };
 }
 
 /** Writes what the logs do not contain: the provider's books and last calls, and the shop's rows about money. */
-async function writeEvidence({ fleet }: Town): Promise<void> {
+async function writeEvidence({ fleet }: ChaosWorld): Promise<void> {
   const [jobs, payments, orders, events] = await Promise.all(
     [
       'select * from graphile_worker.jobs order by id',
@@ -62,4 +62,4 @@ async function writeEvidence({ fleet }: Town): Promise<void> {
 }
 
 export const tryHistory = (ground: Ground, play: Play): Promise<Trial> =>
-  inTown(ground, (town) => playHistory(town, play));
+  inWorld(ground, (world) => playHistory(world, play));

@@ -33,7 +33,7 @@ export interface BadAnswer {
 }
 
 /** The actors of one history, and what they remember. */
-export interface Town {
+export interface ChaosWorld {
   fleet: Fleet;
   dataDir: string;
   shoppers: Shopper[];
@@ -51,7 +51,7 @@ export interface Town {
 const SIGNING_IN_AT_ONCE = 3;
 
 /** Signs everybody in and puts every product on sale before the history begins. */
-export async function peopleTown(fleet: Fleet, dataDir: string): Promise<Town> {
+export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosWorld> {
   const { sql, publicUrl } = fleet;
   const luck = chance(1);
   const products = [];

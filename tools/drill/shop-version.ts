@@ -42,7 +42,7 @@ function composedCommand({ folder }: ShopVersion, role: string): string[] {
 }
 
 /** Runs the admin panel on the port that the drill chose, on this machine only. */
-const officeCommand = (version: ShopVersion, port: number) => [
+const adminCommand = (version: ShopVersion, port: number) => [
   ...composedCommand(version, 'office').slice(0, -1),
   ...[String(port), '-H', '127.0.0.1'],
 ];
@@ -69,7 +69,7 @@ export function startRole(
   const log = openSync(logFile, 'a');
   const child = spawn(
     process.execPath,
-    name === 'office' ? officeCommand(version, port) : composedCommand(version, name),
+    name === 'office' ? adminCommand(version, port) : composedCommand(version, name),
     {
       cwd: version.folder,
       env: { ...env, ...(name === 'storefront' ? { PORT: String(port) } : {}) },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { NodeVersion } from './versions';
 
 /** A fresh clone and one version of Node, in a temporary folder. */
-export interface Newcomer {
+export interface FreshUser {
   clone: string;
   env: NodeJS.ProcessEnv;
 }
@@ -15,7 +15,7 @@ const NOT_A_NEWCOMERS =
   /^(npm_lifecycle_|npm_package_|npm_command|npm_execpath|npm_node_execpath|INIT_CWD|NODE$|NODE_ENV|NODE_OPTIONS|DATABASE_|DATA_DIR|MERCADO_PAGO_|SMTP_|PORT$|.*_PORT$)/;
 
 /** Installs that Node from npm's `node` package, clones what is committed here, and installs its dependencies. */
-export async function makeNewcomer(folder: string, version: NodeVersion): Promise<Newcomer> {
+export async function makeFreshUser(folder: string, version: NodeVersion): Promise<FreshUser> {
   const nodeFolder = path.join(folder, 'node');
   const clone = path.join(folder, 'shop');
   await mkdir(nodeFolder);
@@ -39,7 +39,7 @@ export async function makeNewcomer(folder: string, version: NodeVersion): Promis
 }
 
 /** Runs one of npm's scripts to its end. Throws when it fails. */
-export function runScript({ clone, env }: Newcomer, script: string): Promise<void> {
+export function runScript({ clone, env }: FreshUser, script: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], { cwd: clone, env, stdio: 'inherit' });
     child.once('error', reject);

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { makeNewcomer, runScript, type Newcomer } from './fresh-user';
+import { makeFreshUser, runScript, type FreshUser } from './fresh-user';
 import { readOptions, type Part } from './options';
 import { startAndStop } from './start-and-stop';
 import type { NodeVersion } from './versions';
@@ -22,9 +22,9 @@ const SCRIPTS: Record<Exclude<Part, 'start'>, readonly string[]> = {
   e2e: ['build', 'test:e2e'],
 };
 
-async function tryPart(newcomer: Newcomer, part: Part | 'test'): Promise<string> {
-  if (part === 'start') return `${(await startAndStop(newcomer)).length} addresses answered`;
-  for (const script of part === 'test' ? ['test'] : SCRIPTS[part]) await runScript(newcomer, script);
+async function tryPart(freshUser: FreshUser, part: Part | 'test'): Promise<string> {
+  if (part === 'start') return `${(await startAndStop(freshUser)).length} addresses answered`;
+  for (const script of part === 'test' ? ['test'] : SCRIPTS[part]) await runScript(freshUser, script);
   return 'passed';
 }
 
@@ -34,10 +34,10 @@ async function tryVersion(version: NodeVersion): Promise<{ lines: string[]; hasF
   const lines: string[] = [];
   let hasFailed = false;
   try {
-    const newcomer = await makeNewcomer(folder, version);
+    const freshUser = await makeFreshUser(folder, version);
     for (const part of options.parts ?? (['start', 'test'] as const)) {
       const begin = performance.now();
-      const result = await tryPart(newcomer, part).catch((error: unknown) => {
+      const result = await tryPart(freshUser, part).catch((error: unknown) => {
         hasFailed = true;
         return `FAILED: ${error instanceof Error ? error.message : String(error)}`;
       });

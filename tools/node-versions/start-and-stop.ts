@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { findFreePort, isPortFree } from '@server/processes/free-port';
 
-import type { Newcomer } from './fresh-user';
+import type { FreshUser } from './fresh-user';
 
 const PORTS = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
 /** The last output of a start. */
@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 60_000;
 /**
  * Runs `npm start` until its addresses are printed and all respond, then Ctrl-C: everything must end, without an error.
  */
-export async function startAndStop({ clone, env }: Newcomer): Promise<string[]> {
+export async function startAndStop({ clone, env }: FreshUser): Promise<string[]> {
   const ports = Object.fromEntries(
     await Promise.all(PORTS.map(async (name) => [name, String(await findFreePort())] as const)),
   );

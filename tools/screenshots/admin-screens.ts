@@ -232,7 +232,7 @@ const PAGES: readonly Screen[] = [
 ];
 
 /** The admin panel, light and dark. */
-export const officeScreens: readonly Screen[] = (['light', 'dark'] as const).flatMap((theme) =>
+export const adminScreens: readonly Screen[] = (['light', 'dark'] as const).flatMap((theme) =>
   PAGES.map((screen) => ({
     ...screen,
     as: 'admin' as const,

@@ -7,7 +7,7 @@ import { openChromium } from '@tests/support/e2e/open-chromium';
 import { identityControl } from '@tests/support/identity-provider/identity-control';
 import { accountScreens } from './account-screens';
 import { wayInScreens } from './way-in-screens';
-import { officeScreens } from './admin-screens';
+import { adminScreens } from './admin-screens';
 import { orderScreens } from './order-screens';
 import { checkoutScreens } from './checkout-screens';
 import { writeContactSheet, type Shot } from './contact-sheet';
@@ -36,7 +36,7 @@ try {
     ...accountScreens,
     ...wayInScreens,
     ...orderScreens,
-    ...officeScreens,
+    ...adminScreens,
   ].filter(({ name, needsOwnShop }) => name.includes(only) && (shop || !needsOwnShop));
   for (const screen of screens) {
     const { onlyBelow = Infinity, onlyFrom = 0 } = screen;

@@ -44,10 +44,10 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
   await send(first, '/login', { intent: 'sign-in', redirectTo: '/', ...DEMO_CUSTOMER });
   const customer = await first.storageState();
   await first.close();
-  const counter = await window(1440);
-  await send(counter, '/login', { intent: 'sign-in', redirectTo: '/', ...ADMIN });
-  const admin = await counter.storageState();
-  await counter.close();
+  const adminPage = await window(1440);
+  await send(adminPage, '/login', { intent: 'sign-in', redirectTo: '/', ...ADMIN });
+  const admin = await adminPage.storageState();
+  await adminPage.close();
   const sessions = { customer, admin, visitor: undefined };
 
   return {

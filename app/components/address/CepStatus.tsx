@@ -7,7 +7,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './cep-status.module.css';
 
-interface CepNewsProps {
+interface CepStatusProps {
   /** Whether the shop delivers to this CEP. It never stops the customer from continuing. */
   area: DeliveryAreaAnswer | null;
   /** A link to the chat, beside the warning. */
@@ -18,7 +18,7 @@ interface CepNewsProps {
 }
 
 /** Announces the result of a postal code lookup as it arrives. */
-export function CepNews({ area, help, status, className }: CepNewsProps) {
+export function CepStatus({ area, help, status, className }: CepStatusProps) {
   return (
     <div className={classNames(styles.news, className)} role="status">
       <AreaAnswer area={area} help={help} />
@@ -31,7 +31,7 @@ export function CepNews({ area, help, status, className }: CepNewsProps) {
   );
 }
 
-function AreaAnswer({ area, help }: Pick<CepNewsProps, 'area' | 'help'>) {
+function AreaAnswer({ area, help }: Pick<CepStatusProps, 'area' | 'help'>) {
   if (area === 'inside') {
     return (
       <p className={styles.inside}>

@@ -7,7 +7,7 @@ import { ProductPicture } from '../catalogue/ProductPicture';
 import { Icon } from '../icons/Icon';
 import type { PictureView } from '../picture/Picture';
 import styles from './cart-line.module.css';
-import { LINE_NEWS, lineId } from './cart-ids';
+import { LINE_NOTICE, lineId } from './cart-ids';
 import { CartForm, type CartFormBinding } from './CartForm';
 import { CartStepper } from './CartStepper';
 import { NoteField } from '../checkout/NoteField';
@@ -55,7 +55,7 @@ export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLinePro
         <p className={styles.description}>{line.description}</p>
         {line.label ? <LineLabel {...line.label} /> : null}
       </div>
-      <LineNews line={line} Form={Form} returnTo={returnTo} />
+      <LineNotice line={line} Form={Form} returnTo={returnTo} />
       <div className={styles.quantity}>
         <CartStepper
           tone="plain"
@@ -107,11 +107,11 @@ function LineLabel({ isGlutenFree, allergenLines }: NonNullable<CartLineView['la
  * A line's problem and the buttons that fix it, shown at the line that must be changed before paying. It receives the
  * focus.
  */
-function LineNews({ line, Form, returnTo }: CartFormBinding & { line: CartLineView }) {
+function LineNotice({ line, Form, returnTo }: CartFormBinding & { line: CartLineView }) {
   const { productId, name, problem, news, fixQuantity } = line;
   if (problem === null && news === null) return null;
   return (
-    <div className={styles.news} tabIndex={-1} {...{ [LINE_NEWS]: '' }}>
+    <div className={styles.news} tabIndex={-1} {...{ [LINE_NOTICE]: '' }}>
       <Icon name="alert-circle" />
       <p>{[problem, news].filter(Boolean).join(' ')}</p>
       {fixQuantity === null ? null : (

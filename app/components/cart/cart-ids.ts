@@ -5,4 +5,4 @@ export const undoButtonId = (removalId: string): string => `desfazer-${removalId
 export const lineId = (productId: string): string => `item-${productId}`;
 
 /** Marks a line's problem that must be solved before the order can be placed. */
-export const LINE_NEWS = 'data-line-news';
+export const LINE_NOTICE = 'data-line-news';

@@ -3,7 +3,7 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
 import type { DeliveryAreaAnswer } from '@shop/delivery/cep';
 
-import { CepNews } from '../address/CepStatus';
+import { CepStatus } from '../address/CepStatus';
 import { CheckField } from '../forms/CheckField';
 import { Field, FieldGrid } from '../forms/Field';
 import styles from './address-fields.module.css';
@@ -62,7 +62,7 @@ export function AddressFields({
           onChange={onCepChange}
           onBlur={onCepBlur}
         />
-        <CepNews className={styles.area} area={area} help={areaHelp} status={cepStatus} />
+        <CepStatus className={styles.area} area={area} help={areaHelp} status={cepStatus} />
         <Field {...field('street')} label="Rua" autoComplete="address-line1" aria-required />
         <Field {...field('number')} label="Número" columns={2} autoComplete="off" aria-required />
         <Field

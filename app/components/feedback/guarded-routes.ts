@@ -2,7 +2,7 @@ import { createElement } from 'react';
 
 import { isConnectionLost } from './lost-connection';
 import { stayWithToast, submissionUnderWay, takeLostForm } from './lost-form';
-import { keepPage } from './lost-read';
+import { stayOnPage } from './lost-read';
 import { reachRoute } from './route-code';
 import { dismissRetries } from '../toasts/toast-queue';
 
@@ -61,9 +61,9 @@ function guardLoader(id: string, loader: Handler): Handler {
     try {
       return await loader(args, ...context);
     } catch (error) {
-      const kept = isConnectionLost(error) ? keepPage(id, args.request) : null;
-      if (!kept) throw error;
-      return kept.data;
+      const stored = isConnectionLost(error) ? stayOnPage(id, args.request) : null;
+      if (!stored) throw error;
+      return stored.data;
     }
   };
   return Object.assign(guardedLoader, { hydrate: (loader as { hydrate?: boolean }).hydrate });

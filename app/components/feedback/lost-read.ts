@@ -2,7 +2,7 @@ import { failureToast } from '../toasts/failure-toast';
 import { hasLostForm } from './lost-form';
 import { showToast } from '../toasts/toast-queue';
 
-const told = new WeakSet<Request>();
+const reported = new WeakSet<Request>();
 
 let isStale = false;
 
@@ -17,19 +17,19 @@ export function pageIsFresh(): void {
  * Returns the current data of a part of the open page when reloading it was lost; null when another page was to be
  * opened. After a form, a message says that the page shows the state before it.
  */
-export function keepPage(routeId: string, request: Request): { data: unknown } | null {
+export function stayOnPage(routeId: string, request: Request): { data: unknown } | null {
   const { location, loaderData, navigation } = window.__remixRouter.state;
   const url = new URL(request.url);
   const isOpen = url.pathname === location.pathname && routeId in loaderData;
   const isSame = url.search === location.search || navigation.formMethod === 'POST';
   if (!isOpen || !isSame) return null;
-  if (!told.has(request)) tell(request);
+  if (!reported.has(request)) report(request);
   return { data: loaderData[routeId] };
 }
 
 /** Runs once per request: one request reads all parts of a page. */
-function tell(request: Request): void {
-  told.add(request);
+function report(request: Request): void {
+  reported.add(request);
   if (hasLostForm() || (!isStale && !isAnswered())) return;
   isStale = true;
   showToast({ ...failureToast('page_not_read'), action: RETRY });

@@ -40,12 +40,12 @@ export function LegalComparison({ previous, changes }: LegalComparisonProps) {
 function renderWords({ text: words, change }: ComparedWords, place: number) {
   if (change === 'same') return <span key={place}>{words}</span>;
   const isAdded = change === 'added';
-  const Mark = isAdded ? 'ins' : 'del';
+  const ChangedPart = isAdded ? 'ins' : 'del';
   return (
-    <Mark key={place}>
+    <ChangedPart key={place}>
       <span className={text.srOnly}>{isAdded ? ' (incluído: ' : ' (retirado: '}</span>
       {words}
       <span className={text.srOnly}>) </span>
-    </Mark>
+    </ChangedPart>
   );
 }

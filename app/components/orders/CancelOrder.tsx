@@ -48,7 +48,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
 
   // The link that opened the dialog may be gone by now.
   function closed() {
-    if (!canCancel) focusOn(orderNews());
+    if (!canCancel) focusOn(orderUpdates());
     setAsking(false);
   }
 
@@ -84,7 +84,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
 }
 
 /** The element that reports the order's change, on the order's own page; in a list of orders, the page's heading. */
-const orderNews = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading();
+const orderUpdates = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading();
 
 /**
  * Moves the focus after the focused button has disappeared: because the time ran out, in a dialog that now has one
@@ -93,7 +93,7 @@ const orderNews = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading
 function focusOnWhatBecameOfIt(): void {
   if (!isFocusLost()) return;
   const staying = document.querySelector<HTMLElement>('[role="alertdialog"] [data-autofocus]');
-  focusOn(staying ?? orderNews());
+  focusOn(staying ?? orderUpdates());
 }
 
 /** The form that cancels the order: the field intent. */

@@ -24,7 +24,7 @@ export interface RefundView {
 }
 
 /** The result of the last payment attempt: refused, left by the customer, started and not finished, or under review. */
-export interface PaymentNewsView {
+export interface PaymentUpdateView {
   kind: 'rejected' | 'not_concluded' | 'awaited' | 'pix_open' | 'in_review';
   text: string;
 }
@@ -33,7 +33,7 @@ export interface OrderNoticesView {
   /** While unpaid: how long the reservation lasts; with no time left, the order will be cancelled in a moment. */
   reservation: DeadlineView | null;
   /** The result of the last payment attempt. */
-  paymentNews: PaymentNewsView | null;
+  paymentNews: PaymentUpdateView | null;
   isHeld: boolean;
   /** The deadline for cancelling a paid order. */
   cancelling: DeadlineView | null;

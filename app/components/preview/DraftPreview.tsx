@@ -7,7 +7,7 @@ import styles from './draft-preview.module.css';
  * The message that Payload's admin panel sends after each saved draft, and the one that it waits for before it sends
  * any.
  */
-const DRAFT_KEPT = 'payload-document-event';
+const DRAFT_UNCHANGED = 'payload-document-event';
 const READY = { type: 'payload-live-preview', ready: true };
 
 /** Returns the admin panel that shows this page in its frame or has opened it; null in a separate window. */
@@ -26,7 +26,7 @@ export default function DraftPreview() {
     if (!panel) return;
     const hear = ({ origin, source, data }: MessageEvent<{ type?: unknown } | null>) => {
       if (origin !== window.location.origin || source !== panel) return;
-      if (data?.type === DRAFT_KEPT) void revalidate();
+      if (data?.type === DRAFT_UNCHANGED) void revalidate();
     };
     window.addEventListener('message', hear);
     panel.postMessage(READY, window.location.origin);

@@ -1,15 +1,15 @@
 import text from '@app/styles/text.module.css';
 
-import { foundText, type FoundCounts } from './result-count';
+import { resultText, type ResultCounts } from './result-count';
 
-interface FoundStatusProps extends FoundCounts {
+interface ResultStatusProps extends ResultCounts {
   query: string;
   className?: string | undefined;
 }
 
 /** The number of results, shown and announced. */
-export function FoundStatus({ query, className, ...counts }: FoundStatusProps) {
-  const { before, after } = foundText(counts);
+export function ResultStatus({ query, className, ...counts }: ResultStatusProps) {
+  const { before, after } = resultText(counts);
   return (
     <p className={className ?? text.soft} role="status">
       {query === '' ? null : (

@@ -7,7 +7,7 @@ import { MAX_QUERY_LENGTH } from '@shop/search/search-query';
 
 import { Icon } from '../icons/Icon';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
-import { FoundStatus } from './FoundStatus';
+import { ResultStatus } from './FoundStatus';
 import { nextOption } from './next-option';
 import styles from './search-dialog.module.css';
 import { SEARCH_PATH } from './search-address';
@@ -95,7 +95,7 @@ function SearchInside() {
         />
       </Form>
       <div className={styles.body}>
-        <FoundStatus
+        <ResultStatus
           className={styles.status}
           query={isLost ? '' : (view?.query ?? '')}
           products={view?.productCount ?? 0}

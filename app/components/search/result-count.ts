@@ -1,4 +1,4 @@
-export interface FoundCounts {
+export interface ResultCounts {
   products: number;
   questions: number;
   /** No exact match; these come nearest. */
@@ -8,7 +8,7 @@ export interface FoundCounts {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Returns the number of results as text, before and after the query. */
-export function foundText({ products, questions, isApproximate }: FoundCounts): {
+export function resultText({ products, questions, isApproximate }: ResultCounts): {
   before: string;
   after: string;
 } {

@@ -4,12 +4,12 @@
  */
 export const SEARCH_KEY = '/';
 
-const KEPT_AS = 'massa-atalho-busca';
+const STORAGE_KEY = 'massa-atalho-busca';
 
 /** Whether the shortcut is on in this browser; storage may be unavailable. */
 export function isShortcutOn(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== 'off';
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
   } catch {
     return true;
   }
@@ -17,8 +17,8 @@ export function isShortcutOn(): boolean {
 
 export function switchShortcut(isOn: boolean): void {
   try {
-    if (isOn) localStorage.removeItem(KEPT_AS);
-    else localStorage.setItem(KEPT_AS, 'off');
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, 'off');
   } catch {
     // Without storage the choice lasts for this page only.
   }

@@ -35,7 +35,7 @@ function replace(next: readonly ToastView[]) {
  * Whether a newer toast replaces an older one: of failures only the last still matters. Successes stay separate,
  * because each can be undone individually.
  */
-function isSameNews(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): boolean {
+function isSameMessage(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): boolean {
   if (one.group !== undefined && one.group === other.group) return true;
   return one.tone === 'failed' && other.tone === 'failed';
 }
@@ -43,7 +43,7 @@ function isSameNews(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): b
 /** Shows a toast. Only from effects and event handlers: on the server a message travels in a cookie instead. */
 export function showToast(toast: Omit<ToastView, 'id'>): void {
   lastId += 1;
-  const others = shown.filter((known) => !isSameNews(known, toast));
+  const others = shown.filter((known) => !isSameMessage(known, toast));
   replace([...others, { ...toast, id: `toast-${lastId}` }].slice(-MAX_SHOWN));
 }
 

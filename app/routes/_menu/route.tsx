@@ -23,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Opening and closing a product changes nothing here; another filter, or a change of the cart, does. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = change;
-  const isFilterKept = currentUrl.search === nextUrl.search;
-  if ((!formMethod || formMethod === 'GET') && isFilterKept) return false;
+  const isSameFilter = currentUrl.search === nextUrl.search;
+  if ((!formMethod || formMethod === 'GET') && isSameFilter) return false;
   return skipAfterNetworkError(change);
 }
 

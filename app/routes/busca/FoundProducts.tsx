@@ -18,7 +18,7 @@ function searchHref(query: string, page: number): string {
   return `${SEARCH_PATH}?${asked.toString()}`;
 }
 
-export function FoundProducts({ view }: { view: SearchPageView }) {
+export function ProductResults({ view }: { view: SearchPageView }) {
   const { products, query, page, pageCount } = view;
   const { quantityByProduct } = useCart();
   if (products.length === 0) return null;

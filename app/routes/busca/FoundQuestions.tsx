@@ -1,14 +1,14 @@
 import { QuestionHits } from '../../components/search/QuestionHits';
 import text from '../../styles/text.module.css';
-import type { FoundQuestionView } from '../../view-models/search-view';
+import type { QuestionHitView } from '../../view-models/search-view';
 import styles from './search.module.css';
 
-interface FoundQuestionsProps {
-  questions: readonly FoundQuestionView[];
+interface QuestionResultsProps {
+  questions: readonly QuestionHitView[];
   chatHref: string;
 }
 
-export function FoundQuestions({ questions, chatHref }: FoundQuestionsProps) {
+export function QuestionResults({ questions, chatHref }: QuestionResultsProps) {
   if (questions.length === 0) return null;
   return (
     <section className={styles.questions} aria-labelledby="perguntas">

@@ -5,12 +5,12 @@ import { highlightHits } from '@shop/search/highlight';
 
 import type { ProductCardView } from '../../components/catalogue/product-view';
 import { productCardView } from '../../view-models/product-view';
-import type { FoundQuestionView } from '../../view-models/search-view';
+import type { QuestionHitView } from '../../view-models/search-view';
 import { MAX_QUESTIONS } from '../../view-models/suggestions-view';
 
 export interface BeginningView {
   products: ProductCardView[];
-  questions: FoundQuestionView[];
+  questions: QuestionHitView[];
 }
 
 /** The content of the search page without a query: the same as in the search dialog. */

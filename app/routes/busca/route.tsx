@@ -5,7 +5,7 @@ import { searchShop } from '@cms/search/queries/search-shop';
 import { parsePage } from '@shop/catalog/pages';
 
 import { Highlights } from '../../components/catalogue/Highlights';
-import { FoundStatus } from '../../components/search/FoundStatus';
+import { ResultStatus } from '../../components/search/FoundStatus';
 import { SEARCH_PATH } from '../../components/search/search-address';
 import { SearchForm } from '../../components/search/SearchForm';
 import { notFound } from '../../http/not-found';
@@ -15,8 +15,8 @@ import { pageMeta } from '../../view-models/page-meta';
 import { searchPageView } from '../../view-models/search-view';
 import { chatHref } from '../../view-models/site-view';
 import { useCart } from '../../hooks/use-cart';
-import { FoundProducts } from './FoundProducts';
-import { FoundQuestions } from './FoundQuestions';
+import { ProductResults } from './FoundProducts';
+import { QuestionResults } from './FoundQuestions';
 import { loadBeginning } from './load-beginning';
 import { NothingFound } from './NothingFound';
 import styles from './search.module.css';
@@ -53,21 +53,21 @@ export default function Search() {
       {beginning ? (
         <>
           <Highlights products={beginning.products} cart={cart} returnTo={SEARCH_PATH} />
-          <FoundQuestions questions={beginning.questions} chatHref={view.chatHref} />
+          <QuestionResults questions={beginning.questions} chatHref={view.chatHref} />
         </>
       ) : isEmpty ? (
         <NothingFound query={query} picture={view.emptyPicture} chatHref={view.chatHref} />
       ) : (
         <>
-          <FoundStatus
+          <ResultStatus
             className={styles.status}
             query={query}
             products={productCount}
             questions={questions.length}
             isApproximate={isApproximate}
           />
-          <FoundProducts view={view} />
-          <FoundQuestions questions={questions} chatHref={view.chatHref} />
+          <ProductResults view={view} />
+          <QuestionResults questions={questions} chatHref={view.chatHref} />
         </>
       )}
     </div>

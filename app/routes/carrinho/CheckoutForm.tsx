@@ -17,7 +17,7 @@ import { CHECKOUT_FORM } from './checkout-form-id';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
 import { seenPricesText, type SeenPrices } from './seen-prices';
 import type { Checkout } from './use-checkout';
-import { useKeptDraft } from './use-saved-draft';
+import { useSavedDraft } from './use-saved-draft';
 
 interface CheckoutFormProps {
   view: CartPageView;
@@ -46,11 +46,11 @@ export function CheckoutForm({
     ranges: view.cepRanges,
     onComplete: look,
   });
-  const keepDraft = useKeptDraft(form);
+  const saveDraft = useSavedDraft(form);
 
   // Radios and checkboxes are saved at once: they may keep the focus until the page is reloaded.
-  function keepChoice({ target }: ChangeEvent<HTMLFormElement>) {
-    if (target.type === 'radio' || target.type === 'checkbox') keepDraft();
+  function saveChoice({ target }: ChangeEvent<HTMLFormElement>) {
+    if (target.type === 'radio' || target.type === 'checkbox') saveDraft();
   }
 
   // A choice made before hydration, or restored by the browser, counts as a click.
@@ -70,8 +70,8 @@ export function CheckoutForm({
       action="/carrinho"
       noValidate
       preventScrollReset
-      onBlur={keepDraft}
-      onChange={keepChoice}
+      onBlur={saveDraft}
+      onChange={saveChoice}
       onSubmit={checkout.onSubmit}
     >
       <input type="hidden" name="expectedTotalCents" value={totalCents} />

@@ -47,7 +47,7 @@ export async function changeCartLines(input: CartFormInput) {
     const flash: Flash = { kind: 'cart-error', error: changed.error };
     return answer(input, { status: 409, flash, toast: cartErrorToast(changed.error) });
   }
-  const { removalId, cookies } = await keep(input, { owner, change: change.change, changed });
+  const { removalId, cookies } = await recordRemoval(input, { owner, change: change.change, changed });
   const { notice } = changed;
   const flash: Flash = { kind: 'cart', notice, removalId };
   return answer(
@@ -57,7 +57,7 @@ export async function changeCartLines(input: CartFormInput) {
 }
 
 /** Stores in the browser which cart it has and what can be put back. */
-async function keep(
+async function recordRemoval(
   { request, context, form }: CartFormInput,
   { owner, change, changed }: { owner: CartOwner; change: CartChange; changed: CartChanged },
 ): Promise<{ removalId: string | null; cookies: string[] }> {

@@ -47,7 +47,7 @@ const draftCookie = (context: AppLoadContext): Cookie =>
  * Stores what was typed while the customer signs in or pays, in a cookie that scripts cannot read. Notes that do not
  * fit beside the address are dropped.
  */
-export function keepDraft(
+export function saveDraft(
   context: AppLoadContext,
   { customerId, values, notes = new Map() }: TypedDraft,
 ): Promise<string> {
@@ -68,9 +68,9 @@ export async function readDraft(
   context: AppLoadContext,
   { customerId: reader }: { customerId: string | null },
 ): Promise<CheckoutDraft | null> {
-  const kept = draftSchema.safeParse(await draftCookie(context).parse(request.headers.get('Cookie')));
-  if (!kept.success) return null;
-  const { notes, customerId, ...values } = kept.data;
+  const stored = draftSchema.safeParse(await draftCookie(context).parse(request.headers.get('Cookie')));
+  if (!stored.success) return null;
+  const { notes, customerId, ...values } = stored.data;
   if (customerId !== undefined && customerId !== reader) return null;
   return { values, notes };
 }

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { undoReorderOf } from '@cms/orders/operations/undo-reorder';
 import { findOrderedLines } from '@cms/orders/queries/order-again';
 import type { CartView } from '@cms/cart/queries/view-cart';
-import { reorderNewsText, reorderTitle } from '@shop/messages/reorder-messages';
+import { reorderNoticeText, reorderTitle } from '@shop/messages/reorder-messages';
 import { orderNumber } from '@shop/orders/order-number';
 
 import type { ReorderNoteView } from '../../components/reorder/ReorderNote';
@@ -41,18 +41,18 @@ export async function reorderNote(asked: Asked, cart: CartView): Promise<Reorder
   const inCart = (productId: string) => cart.lines.find((line) => line.productId === productId);
   const added = reorder.lines.filter((line) => line.added > 0);
   if (added.length > 0 && !added.some(({ productId }) => inCart(productId))) return null;
-  const news = reorder.lines.flatMap((line) => {
+  const update = reorder.lines.flatMap((line) => {
     const then = ordered.find(({ productId }) => productId === line.productId);
     const now = inCart(line.productId);
     if (!then) return [];
     const toCents =
       now && now.problem?.code !== 'product_unavailable' ? now.unitPriceCents - now.unitDiscountCents : null;
     const price = toCents === null ? null : { fromCents: then.unitCents, toCents };
-    return reorderNewsText({ name: then.name, line, price }) ?? [];
+    return reorderNoticeText({ name: then.name, line, price }) ?? [];
   });
   return {
     title: reorderTitle(orderNumber(reorder.orderId), reorder.lines),
-    news,
+    news: update,
     canUndo: added.some(({ productId, had }) => (inCart(productId)?.quantity ?? 0) > had),
     isNothing: added.length === 0,
   };

@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (AUTH_INTENTS.includes(intent)) return answerAccountForm({ request, context, form });
   const leads = typeof intent === 'string' ? LEADS.get(intent) : undefined;
   if (!leads) throw badRequest();
-  throw redirect(leads, { status: 303, headers: await keptHeaders({ request, context, form }) });
+  throw redirect(leads, { status: 303, headers: await preservedHeaders({ request, context, form }) });
 }
 
 /**
@@ -62,7 +62,7 @@ const LEADS: ReadonlyMap<string, string> = new Map([
   ['show-sign-up', SIGN_UP_HERE],
 ]);
 
-async function keptHeaders(input: { request: Request; context: AppLoadContext; form: FormData }) {
+async function preservedHeaders(input: { request: Request; context: AppLoadContext; form: FormData }) {
   const { cookie, savedCount } = await saveCheckoutDraft(input);
   const headers = new Headers({ 'Set-Cookie': cookie });
   if (savedCount > 0) headers.append('Set-Cookie', await leaveMessage(input.context, 'cart_notes_saved'));

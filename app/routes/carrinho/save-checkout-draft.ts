@@ -4,7 +4,7 @@ import { saveNotes } from '@cms/cart/operations/save-notes';
 import { notesOfForm } from '../../components/checkout/note-field';
 import { cartOwner } from '../../session/cart-owner';
 import { namedCustomerId } from '../../session/session';
-import { keepDraft } from './checkout-draft';
+import { saveDraft } from './checkout-draft';
 import { checkoutValues } from './checkout-values';
 
 interface TypedInput {
@@ -30,9 +30,9 @@ export async function saveCheckoutDraft({ request, context, form }: TypedInput):
   const customerId = await namedCustomerId(request, context);
   try {
     const { savedCount } = await saveNotes(context.cms, { ...(await cartOwner(request, context)), notes });
-    return { cookie: await keepDraft(context, { customerId, values }), savedCount };
+    return { cookie: await saveDraft(context, { customerId, values }), savedCount };
   } catch (error) {
     context.reportFailure(error);
-    return { cookie: await keepDraft(context, { customerId, values, notes }), savedCount: 0 };
+    return { cookie: await saveDraft(context, { customerId, values, notes }), savedCount: 0 };
   }
 }

@@ -3,7 +3,7 @@ import type { CartOwner } from '@cms/cart/cart-rows';
 import type { CartLine } from '@shop/cart/cart-rules';
 import { mayUndo, withRemoval, withUndone } from '@shop/cart/removals';
 
-import { keepRemovals, readRemovals } from '../../session/removal-cookie';
+import { saveRemovals, readRemovals } from '../../session/removal-cookie';
 
 /** Stores what was removed. Returns the `id` that "Desfazer" sends; null when it exceeds what a cookie can hold. */
 export async function rememberRemoval(
@@ -13,7 +13,7 @@ export async function rememberRemoval(
 ): Promise<{ id: string | null; cookie: string }> {
   const id = crypto.randomUUID().slice(0, 8);
   const removal = { ...owner, id, removedAt: context.cms.now().getTime(), isUndone: false, lines };
-  const { cookie, kept } = await keepRemovals(
+  const { cookie, kept } = await saveRemovals(
     context,
     withRemoval(await readRemovals(request, context), removal),
   );
@@ -32,5 +32,5 @@ export async function findUndo(
 }
 
 export async function rememberUndone(request: Request, context: AppLoadContext, id: string): Promise<string> {
-  return (await keepRemovals(context, withUndone(await readRemovals(request, context), id))).cookie;
+  return (await saveRemovals(context, withUndone(await readRemovals(request, context), id))).cookie;
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-import { LINE_NEWS } from '../../components/cart/cart-ids';
+import { LINE_NOTICE } from '../../components/cart/cart-ids';
 import type { CheckoutReply } from './checkout';
 import { CHECKOUT_FORM } from './checkout-form-id';
 
@@ -25,7 +25,7 @@ export function useCheckoutFocus({
 
   const focusRefusal = useEffectEvent(() => {
     if (!refused?.notice) return;
-    const line = document.querySelector<HTMLElement>(`[${LINE_NEWS}]`);
+    const line = document.querySelector<HTMLElement>(`[${LINE_NOTICE}]`);
     (line ?? notice.current)?.focus();
   });
 

@@ -12,7 +12,7 @@ import { useChatHref } from '@app/hooks/use-chat-href';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { UNTOUCHED_WITH_STATE } from '../../components/address/cep-fill';
-import { CepNews } from '../../components/address/CepStatus';
+import { CepStatus } from '../../components/address/CepStatus';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
 import { useCepFill } from '../../components/address/use-cep-fill';
 import { CheckField } from '../../components/forms/CheckField';
@@ -74,7 +74,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
             onChange={cep.onCepChange}
             onBlur={cep.onCepBlur}
           />
-          <CepNews
+          <CepStatus
             className={styles.cepNews}
             area={cep.area}
             status={status}

@@ -7,8 +7,8 @@ import { SAME_PRESS_MS } from '@shop/cart/reorder';
 import { PRIVATE } from '../../cache/cache-control';
 import { cartOwner } from '../../session/cart-owner';
 import { notFound } from '../../http/not-found';
-import { keepReorder, readReorder } from '../../session/reorder-cookie';
-import { keepDraft } from '../carrinho/checkout-draft';
+import { saveReorder, readReorder } from '../../session/reorder-cookie';
+import { saveDraft } from '../carrinho/checkout-draft';
 import { orderedValues } from '../carrinho/ordered-values';
 
 /**
@@ -30,11 +30,11 @@ export async function reorderOf(
     otherOrderId: isOther ? last.orderId : null,
   });
   if (!reordered.ok) throw await notFound(context);
-  const isToldAlready = reordered.isRepeat && last?.orderId === orderId;
+  const isAlreadyShown = reordered.isRepeat && last?.orderId === orderId;
   const headers = new Headers(PRIVATE);
-  if (!isToldAlready) {
+  if (!isAlreadyShown) {
     const done = { orderId, customerId, at: now, lines: reordered.lines };
-    headers.append('Set-Cookie', await keepReorder(context, done));
+    headers.append('Set-Cookie', await saveReorder(context, done));
     const draft = await draftOf(context, { customerId, orderId });
     if (draft) headers.append('Set-Cookie', draft);
   }
@@ -50,5 +50,5 @@ async function draftOf(
     readSettings(context.cms),
   ]);
   const values = delivery && orderedValues(delivery, settings.deliveryCepRanges);
-  return values && keepDraft(context, { customerId: order.customerId, values });
+  return values && saveDraft(context, { customerId: order.customerId, values });
 }

@@ -32,7 +32,7 @@ import { useRequestId } from '../../hooks/use-request-id';
 import { cancelOrderOf } from './cancel-own-order';
 import styles from './order-page.module.css';
 import { reorderOf } from './reorder-order';
-import { useOrderNews } from './use-order-updates';
+import { useOrderUpdates } from './use-order-updates';
 import { useOrderWatch } from './use-order-watch';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
@@ -74,14 +74,14 @@ export function ErrorBoundary() {
 export default function MyOrder() {
   const { person, order, timeline, isAsked } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const news = useOrderNews(order);
+  const update = useOrderUpdates(order);
   useOrderWatch(order);
   return (
     <AccountFrame title="Detalhes do pedido" person={person}>
       <div role="status" className={styles.news}>
-        {news ? (
+        {update ? (
           <div id={ORDER_UPDATES_ID}>
-            <FormNote icon="refresh">{news}</FormNote>
+            <FormNote icon="refresh">{update}</FormNote>
           </div>
         ) : null}
       </div>

@@ -9,15 +9,15 @@ type Shown = Pick<AccountOrderView, 'id' | 'statusValue' | 'paymentLink' | 'canC
  * Returns what has changed since the order's page was opened, shown and announced; null while nothing has. It resets
  * when another order's page is opened from this one, because the router keeps the component.
  */
-export function useOrderNews(order: Shown): string | null {
+export function useOrderUpdates(order: Shown): string | null {
   const [known, setKnown] = useState({ order, news: null as string | null });
   const isOther = known.order.id !== order.id;
-  const news = isOther ? null : newsOf(known.order, order);
-  if (isOther || news !== null) setKnown({ order, news });
-  return isOther ? null : (news ?? known.news);
+  const update = isOther ? null : updateOf(known.order, order);
+  if (isOther || update !== null) setKnown({ order, news: update });
+  return isOther ? null : (update ?? known.news);
 }
 
-function newsOf(
+function updateOf(
   before: Shown,
   { statusValue, paymentLink, canCancel, number, status }: Shown,
 ): string | null {

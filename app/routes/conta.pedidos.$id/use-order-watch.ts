@@ -29,7 +29,7 @@ export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
     };
     const ask = async () => {
       asked += 1;
-      const answer = await askStamp(id, leaving.signal);
+      const answer = await askVersion(id, leaving.signal);
       if (leaving.signal.aborted || answer === 'gone') return;
       if (answer !== 'lost' && answer.stamp !== stamp) refresh();
       plan();
@@ -52,7 +52,7 @@ export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
 }
 
 /** `gone`: signed out in the meantime, nothing to wait for. `lost`: no response this time. */
-async function askStamp(id: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
+async function askVersion(id: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
   try {
     const answer = await fetch(`/conta/pedidos/${id}/situacao`, {
       signal,

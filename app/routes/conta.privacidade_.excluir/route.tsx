@@ -11,7 +11,7 @@ import { useFocusOnError } from '../../components/forms/use-focus-on-error';
 import { Icon } from '../../components/icons/Icon';
 import {
   deleteWithPassword,
-  keepOwnAccount,
+  cancelOwnDeletion,
   sendDeletionLink,
   type DeletionReply,
 } from '../../session/delete-account';
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'send-link':
       return sendDeletionLink(context, session);
     case 'keep':
-      return keepOwnAccount(context, session);
+      return cancelOwnDeletion(context, session);
     default:
       throw badRequest();
   }

@@ -54,7 +54,7 @@ export function saveProduct(
     const saved = await cms.payload.update({
       collection: 'products',
       id: productId,
-      data: { ...data, images: keepRowIds(data.images, stored) },
+      data: { ...data, images: reuseRowIds(data.images, stored) },
       depth: 0,
       overrideAccess: true,
       user: actingAdmin(actorId),
@@ -99,7 +99,7 @@ export async function missingRelation(
 }
 
 /** Unchanged pictures keep their row ids, so that the audit log names pictures only if they changed. */
-function keepRowIds(images: { image: string }[], stored: Product) {
+function reuseRowIds(images: { image: string }[], stored: Product) {
   const rows = new Map(
     (stored.images ?? []).map(({ id, image }) => [typeof image === 'string' ? image : image.id, id]),
   );

@@ -5,7 +5,7 @@ import { announceChange, announceDeletion } from '../../platform/database/announ
 import { auditChanges, auditDeletion } from '../../platform/audit/audit-hooks';
 import { answerMissingFiles } from './answer-missing-files';
 import { IMAGE_SIZES } from './image-sizes';
-import { keepUsedPictures } from './protect-used-pictures';
+import { protectUsedPictures } from './protect-used-pictures';
 import { MAX_PIXELS } from './picture-bounds';
 import { MAX_SIDE, prepareUpload, storePreview } from './prepare-upload';
 
@@ -25,7 +25,7 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
     beforeOperation: [prepareUpload],
     beforeChange: [storePreview],
     afterChange: [auditChanges('media'), announceChange('catalog')],
-    beforeDelete: [keepUsedPictures, auditDeletion('media')],
+    beforeDelete: [protectUsedPictures, auditDeletion('media')],
     afterDelete: [announceDeletion('catalog')],
   },
   upload: {

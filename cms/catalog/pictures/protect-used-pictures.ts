@@ -6,7 +6,7 @@ import { pagesWithPictures } from './pages-with-pictures';
  * Rejects the deletion of a picture in use. Payload removes the files before the row, so the database's rejection alone
  * would come too late: the row would stay without its files.
  */
-export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const protectUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload } = req;
   const silent = { overrideAccess: true, req } as const;
   const [products, promotions] = [

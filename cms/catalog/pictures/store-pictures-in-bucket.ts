@@ -20,7 +20,7 @@ const LOST_AFTER_MS = minutesMs(10);
  * stored, and objects are deleted only after their row: a job, queued before the first object, removes objects that no
  * row references.
  */
-export const keepPicturesInBucket = (bucket: PictureBucket): Plugin =>
+export const storePicturesInBucket = (bucket: PictureBucket): Plugin =>
   cloudStoragePlugin({ collections: { media: { adapter: adapterOf(bucket) } } });
 
 /** The names that `prepareUpload` creates, so that no other object of the bucket can be requested. */
@@ -40,7 +40,7 @@ const adapterOf =
         // The plugin gives up at the first failure: wait until no other size is still being stored.
         await Promise.allSettled(upload.objects);
         if (!(error instanceof BucketError)) throw error;
-        tellTrouble(req, error);
+        reportTrouble(req, error);
         throw new APIError(adminMessages.image_storage_unavailable, 503, null, true);
       });
     },
@@ -58,7 +58,7 @@ const adapterOf =
         if (found.length !== undefined) headers.set('content-length', String(found.length));
         return new Response(Readable.toWeb(found.body) as ReadableStream, { headers });
       } catch (error) {
-        tellTrouble(req, error);
+        reportTrouble(req, error);
         return new Response(null, { status: 502 });
       }
     },
@@ -89,7 +89,7 @@ function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {
 const announceUpload = (req: PayloadRequest, files: PictureFiles) =>
   addJob(sqlOf(req.payload), { ...lostPictureJob(files), delayMs: LOST_AFTER_MS });
 
-function tellTrouble(req: PayloadRequest, error: unknown) {
+function reportTrouble(req: PayloadRequest, error: unknown) {
   const code = error instanceof BucketError ? error.code : 'unknown';
   req.payload.logger.error({ code }, 'the bucket of the pictures did not do what it was asked');
 }

@@ -106,9 +106,9 @@ export async function signIn(
   };
 }
 
-type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+type MatchedAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-const isKnownHere = (cms: Cms, { customerId, passwords }: FoundAccount, device: KnownDevice): boolean =>
+const isKnownHere = (cms: Cms, { customerId, passwords }: MatchedAccount, device: KnownDevice): boolean =>
   passwords.some((password) => isKnownDevice(cms.payload, device, { customerId, password }));
 
 /** Returns the account of an address with its password and the passwords of its pending sign-ups. */

@@ -20,7 +20,7 @@ interface Account {
   password: StoredPassword;
 }
 
-const markOf = (secret: string, { customerId, password }: Account): string =>
+const signatureOf = (secret: string, { customerId, password }: Account): string =>
   createHmac('sha256', secret)
     .update(`known-device:${customerId}:${password.salt}:${password.hash}`)
     .digest('base64url');
@@ -29,7 +29,7 @@ const markOf = (secret: string, { customerId, password }: Account): string =>
 export const knownDevice = (payload: Payload, account: Account, id: string = randomUUID()): KnownDevice => ({
   id,
   customerId: account.customerId,
-  mark: markOf(payload.secret, account),
+  mark: signatureOf(payload.secret, account),
 });
 
 /** Returns whether a browser has signed in to this account under its current password. */
@@ -38,7 +38,7 @@ export function isKnownDevice(payload: Payload, device: KnownDevice, account: Ac
   return (
     device.customerId === account.customerId &&
     shopSecrets(payload).some((secret) => {
-      const expected = Buffer.from(markOf(secret, account));
+      const expected = Buffer.from(signatureOf(secret, account));
       return shown.length === expected.length && timingSafeEqual(shown, expected);
     })
   );

@@ -92,8 +92,8 @@ async function finishVerified(
   if (!can(account, 'account:link-identity')) return { error: { code: 'admin_account' } };
   if (!account.isConfirmed) await takeOverAccount(tx, { customerId: account.id, fullName });
   if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
-  const isNews = !isNew && account.isConfirmed;
-  return { entered: await linkAndEnter(tx, { cms, account, identity, place, isNews }) };
+  const isFirst = !isNew && account.isConfirmed;
+  return { entered: await linkAndEnter(tx, { cms, account, identity, place, isNews: isFirst }) };
 }
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {

@@ -45,14 +45,14 @@ export interface OfficeProductCard {
   updatedAt: string;
 }
 
-export interface OfficeProductList {
+export interface AdminProductList {
   products: OfficeProductCard[];
   total: number;
   page: number;
   pageCount: number;
 }
 
-export const OFFICE_PRODUCTS_PER_PAGE = 24;
+export const ADMIN_PRODUCTS_PER_PAGE = 24;
 
 interface ProductRow extends Omit<
   OfficeProductCard,
@@ -72,7 +72,7 @@ export async function listOfficeProducts(
     ordering = NEWEST_PRODUCTS,
     page,
   }: { filter: OfficeProductFilter; ordering?: ProductOrdering; page: number },
-): Promise<OfficeProductList> {
+): Promise<AdminProductList> {
   const sql = sqlOf(cms.payload);
   const condition = productCondition(filter);
   const [counted] = await sql.query<{ total: number }>(
@@ -80,7 +80,7 @@ export async function listOfficeProducts(
     condition.values,
   );
   const total = counted?.total ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / OFFICE_PRODUCTS_PER_PAGE));
+  const pageCount = Math.max(1, Math.ceil(total / ADMIN_PRODUCTS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const next = condition.values.length + 1;
   const order = `order by ${PRODUCT_ORDER_COLUMN[ordering.by]} ${ordering.isDescending ? 'desc' : 'asc'}, p.id`;
@@ -95,7 +95,7 @@ export async function listOfficeProducts(
      left join lateral (select image_id from products_images where _parent_id = p.id order by _order limit 1) i on true
      left join media m on m.id = i.image_id
      ${order}`,
-    [...condition.values, OFFICE_PRODUCTS_PER_PAGE, (shown - 1) * OFFICE_PRODUCTS_PER_PAGE],
+    [...condition.values, ADMIN_PRODUCTS_PER_PAGE, (shown - 1) * ADMIN_PRODUCTS_PER_PAGE],
   );
   const now = cms.now();
   const promotions = await loadPromotions(sql, now);

@@ -26,13 +26,13 @@ export async function readPromotionBanner(cms: Cms): Promise<PromotionBannerView
   const { activePromotions } = await readCatalog(cms);
   const [best] = activePromotions
     .filter(({ discountPercentage, path }) => discountPercentage > 0 && path !== null)
-    .sort(byNews);
+    .sort(byNewest);
   if (!best?.path) return null;
   const { title, description, discountPercentage, endsAt, banner, path } = best;
   return { title, description, discountPercentage, endsAt, image: banner, path };
 }
 
-const byNews = (one: PromotionView, other: PromotionView): number =>
+const byNewest = (one: PromotionView, other: PromotionView): number =>
   msBetween(one.startsAt, other.startsAt) ||
   other.discountPercentage - one.discountPercentage ||
   one.id.localeCompare(other.id);

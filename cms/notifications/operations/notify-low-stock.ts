@@ -11,7 +11,7 @@ import { queueMail } from '../../platform/queue/queue-mail';
  * its stock is sufficient again, however the stock changed. Nothing is reported while these mails are switched off:
  * products that are low then are reported when they are switched on. Returns how many products were reported.
  */
-export function tellLowStock(cms: Cms): Promise<number> {
+export function notifyLowStock(cms: Cms): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('tell-low-stock', 0))`);
     await tx.query(
@@ -19,19 +19,19 @@ export function tellLowStock(cms: Cms): Promise<number> {
     );
     if (!(await readAutomaticMails(tx))['low-stock']) return 0;
     const noticeId = randomUUID();
-    const told = await tx.query(
+    const reported = await tx.query(
       `insert into low_stock_notices (product_id, notice_id)
        select id, $1::uuid from products where ${IS_LOW_STOCK} order by id
        on conflict (product_id) do nothing returning product_id`,
       [noticeId],
     );
-    if (told.length === 0) return 0;
+    if (reported.length === 0) return 0;
     await queueMail(tx, {
       kind: 'low-stock-admin',
       customerId: null,
       dedupeKey: `low-stock:${noticeId}`,
       detail: noticeId,
     });
-    return told.length;
+    return reported.length;
   });
 }

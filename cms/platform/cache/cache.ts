@@ -30,16 +30,16 @@ export class Cache<Value extends object> {
 
   /** The cached value; undefined when it is missing or has expired. */
   find(key: string): Value | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined || !this.#hasExpired(kept)) return kept;
+    const stored = this.#kept.get(key);
+    if (stored === undefined || !this.#hasExpired(stored)) return stored;
     this.#kept.delete(key);
     return undefined;
   }
 
   /** Returns the cached value, or computes it with `make`. Neither null nor a rejection is cached. */
   obtain(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
-    const kept = this.find(key);
-    if (kept) return Promise.resolve(kept);
+    const stored = this.find(key);
+    if (stored) return Promise.resolve(stored);
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const made = this.#make(key, make, this.#making);

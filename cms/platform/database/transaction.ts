@@ -17,7 +17,7 @@ export interface Transaction extends SqlRunner {
   readonly req: Partial<PayloadRequest>;
   addJob(job: JobRequest): Promise<void>;
   /** Runs after COMMIT, never after a rollback. Must not throw: the transaction can no longer be undone. */
-  afterCommit(tell: () => void): void;
+  afterCommit(report: () => void): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
   const client = await payload.db.pool.connect();
   const id = randomUUID();
   let broken: Error | undefined;
-  const news: (() => void)[] = [];
+  const update: (() => void)[] = [];
   const breakConnection = (error: Error) => {
     broken = error;
   };
@@ -43,12 +43,12 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
     const requireSession = () => {
       if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
     };
-    const result = await work(transactionOn(client, { id, requireSession, news }));
+    const result = await work(transactionOn(client, { id, requireSession, news: update }));
     requireSession();
     const { command } = await client.query('commit');
     // Postgres responds to the COMMIT of a transaction with a failed statement by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a failed statement ended the transaction');
-    for (const tell of news) tell();
+    for (const report of update) report();
     return result;
   } catch (error) {
     await client.query('rollback').catch(breakConnection);
@@ -94,6 +94,6 @@ function transactionOn(
       return { transactionID: id };
     },
     addJob: (job) => addJob(runner, job),
-    afterCommit: (tell) => void news.push(tell),
+    afterCommit: (report) => void news.push(report),
   };
 }

@@ -8,18 +8,18 @@ import { withdrawOwnDeletion } from '../../customers/withdraw-own-deletion';
  * already unlinked; that request's row stays, so that the same request sent again does nothing. Returns false if there
  * is none or it has already happened.
  */
-export function keepAccount(
+export function cancelDeletion(
   cms: Cms,
   { customerId }: { customerId: string },
 ): Promise<{ wasPutOff: boolean }> {
   return inTransaction(cms.payload, async (tx) => {
     await lockCustomer(tx, customerId);
-    const wasKept = await withdrawOwnDeletion(tx, customerId);
+    const wasCancelled = await withdrawOwnDeletion(tx, customerId);
     const done = await tx.query(
       `update erasure_requests set done_at = now()
        where customer_id = $1 and source = 'facebook' and done_at is null returning id`,
       [customerId],
     );
-    return { wasPutOff: wasKept || done.length > 0 };
+    return { wasPutOff: wasCancelled || done.length > 0 };
   });
 }

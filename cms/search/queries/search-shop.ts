@@ -7,7 +7,7 @@ import { readCatalog } from '../../menu/read-catalog';
 import type { Cms } from '../../platform/context';
 import { readShopIndex } from '../shop-index';
 
-export interface FoundProduct {
+export interface ProductHit {
   product: ProductCardView;
   /** The matching words of the product, folded: what to highlight. */
   terms: readonly string[];
@@ -15,7 +15,7 @@ export interface FoundProduct {
   evidence: () => string;
 }
 
-export interface FoundQuestion {
+export interface QuestionHit {
   anchor: string;
   question: string;
   /** The part of the answer around the first match. */
@@ -26,8 +26,8 @@ export interface FoundQuestion {
 export interface SearchResults {
   /** The normalised query; empty if nothing was entered. */
   query: string;
-  products: readonly FoundProduct[];
-  questions: readonly FoundQuestion[];
+  products: readonly ProductHit[];
+  questions: readonly QuestionHit[];
   /** Nothing contains the words as typed; these are the closest matches. */
   isApproximate: boolean;
 }
@@ -43,12 +43,12 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
   const [{ cardById, bySlug }, index] = await Promise.all([readCatalog(cms), readShopIndex(cms)]);
   const { products, questions, isApproximate } = index.search(query);
 
-  const foundProduct = ({ id, terms }: SearchHit): FoundProduct | null => {
+  const productHit = ({ id, terms }: SearchHit): ProductHit | null => {
     const product = cardById.get(id);
     const detail = product && bySlug.get(product.slug);
     return detail ? { product, terms, evidence: () => evidenceOf(detail, terms) } : null;
   };
-  const foundQuestion = ({ id, terms }: SearchHit): FoundQuestion | null => {
+  const questionHit = ({ id, terms }: SearchHit): QuestionHit | null => {
     const found = index.questionByAnchor.get(id);
     return found
       ? { anchor: id, question: found.question, excerpt: excerptAround(found.answer, terms), terms }
@@ -56,8 +56,8 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
   };
   return {
     query,
-    products: products.map(foundProduct).filter(isPresent).sort(availableFirst),
-    questions: questions.map(foundQuestion).filter(isPresent),
+    products: products.map(productHit).filter(isPresent).sort(availableFirst),
+    questions: questions.map(questionHit).filter(isPresent),
     isApproximate,
   };
 }
@@ -72,6 +72,6 @@ function evidenceOf({ name, description, ingredients }: ProductDetailView, terms
 }
 
 /** Sorting is stable: equal products stay in order of relevance. */
-function availableFirst(one: FoundProduct, other: FoundProduct): number {
+function availableFirst(one: ProductHit, other: ProductHit): number {
   return Number(one.product.stockState === 'out') - Number(other.product.stockState === 'out');
 }

@@ -16,12 +16,12 @@ interface Ending {
   text: string;
 }
 
-const TOLD = 'A loja recebe o aviso mesmo que você feche esta página.';
+const SHOP_IS_NOTIFIED = 'A loja recebe o aviso mesmo que você feche esta página.';
 
 function endingOf(payment: Payment): Ending {
   if (payment.status === 'approved') {
     const heading = payment.method === 'pix' ? 'Pix recebido' : 'Pagamento aprovado';
-    return { icon: 'check', heading, text: TOLD };
+    return { icon: 'check', heading, text: SHOP_IS_NOTIFIED };
   }
   if (payment.status === 'pending') {
     const text = 'Pague quando quiser, até o código expirar. A loja é avisada na hora do pagamento.';

@@ -23,7 +23,7 @@ export type PixExpiryRule = (typeof PIX_EXPIRY_RULES)[number];
 export type PaymentAction = 'payment.created' | 'payment.updated';
 
 /** Called after every change that the shop must be notified of. */
-export type TellShop = (payment: Payment, action: PaymentAction) => void;
+export type NotifyShop = (payment: Payment, action: PaymentAction) => void;
 
 export interface NewPayment {
   /** Null for a payment that belongs to no preference of this server. */
@@ -89,7 +89,7 @@ export function createPayments(input: {
   state: StandInState;
   collectorId: string;
   now: () => Date;
-  tellShop: TellShop;
+  tellShop: NotifyShop;
 }): Payments {
   const { state, now, tellShop } = input;
 

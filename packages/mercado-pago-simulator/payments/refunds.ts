@@ -1,7 +1,7 @@
 import { fail, numberedError, paymentNotFound, succeed, type Outcome } from '../api-error';
 import { onceByKey } from './idempotency';
 import { askedBackCents, refundedCents, type Payment, type Refund } from '../model';
-import { touch, type TellShop } from './payments';
+import { touch, type NotifyShop } from './payments';
 import type { StandInState } from '../state';
 import { centsFromReais } from '../wire-money';
 
@@ -38,7 +38,11 @@ function wantedCents(body: unknown): Outcome<number | null> {
     : fail(numberedError(400, 4040, 'amount attribute must be positive'));
 }
 
-export function createRefunds(input: { state: StandInState; now: () => Date; tellShop: TellShop }): Refunds {
+export function createRefunds(input: {
+  state: StandInState;
+  now: () => Date;
+  tellShop: NotifyShop;
+}): Refunds {
   const { state, now, tellShop } = input;
 
   let isBankWaiting = false;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { checkAll } from '@tools/chaos/checks/all-checks';
 import { openGround, type Ground } from '@tools/chaos/fleet/environment';
-import { inTown, playHistory } from '@tools/chaos/trial';
+import { inWorld, playHistory } from '@tools/chaos/trial';
 import { writeHistory } from '@tools/chaos/write-history';
 
 /**
@@ -23,7 +23,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
   afterAll(() => ground?.close());
 
   test('keeps money, stock, mails and promises consistent, and an injected inconsistency is detected', async () => {
-    await inTown(ground, async (town) => {
+    await inWorld(ground, async (town) => {
       const history = writeHistory({ seed: SEED, length: LENGTH });
       const { violations, figures } = await playHistory(town, { history, atOnce: 16 });
       expect(violations).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findProductOptions } from '@cms/catalog/queries/product-options';
 import {
   listOfficeProducts,
-  OFFICE_PRODUCTS_PER_PAGE,
+  ADMIN_PRODUCTS_PER_PAGE,
   type OfficeProductFilter,
 } from '@cms/menu/queries/admin-products';
 import { PRODUCT_ORDERINGS, type ProductOrdering } from '@cms/catalog/queries/product-ordering';
@@ -78,7 +78,7 @@ describe('the admin’s list of products', () => {
        select 'Pizza ' || n, 'pizza-' || n, 100, now() + n * interval '1 minute' from generate_series(1, 30) n`,
     );
     const first = await list();
-    expect([first.total, first.pageCount, first.products.length]).toEqual([30, 2, OFFICE_PRODUCTS_PER_PAGE]);
+    expect([first.total, first.pageCount, first.products.length]).toEqual([30, 2, ADMIN_PRODUCTS_PER_PAGE]);
     expect(first.products[0]?.name).toBe('Pizza 30');
     const last = await list({}, 99);
     expect([last.page, last.products.at(-1)?.name]).toEqual([2, 'Pizza 1']);

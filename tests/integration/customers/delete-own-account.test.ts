@@ -3,7 +3,7 @@ import { accountTokenText } from '@cms/customers/account-token';
 import { carryOutErasures } from '@cms/privacy/operations/carry-out-erasures';
 import { deleteAccountByLink } from '@cms/privacy/operations/delete-account-by-link';
 import { deleteOwnAccount } from '@cms/privacy/operations/delete-own-account';
-import { keepAccount } from '@cms/privacy/operations/cancel-deletion';
+import { cancelDeletion } from '@cms/privacy/operations/cancel-deletion';
 import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { readDeletionState } from '@cms/privacy/queries/deletion-state';
@@ -134,8 +134,8 @@ describe('a deletion that waits for an open order', () => {
     const { cms } = paying.shop;
     const { customerId, orderId } = await paying.placedOrder();
     await remove(customerId, TEST_PASSWORD, true);
-    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: true });
-    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: false });
+    expect(await cancelDeletion(cms, { customerId })).toEqual({ wasPutOff: true });
+    expect(await cancelDeletion(cms, { customerId })).toEqual({ wasPutOff: false });
     await cancelOwnOrder(cms, { customerId, orderId });
     expect(await carryOutErasures(cms)).toBe(0);
     expect(await isErased(customerId)).toBe(false);
@@ -148,11 +148,11 @@ describe('a deletion that waits for an open order', () => {
     const askFacebook = () =>
       sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [customerId]);
     await askFacebook();
-    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: true });
-    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: false });
+    expect(await cancelDeletion(cms, { customerId })).toEqual({ wasPutOff: true });
+    expect(await cancelDeletion(cms, { customerId })).toEqual({ wasPutOff: false });
     await askFacebook();
     await remove(customerId, TEST_PASSWORD, true);
-    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: true });
+    expect(await cancelDeletion(cms, { customerId })).toEqual({ wasPutOff: true });
     expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null });
     await cancelOwnOrder(cms, { customerId, orderId });
     expect(await carryOutErasures(cms)).toBe(0);

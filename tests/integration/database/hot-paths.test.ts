@@ -14,7 +14,7 @@ import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readSession } from '@cms/customers/queries/read-session';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
-import { tellLowStock } from '@cms/notifications/operations/notify-low-stock';
+import { notifyLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
@@ -237,7 +237,7 @@ const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
       await retryDueRefunds(shop.cms);
       await retryDueMails(shop.cms);
       await startDueCampaigns(shop.cms);
-      await tellLowStock(shop.cms);
+      await notifyLowStock(shop.cms);
     }),
   'a search': () => Promise.resolve(() => searchShop(shop.cms, 'calabresa')),
 };

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 
 import { automaticMailOf, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 import { switchAutomaticMail } from '@cms/notifications/operations/switch-automatic-mail';
-import { tellLowStock } from '@cms/notifications/operations/notify-low-stock';
+import { notifyLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { readAutomaticMails } from '@cms/notifications/queries/read-automatic-mails';
 import type { MailRequest } from '@cms/platform/queue/queue-mail';
 import {
@@ -128,7 +128,7 @@ describe('low stock', () => {
     ]);
   const noted = () => mails.sink.mails.map((mail) => mail.header('subject'));
   const tell = async () => {
-    const told = await tellLowStock(shop.cms);
+    const told = await notifyLowStock(shop.cms);
     await mails.post.work();
     return told;
   };
@@ -160,7 +160,7 @@ describe('low stock', () => {
     await makeProduct(shop.cms, { name: 'Fora', stock: 1, minStockLevel: 5, active: false });
     const second = await openSecondInstance(shop.cms);
     try {
-      const told = await Promise.all([tellLowStock(shop.cms), tellLowStock(second.cms)]);
+      const told = await Promise.all([notifyLowStock(shop.cms), notifyLowStock(second.cms)]);
       expect(told.sort()).toEqual([0, 3]);
     } finally {
       await second.close();
@@ -183,7 +183,7 @@ describe('low stock', () => {
   it('sends nothing about a product restocked before the mail left', async () => {
     await turn('low-stock', true);
     const product = await makeProduct(shop.cms, { stock: 1, minStockLevel: 5 });
-    await tellLowStock(shop.cms);
+    await notifyLowStock(shop.cms);
     await setStock(product.id, 20);
     await mails.post.work();
     expect(mails.sink.mails).toEqual([]);

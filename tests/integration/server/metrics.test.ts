@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
 import { countAnswers } from '@server/metrics/count-answers';
-import { countHappenings } from '@server/metrics/count-events';
+import { countEvents } from '@server/metrics/count-events';
 import { routePatterns } from '@server/metrics/route-pattern';
 import { serveMetrics, type MetricsServer } from '@server/metrics/serve-metrics';
 import { watchPool } from '@server/metrics/watch-pool';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     contentType: register.contentType,
     text: await register.metrics(),
   }));
-  countHappenings();
+  countEvents();
   watchPool(s.shop.cms.payload.db.pool);
   watchShop(s.shop.cms, { askEveryMs: 1 });
   storefront = await openStorefront(s.shop.cms, {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { useOrderNews } from '@app/routes/conta.pedidos.$id/use-order-updates';
+import { useOrderUpdates } from '@app/routes/conta.pedidos.$id/use-order-updates';
 
-type Shown = Parameters<typeof useOrderNews>[0];
+type Shown = Parameters<typeof useOrderUpdates>[0];
 
 const order = (id: string, change: Partial<Shown> = {}): Shown => ({
   id,
@@ -19,7 +19,7 @@ const order = (id: string, change: Partial<Shown> = {}): Shown => ({
 /** The page as the router keeps it mounted: rendered with one loader result after the other. */
 function Page({ answers }: { answers: readonly Shown[] }) {
   const [index, setIndex] = useState(0);
-  const news = useOrderNews(answers[index] as Shown);
+  const news = useOrderUpdates(answers[index] as Shown);
   if (index < answers.length - 1) setIndex(index + 1);
   return <p>{news}</p>;
 }

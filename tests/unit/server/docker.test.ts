@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-import { OFFICE_MEMORY, officeRole, ownRole, ROLE_HEAP_MB } from '@server/supervisor/roles';
+import { ADMIN_MEMORY, adminRole, ownRole, ROLE_HEAP_MB } from '@server/supervisor/roles';
 
 interface Service {
   command?: string[];
@@ -58,11 +58,11 @@ test('the image limits the heap of a role as `npm start` does', () => {
   const bound = `--max-old-space-size=${ROLE_HEAP_MB}`;
   expect(dockerfile).toContain(`NODE_OPTIONS=${bound}\n`);
   expect(ownRole('storefront', '', { isDevelopment: false })).toContain(bound);
-  expect(officeRole({ port: '3100', isDevelopment: false })).toContain(bound);
+  expect(adminRole({ port: '3100', isDevelopment: false })).toContain(bound);
 });
 
 test('the office returns picture memory to the system as with `npm start`', () => {
-  expect(services['office']?.environment).toMatchObject({ ...OFFICE_MEMORY, SHOP_DEMO: '0' });
+  expect(services['office']?.environment).toMatchObject({ ...ADMIN_MEMORY, SHOP_DEMO: '0' });
 });
 
 test('no service contains a secret; each secret comes from the environment and may be empty', () => {

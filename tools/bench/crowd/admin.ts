@@ -23,21 +23,21 @@ export interface AdminParts {
  * An admin at the counter: the page of orders is open all the time and reloaded after each event, and orders are moved
  * on.
  */
-export async function workAtCounter(parts: AdminParts): Promise<{ pulses: number }> {
+export async function workAsAdmin(parts: AdminParts): Promise<{ pulses: number }> {
   const { browser, isOver } = parts;
   await browser.get('painel: pedidos', '/admin/pedidos');
-  const news = followNews(parts);
+  const update = followUpdates(parts);
   let seen = 0;
   while (!isOver()) {
-    if (news.pulses > seen) {
-      seen = news.pulses;
+    if (update.pulses > seen) {
+      seen = update.pulses;
       await refreshPage(browser);
     }
     await moveOn(parts);
     await pause(1_000);
   }
-  news.close();
-  return { pulses: news.pulses };
+  update.close();
+  return { pulses: update.pulses };
 }
 
 /** As Next's router does it: only the page's data, at an address that its server names. */
@@ -69,7 +69,7 @@ async function moveOn({ browser, waiting }: AdminParts): Promise<void> {
 }
 
 /** Opens the page's event stream, and reopens it when it ends, as a browser does. */
-function followNews({ browser, url, isOver }: AdminParts): { pulses: number; close: () => void } {
+function followUpdates({ browser, url, isOver }: AdminParts): { pulses: number; close: () => void } {
   const state = { pulses: 0, close: () => undefined as void };
   const open = () => {
     const sent = request(`${url}/api/orders/live`, {

@@ -5,7 +5,7 @@ import type { Answer, Ask, HttpClient } from './http-client';
 
 /** The files that each page needs, by page. */
 const filesOfPages = new Map<string, { files: string[]; readAt: number }>();
-const READ_ANEW_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 export interface BrowserParts {
   client: HttpClient;
@@ -115,7 +115,7 @@ const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path
 /** Read from the page from time to time: all pages of an address name the same files until the shop changes. */
 function filesOf(path: string, answer: Answer): string[] {
   const known = filesOfPages.get(path);
-  if (known && performance.now() - known.readAt < READ_ANEW_MS) return known.files;
+  if (known && performance.now() - known.readAt < REFRESH_MS) return known.files;
   const files = filesOfPage(answer.text());
   filesOfPages.set(path, { files, readAt: performance.now() });
   return files;

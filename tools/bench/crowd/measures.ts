@@ -9,25 +9,25 @@ export interface KindFigures {
   statuses: Record<number, number>;
 }
 
-interface Kept {
+interface Stored {
   ms: number[];
   statuses: Map<number, number>;
 }
 
 /** Every response of a stage. Times run from when a request was due, not from when it could be sent. */
 export class Measures {
-  readonly #kinds = new Map<string, Kept>();
+  readonly #kinds = new Map<string, Stored>();
 
   note({ kind, status, ms }: { kind: string; status: number; ms: number }): void {
-    let kept = this.#kinds.get(kind);
-    if (!kept) this.#kinds.set(kind, (kept = { ms: [], statuses: new Map() }));
-    kept.ms.push(ms);
-    kept.statuses.set(status, (kept.statuses.get(status) ?? 0) + 1);
+    let stored = this.#kinds.get(kind);
+    if (!stored) this.#kinds.set(kind, (stored = { ms: [], statuses: new Map() }));
+    stored.ms.push(ms);
+    stored.statuses.set(status, (stored.statuses.get(status) ?? 0) + 1);
   }
 
   /** Returns each kind's figures, and the total under `tudo`. */
   figures(): KindFigures[] {
-    const all: Kept = { ms: [], statuses: new Map() };
+    const all: Stored = { ms: [], statuses: new Map() };
     for (const { ms, statuses } of this.#kinds.values()) {
       for (const one of ms) all.ms.push(one);
       for (const [status, count] of statuses)
@@ -50,7 +50,7 @@ export class Measures {
 /** A server error, or no response. */
 export const isBroken = (status: number): boolean => status === 0 || status >= 500;
 
-function figuresOf(kind: string, { ms, statuses }: Kept): KindFigures {
+function figuresOf(kind: string, { ms, statuses }: Stored): KindFigures {
   const sorted = Float64Array.from(ms).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {

@@ -62,10 +62,10 @@ export function readOptions(args: string[]): CrowdOptions {
     minutes,
     p99Ms: promised(stage.shoppers),
   }));
-  const isOneThing = values.overload || values.scarcity;
+  const isSingle = values.overload || values.scarcity;
   return {
-    stages: isOneThing ? [] : isOwn || values.hour ? [own] : everyday,
-    hasScarcity: values.scarcity || !(isOneThing || isOwn),
+    stages: isSingle ? [] : isOwn || values.hour ? [own] : everyday,
+    hasScarcity: values.scarcity || !(isSingle || isOwn),
     hasOverload: values.overload,
     sampleSeconds: minutes > 5 ? 10 : 2,
     seed: Number(values.seed),

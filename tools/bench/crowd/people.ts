@@ -67,11 +67,11 @@ const stockUp = (cms: Cms, scarceUnits: number) =>
         id,
         DELIVERY,
       ]);
-    const mark = randomUUID().slice(0, 8);
+    const suffix = randomUUID().slice(0, 8);
     const [scarce] = await tx.query<{ id: string }>(
       `insert into products (name, slug, description, price_cents, active, label_confirmed_at, is_gluten_free)
        values ($1, $2, 'Poucas unidades.', 4990, true, now(), true) returning id`,
-      [`Pizza rara ${mark}`, `pizza-rara-${mark}`],
+      [`Pizza rara ${suffix}`, `pizza-rara-${suffix}`],
     );
     const id = scarce?.id ?? '';
     await tx.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'lote')`, [

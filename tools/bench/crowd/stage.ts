@@ -1,6 +1,6 @@
 import { chance as chanceOf } from '@tests/support/e2e/chance';
 
-import { workAtCounter, type WaitingOrder } from './admin';
+import { workAsAdmin, type WaitingOrder } from './admin';
 import { arrivals } from './arrivals';
 import { Browser } from './browser';
 import type { HttpClient } from './http-client';
@@ -43,7 +43,7 @@ export interface StageResult {
 const ACT_EVERY_S = 5;
 /** Share of visitors without a cart. */
 const VISITORS = 0.4;
-const NOTES_KEPT = 20;
+const MAX_NOTES = 20;
 
 /** One level of load for some minutes, at rates that do not adapt to the shop. */
 export async function runStage(scene: Scene, stage: Stage): Promise<StageResult> {
@@ -68,7 +68,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
   const counters = crowd.adminCookies
     .slice(0, stage.admins)
     .map((cookie) =>
-      workAtCounter({ browser: browser(cookie), url, waiting: scene.waiting, isOver }).then(
+      workAsAdmin({ browser: browser(cookie), url, waiting: scene.waiting, isOver }).then(
         ({ pulses }) => void (result.pulses += pulses),
       ),
     );
@@ -111,7 +111,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
         const bought = await buy({ browser: buyer, productId, publicUrl, standInUrl, chance: buying, dueAt });
         buyer.isBusy = false;
         result.bought[bought.kind] += 1;
-        if (bought.kind === 'refused' && result.refusals.length < NOTES_KEPT)
+        if (bought.kind === 'refused' && result.refusals.length < MAX_NOTES)
           result.refusals.push(bought.text);
         if (bought.kind !== 'paid') return;
         paymentIds.push(bought.paymentId);

@@ -5,18 +5,18 @@ import { readPatiently, type Acts } from './act';
 import { post } from './visit';
 
 export const ACCOUNT_ACTS: Acts<'preferences' | 'delete-account' | 'sign-up'> = {
-  async preferences(town, { shopper: place, marketing }) {
-    const shopper = town.shoppers[place]!;
+  async preferences(world, { shopper: place, marketing }) {
+    const shopper = world.shoppers[place]!;
     if (shopper.isGone) return 'skipped';
     const fields = { intent: 'save-preferences', ...(marketing ? { marketingEmails: 'on' } : {}) };
-    const answer = await post(town, shopper, '/conta/privacidade', fields);
+    const answer = await post(world, shopper, '/conta/privacidade', fields);
     return answer ? (answer.status === 303 ? 'done' : 'refused') : 'lost';
   },
 
-  async 'delete-account'(town, { shopper: place, later }) {
-    const shopper = town.shoppers[place]!;
+  async 'delete-account'(world, { shopper: place, later }) {
+    const shopper = world.shoppers[place]!;
     if (shopper.isGone) return 'skipped';
-    const answer = await post(town, shopper, '/conta/privacidade/excluir', {
+    const answer = await post(world, shopper, '/conta/privacidade/excluir', {
       intent: later ? 'delete-later' : 'delete',
       password: shopper.password,
     });
@@ -26,12 +26,12 @@ export const ACCOUNT_ACTS: Acts<'preferences' | 'delete-account' | 'sign-up'> = 
     return 'done';
   },
 
-  async 'sign-up'(town, { shopper: place }) {
-    const old = town.shoppers[place]!;
+  async 'sign-up'(world, { shopper: place }) {
+    const old = world.shoppers[place]!;
     if (!old.isGone) return 'skipped';
-    const { publicUrl, sql } = town.fleet;
+    const { publicUrl, sql } = world.fleet;
     const shopper = { ...newShopper(publicUrl), ...newPerson() };
-    const signedUp = await post(town, shopper, '/login?aba=criar-conta', {
+    const signedUp = await post(world, shopper, '/login?aba=criar-conta', {
       intent: 'sign-up',
       redirectTo: '/',
       fullName: shopper.fullName,
@@ -48,14 +48,14 @@ export const ACCOUNT_ACTS: Acts<'preferences' | 'delete-account' | 'sign-up'> = 
       ),
     );
     if (!signedUp || !row) return 'lost';
-    const confirmed = await post(town, shopper, `/confirmar-email?token=${token}`, {
+    const confirmed = await post(world, shopper, `/confirmar-email?token=${token}`, {
       intent: 'confirm',
       fullName: shopper.fullName,
       password: shopper.password,
       ageStatement: 'on',
     });
     if (confirmed?.status !== 303) return 'lost';
-    town.shoppers[place] = { ...shopper, customerIds: [...old.customerIds, row.id] };
+    world.shoppers[place] = { ...shopper, customerIds: [...old.customerIds, row.id] };
     return 'done';
   },
 };

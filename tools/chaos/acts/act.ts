@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ActionKind, ActionOf } from '../action';
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 
 /** `refused`: the shop refused · `skipped`: there was nothing to act on · `lost`: no response in time. */
 export type Outcome = 'done' | 'refused' | 'skipped' | 'lost';
 
 export type Acts<Kinds extends ActionKind> = {
-  [Kind in Kinds]: (town: Town, action: ActionOf<Kind>) => Promise<Outcome>;
+  [Kind in Kinds]: (world: ChaosWorld, action: ActionOf<Kind>) => Promise<Outcome>;
 };
 
 const PATIENCE_MS = 12_000;
@@ -21,7 +21,7 @@ const NOT_NOW = [429, 502, 503, 504];
  * error is recorded.
  */
 export async function insist(
-  town: Town,
+  world: ChaosWorld,
   { method, path }: { method: string; path: string },
   ask: () => Promise<Response>,
 ): Promise<{ status: number; location: string; text: string } | null> {
@@ -32,7 +32,7 @@ export async function insist(
       const text = await answer.text();
       if (!NOT_NOW.includes(answer.status)) {
         if (answer.status >= 500)
-          town.badAnswers.push({ method, path, status: answer.status, at: Date.now() });
+          world.badAnswers.push({ method, path, status: answer.status, at: Date.now() });
         return { status: answer.status, location: answer.headers.get('location') ?? '', text };
       }
     } catch {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
 import type { OrderPlace } from '../action';
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 import { readPatiently, type Acts } from './act';
 import { sendAsAdmin } from './send-as-admin';
 
@@ -16,60 +16,60 @@ const ORDER_SEEN = `select o.id, o.status::text as status, o.held_reason as "hel
     (select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
      where p.order_id = o.id and p.counts_as_paid)::int as "leftCents" from orders o`;
 
-async function seen(town: Town, place: OrderPlace): Promise<OrderSeen | null> {
-  const id = await readPatiently(() => town.orderIdAt(place));
+async function seen(world: ChaosWorld, place: OrderPlace): Promise<OrderSeen | null> {
+  const id = await readPatiently(() => world.orderIdAt(place));
   if (!id) return null;
-  const read = () => town.fleet.sql.query<OrderSeen>(`${ORDER_SEEN} where o.id = $1`, [id]);
+  const read = () => world.fleet.sql.query<OrderSeen>(`${ORDER_SEEN} where o.id = $1`, [id]);
   return (await readPatiently(read))[0] ?? null;
 }
 
-const updatedAt = async (town: Town, productId: string): Promise<string> => {
+const updatedAt = async (world: ChaosWorld, productId: string): Promise<string> => {
   const read = () =>
-    town.fleet.sql.query<{ at: Date }>('select updated_at as at from products where id = $1', [productId]);
+    world.fleet.sql.query<{ at: Date }>('select updated_at as at from products where id = $1', [productId]);
   return (await readPatiently(read))[0]?.at.toISOString() ?? '';
 };
 
-export const OFFICE_ACTS: Acts<
+export const ADMIN_ACTS: Acts<
   'price' | 'stock' | 'on-sale' | 'status' | 'undo-step' | 'cancel' | 'refund' | 'resolve-hold' | 'verify'
 > = {
-  price: (town, { admin, product, priceCents }) =>
-    sendAsAdmin(town, {
+  price: (world, { admin, product, priceCents }) =>
+    sendAsAdmin(world, {
       admin,
       method: 'PATCH',
-      path: `/api/products/${town.products[product]?.id}`,
+      path: `/api/products/${world.products[product]?.id}`,
       body: { priceCents },
     }),
 
-  async stock(town, { admin, product, delta, presses }) {
+  async stock(world, { admin, product, delta, presses }) {
     const movementId = randomUUID();
-    const path = `/api/products/${town.products[product]?.id}/stock`;
+    const path = `/api/products/${world.products[product]?.id}/stock`;
     const body = { movementId, delta, reason: delta > 0 ? 'lote' : 'ajuste', note: 'contado' };
     const outcomes = await Promise.all(
-      Array.from({ length: presses }, () => sendAsAdmin(town, { admin, path, body })),
+      Array.from({ length: presses }, () => sendAsAdmin(world, { admin, path, body })),
     );
     const isDone = outcomes.includes('done');
-    if (isDone) town.promises.stockMovements.set(movementId, delta);
+    if (isDone) world.promises.stockMovements.set(movementId, delta);
     return isDone ? 'done' : (outcomes[0] ?? 'lost');
   },
 
-  async 'on-sale'(town, { admin, product, active }) {
-    const id = town.products[product]?.id ?? '';
-    const body = { active, seenUpdatedAt: await updatedAt(town, id) };
-    return sendAsAdmin(town, { admin, path: `/api/products/${id}/active`, body });
+  async 'on-sale'(world, { admin, product, active }) {
+    const id = world.products[product]?.id ?? '';
+    const body = { active, seenUpdatedAt: await updatedAt(world, id) };
+    return sendAsAdmin(world, { admin, path: `/api/products/${id}/active`, body });
   },
 
-  async status(town, { admin, to, ...place }) {
-    const order = await seen(town, place);
+  async status(world, { admin, to, ...place }) {
+    const order = await seen(world, place);
     if (!order) return 'skipped';
     const body = { from: order.status, to, note: 'pago no balcão' };
-    return sendAsAdmin(town, { admin, path: `/api/orders/${order.id}/status`, body });
+    return sendAsAdmin(world, { admin, path: `/api/orders/${order.id}/status`, body });
   },
 
-  async 'undo-step'(town, { admin, presses, ...place }) {
-    const order = await seen(town, place);
+  async 'undo-step'(world, { admin, presses, ...place }) {
+    const order = await seen(world, place);
     if (!order) return 'skipped';
     const read = () =>
-      town.fleet.sql.query<{ id: string }>(
+      world.fleet.sql.query<{ id: string }>(
         'select id from order_events where order_id = $1 order by created_at desc, id limit 1',
         [order.id],
       );
@@ -77,49 +77,51 @@ export const OFFICE_ACTS: Acts<
     if (!eventId) return 'skipped';
     const path = `/api/orders/${order.id}/undo`;
     const outcomes = await Promise.all(
-      Array.from({ length: presses }, () => sendAsAdmin(town, { admin, path, body: { eventId } })),
+      Array.from({ length: presses }, () => sendAsAdmin(world, { admin, path, body: { eventId } })),
     );
     return outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
   },
 
-  async cancel(town, { admin, ...place }) {
-    const order = await seen(town, place);
+  async cancel(world, { admin, ...place }) {
+    const order = await seen(world, place);
     if (!order) return 'skipped';
     const path = `/api/orders/${order.id}/cancel`;
-    const outcome = await sendAsAdmin(town, {
+    const outcome = await sendAsAdmin(world, {
       admin,
       path,
       body: { from: order.status, cancelReason: 'other', note: 'forno quebrado' },
     });
-    if (outcome === 'done') town.promises.cancelledOrders.add(order.id);
+    if (outcome === 'done') world.promises.cancelledOrders.add(order.id);
     return outcome;
   },
 
-  async refund(town, { admin, percent, ...place }) {
-    const order = await seen(town, place);
+  async refund(world, { admin, percent, ...place }) {
+    const order = await seen(world, place);
     if (!order?.leftCents) return 'skipped';
     const amountCents = Math.max(1, Math.floor((order.leftCents * percent) / 100));
     const body = { amountCents, leftCents: order.leftCents, reason: 'uma pizza veio aberta' };
-    return sendAsAdmin(town, { admin, path: `/api/orders/${order.id}/refund`, body });
+    return sendAsAdmin(world, { admin, path: `/api/orders/${order.id}/refund`, body });
   },
 
-  async 'resolve-hold'(town, { admin, nth, resolution }) {
+  async 'resolve-hold'(world, { admin, nth, resolution }) {
     const read = () =>
-      town.fleet.sql.query<OrderSeen>(`${ORDER_SEEN} where o.held_reason is not null order by o.created_at`);
+      world.fleet.sql.query<OrderSeen>(`${ORDER_SEEN} where o.held_reason is not null order by o.created_at`);
     const held = await readPatiently(read);
     const order = held[nth % Math.max(held.length, 1)];
     if (!order) return 'skipped';
     const path = `/api/orders/${order.id}/hold`;
     for (const way of new Set([resolution, ...HOLD_RESOLUTIONS])) {
       const body = { heldReason: order.heldReason, resolution: way, reason: 'conferido com o banco' };
-      const outcome = await sendAsAdmin(town, { admin, path, body });
+      const outcome = await sendAsAdmin(world, { admin, path, body });
       if (outcome !== 'refused') return outcome;
     }
     return 'refused';
   },
 
-  async verify(town, { admin, ...place }) {
-    const order = await seen(town, place);
-    return order ? sendAsAdmin(town, { admin, path: `/api/orders/${order.id}/verify`, body: {} }) : 'skipped';
+  async verify(world, { admin, ...place }) {
+    const order = await seen(world, place);
+    return order
+      ? sendAsAdmin(world, { admin, path: `/api/orders/${order.id}/verify`, body: {} })
+      : 'skipped';
   },
 };

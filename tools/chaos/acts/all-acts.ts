@@ -1,9 +1,9 @@
 import type { Action, ActionKind } from '../action';
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 import type { Acts, Outcome } from './act';
 import { ACCOUNT_ACTS } from './account-acts';
 import { CAMPAIGN_ACTS } from './campaign-acts';
-import { OFFICE_ACTS } from './admin-acts';
+import { ADMIN_ACTS } from './admin-acts';
 import { PROVIDER_ACTS } from './provider-acts';
 import { SHOPPER_ACTS } from './shopper-acts';
 import { WORLD_ACTS } from './world-acts';
@@ -12,13 +12,13 @@ const ACTS: Acts<ActionKind> = {
   ...SHOPPER_ACTS,
   ...ACCOUNT_ACTS,
   ...PROVIDER_ACTS,
-  ...OFFICE_ACTS,
+  ...ADMIN_ACTS,
   ...CAMPAIGN_ACTS,
   ...WORLD_ACTS,
 };
 
 /** Performs one action of a history. Throws only when the trial itself is broken. */
-export function perform(town: Town, action: Action): Promise<Outcome> {
-  const act = ACTS[action.kind] as (town: Town, action: Action) => Promise<Outcome>;
-  return act(town, action);
+export function perform(world: ChaosWorld, action: Action): Promise<Outcome> {
+  const act = ACTS[action.kind] as (world: ChaosWorld, action: Action) => Promise<Outcome>;
+  return act(world, action);
 }

@@ -6,28 +6,28 @@ import { sendAsAdmin } from './send-as-admin';
 const DAY_MS = 86_400_000;
 
 export const CAMPAIGN_ACTS: Acts<'campaign' | 'cancel-campaign'> = {
-  async campaign(town, { admin, later }) {
+  async campaign(world, { admin, later }) {
     const title = `Novidade ${randomUUID().slice(0, 8)}`;
     const schedule = later ? { day: dayOf(new Date(Date.now() + DAY_MS)), time: '10:00' } : null;
     const body = { title, message: 'Tem pizza nova.', type: 'promocao', channel: 'email', schedule };
-    const outcome = await sendAsAdmin(town, { admin, path: '/api/campaigns/send', body });
-    if (outcome === 'done') town.promises.campaigns.add(title);
+    const outcome = await sendAsAdmin(world, { admin, path: '/api/campaigns/send', body });
+    if (outcome === 'done') world.promises.campaigns.add(title);
     // The campaign planned for tomorrow starts now.
     if (later)
       await readPatiently(() =>
-        town.fleet.sql.query('update campaigns set scheduled_for = now() where title = $1', [title]),
+        world.fleet.sql.query('update campaigns set scheduled_for = now() where title = $1', [title]),
       );
     return outcome;
   },
 
-  async 'cancel-campaign'(town, { admin }) {
+  async 'cancel-campaign'(world, { admin }) {
     const read = () =>
-      town.fleet.sql.query<{ id: string }>(
+      world.fleet.sql.query<{ id: string }>(
         `select id from campaigns where status in ('scheduled', 'sending') order by created_at desc limit 1`,
       );
     const [campaign] = await readPatiently(read);
     return campaign
-      ? sendAsAdmin(town, { admin, path: `/api/campaigns/${campaign.id}/cancel`, body: {} })
+      ? sendAsAdmin(world, { admin, path: `/api/campaigns/${campaign.id}/cancel`, body: {} })
       : 'skipped';
   },
 };

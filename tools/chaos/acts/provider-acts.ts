@@ -6,7 +6,7 @@ import {
 } from '@tests/support/payment-stand-in/stand-in-control';
 import type { PaymentStatus } from '@packages/mercado-pago-simulator/model';
 import type { OrderPlace, PaymentKind } from '../action';
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';
 
 const SPOILED: readonly Endpoint[] = [
@@ -43,11 +43,11 @@ interface PayableOrder {
   totalCents: number;
 }
 
-async function orderAt(town: Town, place: OrderPlace): Promise<PayableOrder | null> {
-  const id = await readPatiently(() => town.orderIdAt(place));
+async function orderAt(world: ChaosWorld, place: OrderPlace): Promise<PayableOrder | null> {
+  const id = await readPatiently(() => world.orderIdAt(place));
   if (!id) return null;
   const [order] = await readPatiently(() =>
-    town.fleet.sql.query<PayableOrder & Record<string, unknown>>(
+    world.fleet.sql.query<PayableOrder & Record<string, unknown>>(
       `select id, preference_id as "preferenceId", total_cents::int as "totalCents" from orders where id = $1`,
       [id],
     ),
@@ -57,16 +57,16 @@ async function orderAt(town: Town, place: OrderPlace): Promise<PayableOrder | nu
 
 /** Returns the newest payment of an order that is currently in a state the action needs. */
 async function paymentAt(
-  town: Town,
+  world: ChaosWorld,
   place: OrderPlace,
   suits: (payment: PaymentSeen) => boolean = () => true,
 ): Promise<PaymentSeen | null> {
-  const id = await readPatiently(() => town.orderIdAt(place));
-  const payments = id ? await town.fleet.standIn.control.paymentsOf(id) : [];
+  const id = await readPatiently(() => world.orderIdAt(place));
+  const payments = id ? await world.fleet.standIn.control.paymentsOf(id) : [];
   return payments.filter(suits).sort((one, other) => Number(other.id) - Number(one.id))[0] ?? null;
 }
 
-const noteOutside = ({ refundedOutside }: Town, paymentId: string, cents: number) =>
+const noteOutside = ({ refundedOutside }: ChaosWorld, paymentId: string, cents: number) =>
   refundedOutside.set(paymentId, (refundedOutside.get(paymentId) ?? 0) + cents);
 
 /** What the simulator refuses has no effect that the shop could see. */
@@ -89,11 +89,11 @@ export const PROVIDER_ACTS: Acts<
   | 'provider-fault'
   | 'pix-expiry'
 > = {
-  async pay(town, { how, notify, shopper, nth }) {
-    const order = await orderAt(town, { shopper, nth });
+  async pay(world, { how, notify, shopper, nth }) {
+    const order = await orderAt(world, { shopper, nth });
     if (!order?.preferenceId) return 'skipped';
-    const { control } = town.fleet.standIn;
-    const other = how === 'reference_of_another' ? await orderAt(town, { shopper: 0, nth: 0 }) : null;
+    const { control } = world.fleet.standIn;
+    const other = how === 'reference_of_another' ? await orderAt(world, { shopper: 0, nth: 0 }) : null;
     const command: PayCommand = {
       preferenceId: order.preferenceId,
       ...(other && { externalReference: other.id }),
@@ -108,29 +108,29 @@ export const PROVIDER_ACTS: Acts<
     );
   },
 
-  async 'change-payment'(town, { choice, notify, ...place }) {
-    const payment = await paymentAt(town, place, ({ status }) => status in NEXT);
+  async 'change-payment'(world, { choice, notify, ...place }) {
+    const payment = await paymentAt(world, place, ({ status }) => status in NEXT);
     const ways = NEXT[payment?.status ?? ''] ?? [];
     const status = ways[choice % ways.length];
     if (!payment || !status) return 'skipped';
-    if (status === 'refunded') noteOutside(town, payment.id, payment.amountCents - payment.refundedCents);
-    return orSkip(town.fleet.standIn.control.changeStatus(payment.id, { status, notify }));
+    if (status === 'refunded') noteOutside(world, payment.id, payment.amountCents - payment.refundedCents);
+    return orSkip(world.fleet.standIn.control.changeStatus(payment.id, { status, notify }));
   },
 
-  async 'refund-outside'(town, { percent, ...place }) {
-    const payment = await paymentAt(town, place, ({ status }) => status === 'approved');
+  async 'refund-outside'(world, { percent, ...place }) {
+    const payment = await paymentAt(world, place, ({ status }) => status === 'approved');
     if (!payment) return 'skipped';
     const left = payment.amountCents - payment.refundedCents;
     const amountCents = Math.max(1, Math.floor((left * percent) / 100));
-    noteOutside(town, payment.id, amountCents);
-    return orSkip(town.fleet.standIn.control.refundOutside(payment.id, { amountCents }));
+    noteOutside(world, payment.id, amountCents);
+    return orSkip(world.fleet.standIn.control.refundOutside(payment.id, { amountCents }));
   },
 
-  async notify(town, { times, signature, topic, ...place }) {
-    const payment = await paymentAt(town, place);
+  async notify(world, { times, signature, topic, ...place }) {
+    const payment = await paymentAt(world, place);
     if (!payment) return 'skipped';
     return orSkip(
-      town.fleet.standIn.control.sendWebhook({
+      world.fleet.standIn.control.sendWebhook({
         paymentId: payment.id,
         times,
         parallel: true,
@@ -140,12 +140,12 @@ export const PROVIDER_ACTS: Acts<
     );
   },
 
-  'hold-news': (town) => orSkip(town.fleet.standIn.control.pauseWebhooks()),
-  'release-news': (town, { order, times }) =>
-    orSkip(town.fleet.standIn.control.resumeWebhooks({ order, times })),
+  'hold-news': (world) => orSkip(world.fleet.standIn.control.pauseWebhooks()),
+  'release-news': (world, { order, times }) =>
+    orSkip(world.fleet.standIn.control.resumeWebhooks({ order, times })),
 
-  'pix-expiry': (town, { rule }) => orSkip(town.fleet.standIn.control.setPixExpiryRule(rule)),
+  'pix-expiry': (world, { rule }) => orSkip(world.fleet.standIn.control.setPixExpiryRule(rule)),
 
-  'provider-fault': (town, { endpoint, mode, times }) =>
-    orSkip(town.fleet.standIn.control.setFault({ endpoint: SPOILED[endpoint]!, mode, times, delayMs: 800 })),
+  'provider-fault': (world, { endpoint, mode, times }) =>
+    orSkip(world.fleet.standIn.control.setFault({ endpoint: SPOILED[endpoint]!, mode, times, delayMs: 800 })),
 };

@@ -1,13 +1,13 @@
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 import { insist, type Outcome } from './act';
 
 /** Sends what the panel's pages send, with an admin's session, through the gate. */
 export async function sendAsAdmin(
-  town: Town,
+  world: ChaosWorld,
   { admin, method = 'POST', path, body }: { admin: number; method?: string; path: string; body: object },
 ): Promise<Outcome> {
-  const http = town.admins[admin]!;
-  const answer = await insist(town, { method, path }, () =>
+  const http = world.admins[admin]!;
+  const answer = await insist(world, { method, path }, () =>
     http.get(path, {
       method,
       headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -1,8 +1,8 @@
-import type { Shopper, Town } from '../world';
+import type { Shopper, ChaosWorld } from '../world';
 import { insist } from './act';
 
-export const get = (town: Town, { http }: Shopper, path: string) =>
-  insist(town, { method: 'GET', path }, () => http.get(path));
+export const get = (world: ChaosWorld, { http }: Shopper, path: string) =>
+  insist(world, { method: 'GET', path }, () => http.get(path));
 
-export const post = (town: Town, { http }: Shopper, path: string, fields: Record<string, string>) =>
-  insist(town, { method: 'POST', path }, () => http.post(path, fields));
+export const post = (world: ChaosWorld, { http }: Shopper, path: string, fields: Record<string, string>) =>
+  insist(world, { method: 'POST', path }, () => http.post(path, fields));

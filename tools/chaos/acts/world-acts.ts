@@ -1,22 +1,22 @@
 import { addJob } from '@cms/platform/queue/add-job';
 import { signalPostgres } from '@tests/support/e2e/kill-roles';
 import type { Sweep } from '../action';
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 import { readPatiently, type Acts } from './act';
 
 /** Makes the worker run now what its clock would run within minutes. */
-export const runSoon = ({ fleet }: Pick<Town, 'fleet'>, task: Sweep): Promise<void> =>
+export const runSoon = ({ fleet }: Pick<ChaosWorld, 'fleet'>, task: Sweep): Promise<void> =>
   addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
 
 export const WORLD_ACTS: Acts<
   'time-runs-out' | 'sweep' | 'kill' | 'restart' | 'restart-database' | 'mail-server'
 > = {
   /** Moves the order's clock, not the shop's. */
-  async 'time-runs-out'(town, { shopper, nth }) {
-    const orderId = await readPatiently(() => town.orderIdAt({ shopper, nth }));
+  async 'time-runs-out'(world, { shopper, nth }) {
+    const orderId = await readPatiently(() => world.orderIdAt({ shopper, nth }));
     if (!orderId) return 'skipped';
     const moved = await readPatiently(() =>
-      town.fleet.sql.query(
+      world.fleet.sql.query(
         // Removes all the time it has left: first the reservation, then, when the action is repeated, what a Pix has
         // added.
         `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
@@ -26,50 +26,50 @@ export const WORLD_ACTS: Acts<
       ),
     );
     if (moved.length === 0) return 'skipped';
-    await readPatiently(() => runSoon(town, 'expire-reservations'));
+    await readPatiently(() => runSoon(world, 'expire-reservations'));
     return 'done';
   },
 
-  async sweep(town, { task }) {
+  async sweep(world, { task }) {
     await readPatiently(async () => {
       if (task === 'reconcile-payments')
-        await town.fleet.sql.query('update orders set reconciled_at = null where reconciled_at is not null');
-      await runSoon(town, task);
+        await world.fleet.sql.query('update orders set reconciled_at = null where reconciled_at is not null');
+      await runSoon(world, task);
     });
     return 'done';
   },
 
-  kill(town, { role, which, faultPoint }) {
-    const roles = town.fleet.roles[role];
+  kill(world, { role, which, faultPoint }) {
+    const roles = world.fleet.roles[role];
     const victim = roles[which % roles.length];
     if (!victim || victim.isDown) return Promise.resolve('skipped');
     victim.kill(faultPoint ? `${faultPoint}=kill` : '');
     return Promise.resolve('done');
   },
 
-  restart(town, { role, which }) {
-    const roles = town.fleet.roles[role];
+  restart(world, { role, which }) {
+    const roles = world.fleet.roles[role];
     const victim = roles[which % roles.length];
     if (!victim || victim.isDown) return Promise.resolve('skipped');
     victim.restart();
     return Promise.resolve('done');
   },
 
-  async 'restart-database'(town, { how }) {
-    const isSent = await signalPostgres(town.dataDir, how === 'crash' ? 'SIGKILL' : 'SIGINT').catch(
+  async 'restart-database'(world, { how }) {
+    const isSent = await signalPostgres(world.dataDir, how === 'crash' ? 'SIGKILL' : 'SIGINT').catch(
       () => false,
     );
     if (!isSent) return 'skipped';
-    town.deaths.push({ what: 'database', at: Date.now() });
+    world.deaths.push({ what: 'database', at: Date.now() });
     return 'done';
   },
 
-  async 'mail-server'(town, { isUp }) {
-    const { post } = town.fleet;
+  async 'mail-server'(world, { isUp }) {
+    const { post } = world.fleet;
     if (post.isDown !== isUp) return 'skipped';
     if (isUp) await post.comeBack();
     else {
-      town.deaths.push({ what: 'mail server', at: Date.now() });
+      world.deaths.push({ what: 'mail server', at: Date.now() });
       await post.goDown();
     }
     return 'done';

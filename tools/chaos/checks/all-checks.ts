@@ -15,5 +15,5 @@ const checkDoctor: Check = async ({ fleet: { sql } }) =>
 const CHECKS: readonly Check[] = [checkDoctor, checkMoney, checkStock, checkMail, checkPromises];
 
 /** Everything that must hold when a history is over and the shop has settled. */
-export const checkAll: Check = (town) =>
-  readPatiently(async () => (await Promise.all(CHECKS.map((check) => check(town)))).flat());
+export const checkAll: Check = (world) =>
+  readPatiently(async () => (await Promise.all(CHECKS.map((check) => check(world)))).flat());

@@ -1,5 +1,5 @@
 import type { Delivery } from '../fleet/mail-server';
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 import { violations, type Check } from './violation';
 
 /**
@@ -9,8 +9,8 @@ import { violations, type Check } from './violation';
 const MOMENT_MS = 3_000;
 
 /** Every mail that left the outbox arrived at the mail server, once; no other mail arrived. */
-export const checkMail: Check = async (town) => {
-  const { sql, post } = town.fleet;
+export const checkMail: Check = async (world) => {
+  const { sql, post } = world.fleet;
   const outbox = await sql.query<{ id: string; kind: string; isSent: boolean }>(
     `select id, kind, outcome = 'sent' as "isSent" from outgoing_mails`,
   );
@@ -27,9 +27,9 @@ export const checkMail: Check = async (town) => {
     ),
     ...violations(
       'a mail comes once',
-      [...byMail.values()].filter((copies) => isUnexcused(town, copies)).map(describe),
+      [...byMail.values()].filter((copies) => isUnexcused(world, copies)).map(describe),
     ),
-    ...(await checkCampaigns(town)),
+    ...(await checkCampaigns(world)),
   ];
 };
 
@@ -43,7 +43,7 @@ function byMailId(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
 }
 
 /** Copies that no killed process explains (docs/decisions/006). */
-const isUnexcused = ({ deaths, fleet }: Town, copies: readonly Delivery[]): boolean =>
+const isUnexcused = ({ deaths, fleet }: ChaosWorld, copies: readonly Delivery[]): boolean =>
   copies
     .slice(0, -1)
     .some(
@@ -55,7 +55,7 @@ const describe = (copies: readonly Delivery[]) =>
   `${copies[0]?.subject} to ${copies[0]?.to.join(', ')}: ${copies.length} times`;
 
 /** Returns how many mails arrived more than once, which only a kill in the wrong millisecond explains. */
-export const copiesOf = ({ fleet: { post } }: Town): number =>
+export const copiesOf = ({ fleet: { post } }: ChaosWorld): number =>
   post.deliveries().length - new Set(post.deliveries().map(({ messageId }) => messageId)).size;
 
 const checkCampaigns: Check = async ({ fleet: { sql, post }, promises }) => {

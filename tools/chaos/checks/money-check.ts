@@ -33,7 +33,7 @@ const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as
 const isOurs = ({ collectorId, currencyId }: PaymentSeen) =>
   collectorId === STAND_IN_COLLECTOR && currencyId === 'BRL';
 
-const keptCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
+const retainedCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
   status === 'approved' ? amountCents - refundedCents : 0;
 
 /**
@@ -70,9 +70,9 @@ function judgePayment(
   if (!stored) return violations('the shop knows every payment', [where]);
   const isAsThere = stored.status === payment.status && stored.refundedCents === payment.refundedCents;
   const said = `the shop says ${stored.status}, ${stored.refundedCents} back`;
-  const kept = isOurs(payment) ? keptCents(payment) : 0;
+  const retained = isOurs(payment) ? retainedCents(payment) : 0;
   const isOwed =
-    kept === 0 ||
+    retained === 0 ||
     order.heldReason !== null ||
     stored.decision !== null ||
     (stored.counts &&
@@ -88,7 +88,7 @@ function judgePayment(
     ),
     ...violations('a closed order has no Pix that can be paid', isClosed && isPayable ? [where] : []),
     ...violations('the shop knows a payment as it is', isAsThere ? [] : [`${where}: ${said}`]),
-    ...violations('money that is kept is owed', isOwed ? [] : [`${where}: ${kept} centavos kept`]),
+    ...violations('money that is kept is owed', isOwed ? [] : [`${where}: ${retained} centavos kept`]),
   ];
 }
 
@@ -99,11 +99,13 @@ function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violat
   const stored = order.payments?.find(({ counts }) => counts);
   if (!stored || heldReason !== null) return [];
   const payment = payments.find(({ id }) => id === stored.providerId);
-  const kept = payment ? keptCents(payment) : 0;
+  const retained = payment ? retainedCents(payment) : 0;
   const owed = stored.decision === 'accepted' ? stored.amountCents : order.totalCents;
-  const isPaid = paymentStatus === 'paid' ? kept === owed : kept > 0 && kept < owed;
+  const isPaid = paymentStatus === 'paid' ? retained === owed : retained > 0 && retained < owed;
   return violations(
     'an order that counts as paid is paid',
-    isPaid ? [] : [`order ${order.id} (${order.status}, ${paymentStatus}) of ${owed}: ${kept} centavos kept`],
+    isPaid
+      ? []
+      : [`order ${order.id} (${order.status}, ${paymentStatus}) of ${owed}: ${retained} centavos kept`],
   );
 }

@@ -1,4 +1,4 @@
-import type { Town } from '../world';
+import type { ChaosWorld } from '../world';
 
 /** A violation in words; `rule` is the same for all of its kind. */
 export interface Violation {
@@ -6,7 +6,7 @@ export interface Violation {
   detail: string;
 }
 
-export type Check = (town: Town) => Promise<Violation[]>;
+export type Check = (world: ChaosWorld) => Promise<Violation[]>;
 
 /** The most details shown per rule: the first ones are enough. */
 const SHOWN = 5;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { demoEnvironment } from '@server/demo/demo-environment';
 import { findFreePort } from '@server/processes/free-port';
-import { officeRole, ownRole } from '@server/supervisor/roles';
+import { adminRole, ownRole } from '@server/supervisor/roles';
 import { openDatabase, type ShopDatabase } from '@tests/support/e2e/database';
 import { startRoundRobin } from '@tests/support/e2e/round-robin';
 import {
@@ -11,7 +11,7 @@ import {
   STAND_IN_TOKEN,
 } from '@tests/support/payment-stand-in/start-stand-in';
 import type { Ground } from './environment';
-import { openPostOffice, type PostOffice } from './mail-server';
+import { openMailServer, type MailServer } from './mail-server';
 import { startMortalRole, type MortalRole, type RoleEnd } from './mortal-role';
 
 export type RoleName = 'storefront' | 'worker' | 'office';
@@ -23,7 +23,7 @@ export interface Fleet {
   logFolder: string;
   sql: ShopDatabase;
   standIn: Awaited<ReturnType<typeof startStandIn>>;
-  post: PostOffice;
+  post: MailServer;
   roles: Record<RoleName, readonly MortalRole[]>;
   /** The ends of all processes so far, whatever ended them. */
   ends: readonly RoleEnd[];
@@ -37,7 +37,7 @@ const WEBHOOK_RETRY_MS = 150;
 export async function startFleet(ground: Ground): Promise<Fleet> {
   const databaseUrl = await ground.newDatabase();
   const standIn = await startStandIn({ webhookRetryBaseMs: WEBHOOK_RETRY_MS });
-  const post = await openPostOffice();
+  const post = await openMailServer();
   const [publicPort = 0, first = 0, second = 0, officePort = 0] = await Promise.all(
     Array.from({ length: 4 }, findFreePort),
   );
@@ -81,7 +81,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     ),
     worker: [0, 1].map((place) => role(`worker-${place}`, own('worker'))),
     office: [
-      role('office', officeRole({ port: String(officePort), isDevelopment: false }), {
+      role('office', adminRole({ port: String(officePort), isDevelopment: false }), {
         readyUrl: `http://127.0.0.1:${officePort}/api/access`,
       }),
     ],

@@ -8,7 +8,7 @@ export interface Delivery {
 }
 
 /** A mail server that keeps the mails it accepted across its own outages. */
-export interface PostOffice {
+export interface MailServer {
   readonly port: number;
   /** Returns everything it accepted with 250, in order. */
   deliveries(): readonly Delivery[];
@@ -19,14 +19,14 @@ export interface PostOffice {
   comeBack(): Promise<void>;
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
-  const kept: Delivery[] = [];
+export async function openMailServer(): Promise<MailServer> {
+  const stored: Delivery[] = [];
   let sink: SmtpSink | null = await startSmtpSink();
   const { port } = sink;
   let changing: Promise<unknown> = Promise.resolve();
   const collect = (from: SmtpSink) => {
     for (const mail of from.mails.splice(0)) {
-      kept.push({
+      stored.push({
         messageId: mail.header('message-id'),
         to: mail.to,
         subject: mail.header('subject'),
@@ -52,7 +52,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     port,
     deliveries: () => {
       if (sink) collect(sink);
-      return kept;
+      return stored;
     },
     get isDown() {
       return sink === null;

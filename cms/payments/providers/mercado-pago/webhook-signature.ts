@@ -62,9 +62,9 @@ export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
   if (header === null) return false;
   // A semicolon would let one part imitate two.
   if (dataId?.includes(';') || requestId?.includes(';')) return false;
-  const stamp = Number(header.ts);
-  const stampMs = stamp < MILLISECONDS_FROM ? stamp * 1000 : stamp;
-  if (!(Math.abs(msBetween(new Date(stampMs), now)) <= toleranceMs)) return false;
+  const timestamp = Number(header.ts);
+  const timestampMs = timestamp < MILLISECONDS_FROM ? timestamp * 1000 : timestamp;
+  if (!(Math.abs(msBetween(new Date(timestampMs), now)) <= toleranceMs)) return false;
   const secrets = 'secrets' in input ? input.secrets : [input.secret];
   // The provider's documents state both: the id unchanged, and in lower case.
   const readings = [dataId, dataId?.toLowerCase()];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { foundText } from '@app/components/search/result-count';
+import { resultText } from '@app/components/search/result-count';
 import { nextOption } from '@app/components/search/next-option';
 
 describe('the arrow keys in the search', () => {
@@ -30,7 +30,7 @@ describe('the arrow keys in the search', () => {
 
 describe('the number of results', () => {
   const said = (products: number, questions: number, isApproximate = false) => {
-    const { before, after } = foundText({ products, questions, isApproximate });
+    const { before, after } = resultText({ products, questions, isApproximate });
     return `${before}x${after}`;
   };
 

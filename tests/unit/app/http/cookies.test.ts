@@ -4,8 +4,8 @@ import type { Removal } from '@shop/cart/removals';
 
 import { readCartId, rememberCart, forgetCart, newlySignedCart } from '@app/session/cart-owner';
 import { flashedEmail, leaveFlash, leaveMessage, takeFlash } from '@app/session/flash';
-import { keepRemovals, readRemovals } from '@app/session/removal-cookie';
-import { keepDraft, readDraft } from '@app/routes/carrinho/checkout-draft';
+import { saveRemovals, readRemovals } from '@app/session/removal-cookie';
+import { saveDraft, readDraft } from '@app/routes/carrinho/checkout-draft';
 import { EMPTY_VALUES } from '@app/routes/carrinho/checkout-values';
 
 import { cookieContext, withCookies } from '../shop-context';
@@ -139,7 +139,7 @@ describe('the cookie of removed cart items', () => {
     })),
   });
   const kept = async (...removals: Removal[]) => {
-    const { cookie } = await keepRemovals(shop, removals);
+    const { cookie } = await saveRemovals(shop, removals);
     expect(cookie.length).toBeLessThan(4096);
     return readRemovals(withCookies(cookie), shop);
   };
@@ -168,7 +168,7 @@ describe('the cookie of removed cart items', () => {
   it('is empty when the items do not fit, without the cookie, or with a forged one', async () => {
     expect(await kept(removal('demais', 80))).toEqual([]);
     expect(await readRemovals(withCookies(), shop)).toEqual([]);
-    const { cookie } = await keepRemovals(cookieContext({ sessionSecrets: ['b'.repeat(32)] }), [
+    const { cookie } = await saveRemovals(cookieContext({ sessionSecrets: ['b'.repeat(32)] }), [
       removal('x'),
     ]);
     expect(await readRemovals(withCookies(cookie), shop)).toEqual([]);
@@ -180,14 +180,14 @@ describe('the draft of the checkout form', () => {
   const typed = { ...visitor, values: { ...EMPTY_VALUES, street: 'Rua Frederico Costa' } };
 
   it('survives a visit to the sign-in page, whether the visitor signs in or not', async () => {
-    const kept = withCookies(await keepDraft(shop, typed));
+    const kept = withCookies(await saveDraft(shop, typed));
     const draft = { values: typed.values, notes: {} };
     expect(await readDraft(kept, shop, visitor)).toEqual(draft);
     expect(await readDraft(kept, shop, { customerId: 'alva' })).toEqual(draft);
   });
 
   it('is shown only to the customer who was signed in while typing it', async () => {
-    const kept = withCookies(await keepDraft(shop, { ...typed, customerId: 'alva' }));
+    const kept = withCookies(await saveDraft(shop, { ...typed, customerId: 'alva' }));
     expect(await readDraft(kept, shop, { customerId: 'beto' })).toBeNull();
     expect(await readDraft(kept, shop, visitor)).toBeNull();
     expect(await readDraft(kept, shop, { customerId: 'alva' })).toEqual({ values: typed.values, notes: {} });
@@ -196,7 +196,7 @@ describe('the draft of the checkout form', () => {
   it('includes unsaved notes as long as there is room', async () => {
     const keep = async (note: string) => {
       const notes = new Map([['p1', note]]);
-      const cookie = await keepDraft(shop, { ...visitor, values: EMPTY_VALUES, notes });
+      const cookie = await saveDraft(shop, { ...visitor, values: EMPTY_VALUES, notes });
       expect(cookie.length).toBeLessThan(4096);
       return readDraft(withCookies(cookie), shop, visitor);
     };
@@ -213,7 +213,7 @@ describe('the draft of the checkout form', () => {
       city: 'ã'.repeat(120),
     };
     const customerId = '01234567-89ab-cdef-0123-456789abcdef';
-    expect((await keepDraft(shop, { customerId, values })).length).toBeLessThan(4096);
+    expect((await saveDraft(shop, { customerId, values })).length).toBeLessThan(4096);
   });
 
   it('is absent without the cookie', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import type { CartLine } from '@shop/cart/cart-rules';
 import { reorderInto, undoReorder, type WantedLine } from '@shop/cart/reorder';
-import { reorderNewsText, reorderTitle } from '@shop/messages/reorder-messages';
+import { reorderNoticeText, reorderTitle } from '@shop/messages/reorder-messages';
 
 const line = (productId: string, quantity: number, notes: string | null = null): CartLine => ({
   productId,
@@ -117,7 +117,7 @@ describe('the report of a reordered line', () => {
     const [done] = reorderInto(cart, [order]).outcome;
     if (!done) throw new Error('no line');
     const change = price && { fromCents: price[0], toCents: price[1] };
-    return plain(reorderNewsText({ name: 'Margherita', line: done, price: change }));
+    return plain(reorderNoticeText({ name: 'Margherita', line: done, price: change }));
   };
 
   it.each([
