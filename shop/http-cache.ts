@@ -7,7 +7,7 @@ export const FOR_A_DAY = 'public, max-age=86400';
  * have weakened a strong tag.
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (ifNoneMatch == null) return false;
+  if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
