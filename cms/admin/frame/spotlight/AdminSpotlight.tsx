@@ -5,7 +5,9 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
-type Dialog = typeof import('./SpotlightDialog');
+import type * as SpotlightDialog from './SpotlightDialog';
+
+type Dialog = typeof SpotlightDialog;
 
 const load = () => import('./SpotlightDialog');
 
@@ -18,7 +20,7 @@ export function AdminSpotlight({ person }: { person: { role: string } }) {
     if (isLoading.current) return;
     isLoading.current = true;
     // After a failure the next press tries again.
-    load()
+    void load()
       .then(setDialog)
       .finally(() => (isLoading.current = false));
   };

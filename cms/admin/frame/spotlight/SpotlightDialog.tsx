@@ -19,7 +19,7 @@ export const { toggle: toggleSpotlight } = spotlight;
 /** The search of the admin panel. It loads when it is first wanted, and opens then. */
 export function SpotlightDialog({ person }: { person: { role: string } }) {
   // Mantine returns the focus only of a dialog that was rendered closed.
-  useEffect(spotlight.open, []);
+  useEffect(() => spotlight.open(), []);
   return (
     <Spotlight.Root
       store={store}

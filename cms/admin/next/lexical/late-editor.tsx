@@ -1,9 +1,10 @@
 'use client';
 
 import { ShimmerEffect } from '@payloadcms/ui';
+import type * as LexicalClient from '@payloadcms/richtext-lexical/client';
 import { lazy, Suspense, type ComponentProps } from 'react';
 
-type Lexical = typeof import('@payloadcms/richtext-lexical/client');
+type Lexical = typeof LexicalClient;
 
 /**
  * In place of Payload's text editor: next.config.mjs points `@payloadcms/richtext-lexical/client` here. Turbopack sends
@@ -14,9 +15,8 @@ let lexical: Lexical | null = null;
 
 const LoadedField = lazy(async () => {
   // By its path: its name leads here.
-  lexical = (await import(
-    '../../../../node_modules/@payloadcms/richtext-lexical/dist/exports/client/index.js'
-  )) as unknown as Lexical;
+  lexical =
+    await import('../../../../node_modules/@payloadcms/richtext-lexical/dist/exports/client/index.js');
   return { default: lexical.RichTextField };
 });
 
