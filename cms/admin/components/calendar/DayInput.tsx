@@ -55,7 +55,8 @@ export function DayInput({ value, defaultValue, onChange, name, lastDay, ...fiel
       {...look}
       name={name}
       clearable={clearable}
-      ref={calendar.focus}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- takes over the focus that the plain field had
+      autoFocus={calendar.isFocused}
       // Text that is not a day stays as typed, so that it can be corrected; the previous day is not restored.
       fixOnBlur={false}
       value={isDay(day) ? day : null}
@@ -70,11 +71,9 @@ export function DayInput({ value, defaultValue, onChange, name, lastDay, ...fiel
 
 interface Calendar {
   Input: typeof CalendarInput;
-  /** Takes the focus over, when the plain field had it. */
-  focus: ((input: HTMLInputElement | null) => void) | undefined;
+  /** The plain field had the focus when the calendar replaced it. */
+  isFocused: boolean;
 }
-
-const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
 /** Returns null until the calendar has loaded and no unfinished text would be lost with the plain field. */
 function useCalendar(plainInput: { current: HTMLInputElement | null }): Calendar | null {
@@ -84,8 +83,7 @@ function useCalendar(plainInput: { current: HTMLInputElement | null }): Calendar
     void import('./CalendarInput').then(({ CalendarInput: Input }) => {
       if (isGone) return;
       const input = plainInput.current;
-      const show = () =>
-        setCalendar({ Input, focus: document.activeElement === input ? focusOn : undefined });
+      const show = () => setCalendar({ Input, isFocused: document.activeElement === input });
       const isUnfinished = () => Boolean(input?.value) && readDay(input?.value ?? '') === null;
       if (!isUnfinished()) return show();
       input?.addEventListener('input', function onInput() {
