@@ -3,7 +3,8 @@ export const noRawControls = [
   'error',
   {
     selector: 'JSXOpeningElement[name.name=/^(button|select|textarea|dialog|progress)$/]',
-    message: 'The panel is made of Mantine’s controls and Payload’s: see cms/admin/frame/theme/admin-theme.ts.',
+    message:
+      'The panel is made of Mantine’s controls and Payload’s: see cms/admin/frame/theme/admin-theme.ts.',
   },
   {
     // Hidden inputs are not visible, and a FileButton needs a file input.

@@ -90,7 +90,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   app.use(
     gate({
       cms,
-      officeUrl: env.OFFICE_URL,
+      adminUrl: env.OFFICE_URL,
       publicUrl,
       isDevelopment: development !== undefined,
       deniedNotice: (req) =>

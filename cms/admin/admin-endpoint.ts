@@ -7,9 +7,9 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { adminContextOf, type AdminContext } from './admin-context';
 
 /** Errors of the request itself, found before an operation is called. */
-export type OfficeRequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
+export type AdminRequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
 
-const REQUEST_STATUS: Record<OfficeRequestError['code'], number> = {
+const REQUEST_STATUS: Record<AdminRequestError['code'], number> = {
   signed_out: 401,
   access_denied: 403,
   malformed: 400,
@@ -81,7 +81,7 @@ export function adminEndpoint<Body, Error extends { code: string }>({
   return guardedEndpoint({ path, method: 'post', permission, answer });
 }
 
-const refuse = (error: OfficeRequestError) =>
+const refuse = (error: AdminRequestError) =>
   Response.json({ ok: false, error }, { status: REQUEST_STATUS[error.code], headers });
 
 async function readJson<Body>(req: PayloadRequest, schema: z.ZodType<Body>): Promise<{ value: Body } | null> {

@@ -1,8 +1,8 @@
-import type { OfficeRequestError } from './admin-endpoint';
+import type { AdminRequestError } from './admin-endpoint';
 
 /** `request_failed`: there was no usable response, so it is unknown whether the action took place. */
 export type AdminFailure<Error extends { code: string }> =
-  Error | OfficeRequestError | { code: 'request_failed' };
+  Error | AdminRequestError | { code: 'request_failed' };
 
 export type AdminAnswer<Values extends object, Error extends { code: string }> =
   ({ ok: true } & Values) | { ok: false; error: AdminFailure<Error> };

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 
 import { shopSecrets } from './sessions/shop-secrets';
 
-export const OFFICE_PROOF_PATH = '/office/proof';
+export const ADMIN_PROOF_PATH = '/office/proof';
 
 /** Proves that a process knows the installation's secret without revealing it. */
 export const proofOf = (secret: string, nonce: string): string =>

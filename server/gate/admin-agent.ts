@@ -3,7 +3,7 @@ import { Agent, type ClientRequestArgs } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { isAdminProof, OFFICE_PROOF_PATH } from '@cms/customers/admin-proof';
+import { isAdminProof, ADMIN_PROOF_PATH } from '@cms/customers/admin-proof';
 import type { Cms } from '@cms/platform/context';
 
 /** Shorter than Next's own keep-alive (5 s), so that no request is sent on a connection that is being closed. */
@@ -50,7 +50,7 @@ export class AdminAgent extends Agent {
   async #prove(socket: Socket, host: string): Promise<void> {
     const nonce = randomBytes(32).toString('hex');
     socket.write(
-      `GET /api${OFFICE_PROOF_PATH}?nonce=${nonce} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\n\r\n`,
+      `GET /api${ADMIN_PROOF_PATH}?nonce=${nonce} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\n\r\n`,
     );
     const proof = proofIn(await readAnswer(socket, this.#withinMs));
     if (proof === null || !isAdminProof(this.#cms.payload, { nonce, proof })) {

@@ -18,7 +18,7 @@ import { panelPolicy } from './panel-policy';
 
 export interface GateOptions {
   cms: Cms;
-  officeUrl: string;
+  adminUrl: string;
   publicUrl: string;
   isDevelopment: boolean;
   /** Returns a Set-Cookie header with the message that the shop's next page shows. */
@@ -53,11 +53,11 @@ const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da lo
  * anything the request claims about itself. All other requests get their response here, before Next sees anything.
  */
 export function gate(options: GateOptions): RequestHandler {
-  const { cms, officeUrl, publicUrl, isDevelopment, onWrite } = options;
+  const { cms, adminUrl, publicUrl, isDevelopment, onWrite } = options;
   const isHttps = publicUrl.startsWith('https://');
   const silentMs = isDevelopment ? ADMIN_COMPILES_MS : ADMIN_SILENT_MS;
   const agent = new AdminAgent({ cms, withinMs: silentMs });
-  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, agent });
+  const proxy = createProxyServer({ target: adminUrl, changeOrigin: false, agent });
   // No listener for its errors: with one, `web` would resolve and leave the request without a response.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();

@@ -7,7 +7,7 @@ export const adminMessages = {
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
   columns_not_kept: 'Não foi possível guardar a escolha das colunas.',
   list_load_failed: 'Não foi possível carregar esta lista. Tente de novo em instantes.',
-  office_search_failed: 'Não foi possível buscar. Verifique a conexão e tente de novo.',
+  admin_search_failed: 'Não foi possível buscar. Verifique a conexão e tente de novo.',
   orders_load_failed: 'Erro ao carregar pedidos',
   order_status_failed: 'Erro ao atualizar status do pedido',
   order_status_saved: 'Status do pedido atualizado!',

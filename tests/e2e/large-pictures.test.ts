@@ -28,7 +28,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-async function officePid(): Promise<number> {
+async function adminPid(): Promise<number> {
   const office = (await processesOf(shop.addresses.dataDir)).find(({ command }) =>
     /next-server|dist\/bin\/next/.test(command),
   );
@@ -60,12 +60,12 @@ it.runIf(process.platform === 'linux')(
       return answer.status;
     };
     for (const data of [flat, noise]) {
-      const pid = await officePid();
+      const pid = await adminPid();
       await forgetPeak(pid);
       const answers = await Promise.all(Array.from({ length: 6 }, () => send(data)));
       const peak = await peakMb(pid);
       expect(answers).toEqual(Array(6).fill(201));
-      expect(await officePid()).toBe(pid);
+      expect(await adminPid()).toBe(pid);
       expect(peak).toBeLessThan(LIMIT_MB);
     }
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restAddresses } from '@tests/support/access/rest-addresses';
 import { personalRoutes } from '@tests/support/access/route-table';
 import { crawl, leaks, type Seen } from '@tests/support/crawl/crawl';
-import { officePages, serverFunctions } from '@tests/support/crawl/admin-addresses';
+import { adminPages, serverFunctions } from '@tests/support/crawl/admin-addresses';
 import { plantInShop, type PlantedMarks } from '@tests/support/crawl/plant-in-shop';
 import { ofOrder, shopAddresses } from '@tests/support/crawl/shop-addresses';
 import { ADMIN } from '@tests/support/e2e/admin';
@@ -89,8 +89,8 @@ async function makePeople(publicUrl: string): Promise<Record<Person, HttpVisitor
 const LIVE = '/api/orders/live';
 
 const marks = () => [...planted.marks.values(), ...planted.secrets];
-const officeAddresses = () => [
-  ...officePages(config, ids).flatMap((page) => [page, `${page}?_rsc=1`]),
+const adminAddresses = () => [
+  ...adminPages(config, ids).flatMap((page) => [page, `${page}?_rsc=1`]),
   ...restAddresses(config, ids).flatMap(({ method, path }) => (method === 'GET' ? [`/api${path}`] : [])),
   LIVE,
 ];
@@ -122,7 +122,7 @@ describe('a customer whose every field holds a marker', () => {
     'is inaccessible on every page, function and address of the admin panel: %s',
     async (person) => {
       const api = person === 'signedOut' ? 401 : 403;
-      const seen = await crawl(people[person], { addresses: officeAddresses(), marks: marks() });
+      const seen = await crawl(people[person], { addresses: adminAddresses(), marks: marks() });
       expect(leaks(seen)).toEqual([]);
       expect(
         seen.filter(({ address, status }) => status !== (address.startsWith('/api') ? api : 302)),
@@ -149,7 +149,7 @@ describe('a customer whose every field holds a marker', () => {
   );
 
   it("is shown to an admin in the admin panel without the account's secrets, and no cache stores it", async () => {
-    const seen = await crawl(people.admin, { addresses: officePages(config, ids), marks: marks() });
+    const seen = await crawl(people.admin, { addresses: adminPages(config, ids), marks: marks() });
     const found = new Set(seen.flatMap((answer) => answer.marks));
     expect(found.has(planted.marks.get('customers.full_name') ?? '')).toBe(true);
     expect(planted.secrets.filter((secret) => found.has(secret))).toEqual([]);
@@ -181,7 +181,7 @@ describe('the ports of the internal processes', () => {
     'appear in no response, and no unexpected address causes a server error: %s',
     async (person) => {
       const answers = await crawl(people[person], {
-        addresses: [...pages, ...officeAddresses().filter((address) => address !== LIVE)],
+        addresses: [...pages, ...adminAddresses().filter((address) => address !== LIVE)],
         marks: portMarks(),
       });
       for (const method of METHODS) {

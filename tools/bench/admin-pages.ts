@@ -26,14 +26,14 @@ export async function figurePages(cms: Cms): Promise<AdminRead[]> {
 }
 
 export async function customerPages(cms: Cms): Promise<AdminRead[]> {
-  const { listOfficeCustomers } = await import('@cms/customers/queries/admin-customers');
+  const { listAdminCustomers } = await import('@cms/customers/queries/admin-customers');
   const { readCustomerSummary } = await import('@cms/reports/queries/customer-summary');
   const list =
     (by: 'nome' | 'total' | 'ultimo', search = '', group: 'todos' | 'inativos' = 'todos') =>
     () =>
       Promise.all([
         readCustomerSummary(cms),
-        listOfficeCustomers(cms, {
+        listAdminCustomers(cms, {
           filter: { group, search, registered: null },
           ordering: { by, isDescending: true },
           page: 1,
@@ -51,10 +51,10 @@ export async function customerPages(cms: Cms): Promise<AdminRead[]> {
 
 export async function orderPages(cms: Cms): Promise<AdminRead[]> {
   const { readOrdersAddress } = await import('@cms/admin/views/orders/orders-address');
-  const { readOfficeBoard } = await import('@cms/orders/queries/office-board');
-  const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
-  const { listOfficeOrders } = await import('@cms/orders/queries/office-orders');
-  const list = (params: Record<string, string>) => () => listOfficeOrders(cms, readOrdersAddress(params));
+  const { readAdminBoard } = await import('@cms/orders/queries/admin-board');
+  const { findAdminOrder } = await import('@cms/orders/queries/admin-order');
+  const { listAdminOrders } = await import('@cms/orders/queries/admin-orders');
+  const list = (params: Record<string, string>) => () => listAdminOrders(cms, readOrdersAddress(params));
   const [newest] = await sqlOf(cms.payload).query<{ id: string }>(
     'select id from orders order by created_at desc limit 1',
   );
@@ -63,15 +63,15 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
     ['pedidos: página 700', list({ pagina: '700' })],
     ['pedidos: busca de um nome', list({ busca: 'luana' })],
     ['pedidos: busca de um telefone', list({ busca: '(71) 90000-1234' })],
-    ['pedidos: quadro', () => readOfficeBoard(cms, { search: '' })],
-    ['pedidos: um pedido', () => findOfficeOrder(cms, newest?.id ?? '')],
+    ['pedidos: quadro', () => readAdminBoard(cms, { search: '' })],
+    ['pedidos: um pedido', () => findAdminOrder(cms, newest?.id ?? '')],
   ];
 }
 
 export async function otherPages(cms: Cms): Promise<AdminRead[]> {
-  const { listOfficeProducts } = await import('@cms/menu/queries/admin-products');
+  const { listAdminProducts } = await import('@cms/menu/queries/admin-products');
   const { listStockHistory } = await import('@cms/catalog/queries/stock-history');
-  const { listOfficePromotions } = await import('@cms/promotions/queries/admin-promotions');
+  const { listAdminPromotions } = await import('@cms/promotions/queries/admin-promotions');
   const { countAudiences } = await import('@cms/notifications/campaign-audience');
   const { listCampaigns } = await import('@cms/notifications/queries/admin-campaigns');
   const { searchAudit } = await import('@cms/reports/queries/search-audit');
@@ -79,7 +79,7 @@ export async function otherPages(cms: Cms): Promise<AdminRead[]> {
     'select product_id as id from stock_movements group by 1 order by count(*) desc limit 1',
   );
   const products = (search: string) => () =>
-    listOfficeProducts(cms, { filter: { search, categoryId: null, stock: null, state: null }, page: 1 });
+    listAdminProducts(cms, { filter: { search, categoryId: null, stock: null, state: null }, page: 1 });
   const audit = (search: string) => () =>
     searchAudit(cms, { filter: { search, kind: null, from: null, to: null }, page: 1 });
   return [
@@ -90,7 +90,7 @@ export async function otherPages(cms: Cms): Promise<AdminRead[]> {
       'produtos: estoque do mais vendido',
       () => listStockHistory(cms, { productId: best?.id ?? '', page: 1 }),
     ],
-    ['promoções', () => listOfficePromotions(cms, { tab: 'todas', search: '', page: 1 })],
+    ['promoções', () => listAdminPromotions(cms, { tab: 'todas', search: '', page: 1 })],
     ['notificações: histórico', () => listCampaigns(cms, { page: 1 })],
     ['notificações: quem recebe', () => countAudiences(sqlOf(cms.payload))],
     ['operação: auditoria', audit('')],

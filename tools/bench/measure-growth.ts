@@ -39,7 +39,7 @@ export interface GrowthFigures {
   small: Record<string, number>;
   full: Record<string, number>;
   /** The median of nine, in milliseconds. */
-  officeMs: Record<string, number>;
+  adminMs: Record<string, number>;
 }
 
 /** Returns the storefront's cost of a shopper's pages; measured in the small shop, and again in the full one. */
@@ -88,11 +88,11 @@ export async function measureGrowth(
   });
   await shop.stop();
   const full = await startShop(place);
-  const figures = { small, full: await costs(full), officeMs: await adminTimes(full) };
+  const figures = { small, full: await costs(full), adminMs: await adminTimes(full) };
   return { shop: full, figures, goals: goalsOf(figures) };
 }
 
-const goalsOf = ({ small, full, officeMs }: GrowthFigures): Goal[] => [
+const goalsOf = ({ small, full, adminMs }: GrowthFigures): Goal[] => [
   ...Object.entries(full).map(([name, cost]) =>
     atMost({
       number: 7,
@@ -101,7 +101,7 @@ const goalsOf = ({ small, full, officeMs }: GrowthFigures): Goal[] => [
       bound: SAME,
     }),
   ),
-  ...Object.entries(officeMs).map(([name, ms]) =>
+  ...Object.entries(adminMs).map(([name, ms]) =>
     atMost({ number: 7, what: `loja de 100.000 pedidos: ${name}`, value: ms, bound: ADMIN_MS, unit: 'ms' }),
   ),
 ];

@@ -38,7 +38,7 @@ export interface DrillOptions {
  */
 export async function drill({ tools, folder, from, to, say }: DrillOptions): Promise<void> {
   const ports = await Promise.all(Array.from({ length: 6 }, findFreePort));
-  const [databasePort = 0, tlsPort = 0, first = 0, second = 0, officePort = 0] = ports;
+  const [databasePort = 0, tlsPort = 0, first = 0, second = 0, adminPort = 0] = ports;
   const shop = `https://${PROXY_HOST}:${tlsPort}`;
   const dataDir = path.join(folder, 'data');
   const backups = path.join(folder, 'backups');
@@ -68,8 +68,8 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
       MERCADO_PAGO_API_URL: standIn.url,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Massa Mansa <pedidos@massamansa.test>',
-      OFFICE_PORT: String(officePort),
-      OFFICE_URL: `http://127.0.0.1:${officePort}`,
+      OFFICE_PORT: String(adminPort),
+      OFFICE_URL: `http://127.0.0.1:${adminPort}`,
       TRUST_PROXY: '1',
       CEP_API_URL: 'off',
     }) as unknown as NodeJS.ProcessEnv;
@@ -97,11 +97,11 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
     start(version, 'storefront-1', first);
     start(version, 'storefront-2', second);
     start(version, 'worker');
-    start(version, 'office', officePort);
+    start(version, 'office', adminPort);
     await Promise.all(
       [first, second].map((port) => until('a storefront is ready', () => isReady(port, '/readyz'))),
     );
-    await until('the office answers', () => isReady(officePort, '/api/access'));
+    await until('the office answers', () => isReady(adminPort, '/api/access'));
   };
   const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> => {
     const client = new Client({ connectionString: postgres?.url });
@@ -287,8 +287,8 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
       await stop('worker');
       start(to, 'worker');
       await stop('office');
-      start(to, 'office', officePort);
-      await until('the office answers', () => isReady(officePort, '/api/access'));
+      start(to, 'office', adminPort);
+      await until('the office answers', () => isReady(adminPort, '/api/access'));
       const atTheEnd = placed.length;
       await until('people buy from the new version', () => Promise.resolve(placed.length >= atTheEnd + 4));
       isOpen = false;

@@ -10,9 +10,9 @@ import { createCampaign, type CreateCampaignError } from '../../notifications/op
 import { switchAutomaticMail } from '../../notifications/operations/switch-automatic-mail';
 import { testCampaign, type TestCampaignError } from '../../notifications/operations/test-campaign';
 
-export type OfficeCampaignError = CreateCampaignError | TestCampaignError | CancelCampaignError;
+export type AdminCampaignError = CreateCampaignError | TestCampaignError | CancelCampaignError;
 
-const statusOf: Record<OfficeCampaignError['code'], number> = {
+const statusOf: Record<AdminCampaignError['code'], number> = {
   access_denied: 403,
   notification_incomplete: 422,
   channel_unavailable: 422,

@@ -5,10 +5,10 @@ import { guardedEndpoint } from '../admin-endpoint';
 import { giveUpJob, type GiveUpJobError } from '../../jobs/operations/give-up-job';
 import { retryJob, type RetryJobError } from '../../jobs/operations/retry-job';
 
-export type OfficeJobError =
+export type AdminJobError =
   RetryJobError | GiveUpJobError | { code: 'signed_out' } | { code: 'access_denied' };
 
-const HTTP_STATUS: Record<OfficeJobError['code'], number> = {
+const HTTP_STATUS: Record<AdminJobError['code'], number> = {
   signed_out: 401,
   access_denied: 403,
   job_gone: 404,
@@ -18,7 +18,7 @@ const HTTP_STATUS: Record<OfficeJobError['code'], number> = {
 type Act = (
   adminContext: AdminContext,
   jobId: string,
-) => Promise<{ ok: true } | { ok: false; error: OfficeJobError }>;
+) => Promise<{ ok: true } | { ok: false; error: AdminJobError }>;
 
 const jobEndpoint = (path: string, act: Act): Endpoint =>
   guardedEndpoint({

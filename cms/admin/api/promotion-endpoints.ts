@@ -12,12 +12,12 @@ import {
   setPromotionActive,
   type PromotionSwitchError,
 } from '../../promotions/operations/switch-promotion';
-import { findOfficePromotion } from '../../promotions/queries/admin-promotion';
+import { findAdminPromotion } from '../../promotions/queries/admin-promotion';
 import { previewPromotion } from '../../promotions/queries/preview-promotion';
 
-export type OfficePromotionError = SavePromotionError | PromotionSwitchError;
+export type AdminPromotionError = SavePromotionError | PromotionSwitchError;
 
-const statusOf: Record<OfficePromotionError['code'], number> = {
+const statusOf: Record<AdminPromotionError['code'], number> = {
   forbidden: 403,
   promotion_gone: 404,
   promotion_changed: 409,
@@ -45,7 +45,7 @@ const save = adminEndpoint({
     const result = await savePromotion(cms, { promotionId: id, ...body, actorId: admin.id });
     if (result.ok || result.error.code !== 'promotion_changed') return result;
     // The current promotion is part of the response, so that the screen can show the changes and keep the typed text.
-    return { ok: false, error: { ...result.error, current: await findOfficePromotion(cms, id) } };
+    return { ok: false, error: { ...result.error, current: await findAdminPromotion(cms, id) } };
   },
 });
 

@@ -1,12 +1,12 @@
 import type { Endpoint } from 'payload';
 
-import { OFFICE_PROOF_PATH, proofOf } from '../../customers/admin-proof';
+import { ADMIN_PROOF_PATH, proofOf } from '../../customers/admin-proof';
 
 const NONCE = /^[0-9a-f]{64}$/;
 
 /** Proves to the gate that this process has the installation's secret, without revealing it. */
 export const proofEndpoint: Endpoint = {
-  path: OFFICE_PROOF_PATH,
+  path: ADMIN_PROOF_PATH,
   method: 'get',
   handler: ({ payload, query }) => {
     const { nonce } = query;

@@ -8,7 +8,7 @@ export interface CategoryOption {
 }
 
 /** Returns all categories by name, also those taken off the menu: a product may still belong to one. */
-export function listOfficeCategories(cms: Cms): Promise<CategoryOption[]> {
+export function listAdminCategories(cms: Cms): Promise<CategoryOption[]> {
   return sqlOf(cms.payload).query<CategoryOption>(
     `select id, name, coalesce(active, false) as active from categories order by name, id`,
   );

@@ -7,7 +7,7 @@ import { imagePath } from '../pictures/image-view';
 import { pictureIdsOf, productFormOf } from '../stored-product';
 
 /** A product as its page in the admin panel shows it. */
-export interface OfficeProduct {
+export interface AdminProduct {
   id: string;
   slug: string;
   form: ProductForm;
@@ -28,7 +28,7 @@ export interface PictureAddress {
 }
 
 /** Returns one product for its page; null if there is none, or if it was deleted. */
-export async function findOfficeProduct(cms: Cms, productId: string): Promise<OfficeProduct | null> {
+export async function findAdminProduct(cms: Cms, productId: string): Promise<AdminProduct | null> {
   if (!isRecordId(productId)) return null;
   const [product] = (
     await cms.payload.find({

@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { listOfficeCategories, type CategoryOption } from './admin-categories';
+import { listAdminCategories, type CategoryOption } from './admin-categories';
 
 export interface CategoryUse {
   /** Its products, including those in the trash: deleting the category would leave all of them without one. */
@@ -15,7 +15,7 @@ export async function findCategoryUse(cms: Cms, categoryId: string): Promise<Cat
       'select count(*)::int as count from products where category_id = $1',
       [categoryId],
     ),
-    listOfficeCategories(cms),
+    listAdminCategories(cms),
   ]);
   return { productCount: row?.count ?? 0, others: categories.filter(({ id }) => id !== categoryId) };
 }

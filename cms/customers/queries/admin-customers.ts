@@ -5,7 +5,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
 
 /** A customer in the admin's list. Unpaid and cancelled orders do not count; amounts in centavos. */
-export interface OfficeCustomer {
+export interface AdminCustomer {
   id: string;
   fullName: string;
   email: string;
@@ -18,16 +18,16 @@ export interface OfficeCustomer {
   status: ClientStatus;
 }
 
-export interface OfficeCustomerList {
-  customers: OfficeCustomer[];
+export interface AdminCustomerList {
+  customers: AdminCustomer[];
   total: number;
   page: number;
   pageCount: number;
 }
 
-export const OFFICE_CUSTOMERS_PER_PAGE = 25;
+export const ADMIN_CUSTOMERS_PER_PAGE = 25;
 
-type CustomerRow = Omit<OfficeCustomer, 'status'>;
+type CustomerRow = Omit<AdminCustomer, 'status'>;
 
 export const CUSTOMER_COLUMNS = `c.id, c.full_name as "fullName", c.email, c.phone, c.created_at as "registeredAt",
   coalesce(t.order_count, 0) as "orderCount", coalesce(t.total_cents, 0)::float8 as "totalCents", t.last_order_at as "lastOrderAt"`;
@@ -42,10 +42,10 @@ const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
 };
 
 /** Returns one page of customers, each with the totals of their orders. */
-export async function listOfficeCustomers(
+export async function listAdminCustomers(
   cms: Cms,
   { filter, ordering, page }: { filter: CustomerFilter; ordering: CustomerOrdering; page: number },
-): Promise<OfficeCustomerList> {
+): Promise<AdminCustomerList> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();
   const condition = customersCondition(filter, now);
@@ -54,17 +54,17 @@ export async function listOfficeCustomers(
     condition.values,
   );
   const found = counted?.total ?? 0;
-  const pageCount = Math.max(1, Math.ceil(found / OFFICE_CUSTOMERS_PER_PAGE));
+  const pageCount = Math.max(1, Math.ceil(found / ADMIN_CUSTOMERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const rows = await sql.query<CustomerRow>(pageSql(ordering, condition), [
     ...condition.values,
-    OFFICE_CUSTOMERS_PER_PAGE,
-    (shown - 1) * OFFICE_CUSTOMERS_PER_PAGE,
+    ADMIN_CUSTOMERS_PER_PAGE,
+    (shown - 1) * ADMIN_CUSTOMERS_PER_PAGE,
   ]);
   return { customers: rows.map((row) => withStatus(row, now)), total: found, page: shown, pageCount };
 }
 
-export const withStatus = (row: CustomerRow, now: Date): OfficeCustomer => ({
+export const withStatus = (row: CustomerRow, now: Date): AdminCustomer => ({
   ...row,
   status: clientStatus(row.lastOrderAt, now),
 });

@@ -4,7 +4,7 @@ import { formatDate } from '@shop/time/bahia';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
-import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type OfficeCustomer } from './admin-customers';
+import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type AdminCustomer } from './admin-customers';
 
 /** Rows read and sent at a time: neither the database nor this process holds the whole list. */
 const BATCH = 1_000;
@@ -20,7 +20,7 @@ const COLUMNS = [
   'Cliente desde',
 ];
 
-const cellsOf = (customer: OfficeCustomer): CsvCell[] => [
+const cellsOf = (customer: AdminCustomer): CsvCell[] => [
   customer.fullName,
   customer.email,
   customer.phone,
@@ -40,7 +40,7 @@ export async function* exportCustomers(cms: Cms, filter: CustomerFilter): AsyncG
   yield CSV_START + csvLine(COLUMNS);
   let after: { fullName: string; id: string } | undefined;
   for (;;) {
-    const rows: Omit<OfficeCustomer, 'status'>[] = await sqlOf(cms.payload).query(
+    const rows: Omit<AdminCustomer, 'status'>[] = await sqlOf(cms.payload).query(
       `select ${CUSTOMER_COLUMNS} from (
          select c.* from customers c where ${condition}
            and (${name}::text is null or (${BY_NAME}, c.id) > (${name}::text collate "pt-BR-x-icu", ${id}::uuid))

@@ -15,7 +15,7 @@ import {
 /** 'restock': at or below the minimum stock, including sold out. */
 export type StockFilter = StockState | 'restock';
 
-export interface OfficeProductFilter {
+export interface AdminProductFilter {
   /** Words of the name or the description. */
   search: string;
   categoryId: string | null;
@@ -25,7 +25,7 @@ export interface OfficeProductFilter {
 }
 
 /** A product in the admin's list. Amounts in centavos. */
-export interface OfficeProductCard {
+export interface AdminProductCard {
   id: string;
   slug: string;
   name: string;
@@ -46,7 +46,7 @@ export interface OfficeProductCard {
 }
 
 export interface AdminProductList {
-  products: OfficeProductCard[];
+  products: AdminProductCard[];
   total: number;
   page: number;
   pageCount: number;
@@ -55,7 +55,7 @@ export interface AdminProductList {
 export const ADMIN_PRODUCTS_PER_PAGE = 24;
 
 interface ProductRow extends Omit<
-  OfficeProductCard,
+  AdminProductCard,
   'stockState' | 'discountedPriceCents' | 'pictureUrl' | 'updatedAt'
 > {
   minStockLevel: number;
@@ -65,13 +65,13 @@ interface ProductRow extends Omit<
 }
 
 /** Returns one page of the products that are not deleted, with current prices. */
-export async function listOfficeProducts(
+export async function listAdminProducts(
   cms: Cms,
   {
     filter,
     ordering = NEWEST_PRODUCTS,
     page,
-  }: { filter: OfficeProductFilter; ordering?: ProductOrdering; page: number },
+  }: { filter: AdminProductFilter; ordering?: ProductOrdering; page: number },
 ): Promise<AdminProductList> {
   const sql = sqlOf(cms.payload);
   const condition = productCondition(filter);
@@ -123,13 +123,13 @@ const STOCK_CONDITION: Record<StockFilter, string> = {
   in: 'p.stock_quantity > 0 and p.stock_quantity > coalesce(p.min_stock_level, 0)',
 };
 
-const STATE_CONDITION: Record<NonNullable<OfficeProductFilter['state']>, string> = {
+const STATE_CONDITION: Record<NonNullable<AdminProductFilter['state']>, string> = {
   ativos: 'p.active',
   inativos: 'p.active is not true',
   rotulo: 'p.label_confirmed_at is null',
 };
 
-function productCondition({ search, categoryId, stock, state }: OfficeProductFilter): {
+function productCondition({ search, categoryId, stock, state }: AdminProductFilter): {
   sql: string;
   values: unknown[];
 } {

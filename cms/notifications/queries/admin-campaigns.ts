@@ -8,7 +8,7 @@ export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'cancelled'] a
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /** A campaign in the admin's history, with the results of its mails. */
-export interface OfficeCampaign {
+export interface AdminCampaign {
   id: string;
   title: string;
   message: string;
@@ -27,7 +27,7 @@ export interface OfficeCampaign {
 }
 
 export interface CampaignHistory {
-  campaigns: OfficeCampaign[];
+  campaigns: AdminCampaign[];
   total: number;
   page: number;
   pageCount: number;
@@ -64,7 +64,7 @@ export async function listCampaigns(cms: Cms, { page }: { page: number }): Promi
 }
 
 /** Returns one campaign, or null. */
-export async function findOfficeCampaign(cms: Cms, campaignId: string): Promise<OfficeCampaign | null> {
+export async function findAdminCampaign(cms: Cms, campaignId: string): Promise<AdminCampaign | null> {
   if (!isRecordId(campaignId)) return null;
   const [campaign] = await readCampaigns(
     sqlOf(cms.payload),
@@ -74,8 +74,8 @@ export async function findOfficeCampaign(cms: Cms, campaignId: string): Promise<
   return campaign ?? null;
 }
 
-const readCampaigns = (sql: SqlRunner, from: string, values: unknown[]): Promise<OfficeCampaign[]> =>
-  sql.query<OfficeCampaign & Record<string, unknown>>(
+const readCampaigns = (sql: SqlRunner, from: string, values: unknown[]): Promise<AdminCampaign[]> =>
+  sql.query<AdminCampaign & Record<string, unknown>>(
     `select ${COLUMNS} from ${from} ${COUNTED} order by ${CAMPAIGN_AT} desc, c.id`,
     values,
   );

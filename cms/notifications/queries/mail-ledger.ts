@@ -7,7 +7,7 @@ import {
   type LedgerQuery,
 } from '../../platform/database/ledger-page';
 import { sqlOf } from '../../platform/database/sql';
-import { orderNumbersMatching } from '../../orders/queries/office-search';
+import { orderNumbersMatching } from '../../orders/queries/admin-order-search';
 
 export const MAIL_STATES = ['enviados', 'esperando', 'nao-enviados'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

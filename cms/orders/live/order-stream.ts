@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
-import { readOfficePulse } from '../queries/office-attention';
-import { followOfficeNews } from './office-news';
+import { readAdminPulse } from '../queries/admin-attention';
+import { followAdminNews } from './admin-updates';
 
 /** Below the gate's limit for an idle response of the admin panel; rare enough that its cost is not noticeable. */
 const BEAT_MS = 10_000;
@@ -67,7 +67,7 @@ export function openOrderStream({
         askedAt = Date.now();
         try {
           if (await isWelcome()) {
-            event('pulse', await readOfficePulse(cms));
+            event('pulse', await readAdminPulse(cms));
           } else {
             event('signed_out', '-');
             close();
@@ -91,7 +91,7 @@ export function openOrderStream({
           Math.max(GATHER_MS, askedAt + RUSH_MS - Date.now()),
         );
       };
-      const leave = followOfficeNews(cms.payload, { onNotice: hear, onEnd: close });
+      const leave = followAdminNews(cms.payload, { onNotice: hear, onEnd: close });
       send(`retry: ${RETRY_MS}\n\n`);
       void tell();
     },

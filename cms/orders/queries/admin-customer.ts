@@ -6,7 +6,7 @@ import type { AssignableRole } from '@shop/permissions/roles';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
-import { CUSTOMER_COLUMNS, WITH_TOTALS, type OfficeCustomer } from '../../customers/queries/admin-customers';
+import { CUSTOMER_COLUMNS, WITH_TOTALS, type AdminCustomer } from '../../customers/queries/admin-customers';
 import { readPreferences } from '../../customers/queries/read-preferences';
 import { orderColumns, type OrderRowOf } from '../select';
 
@@ -17,7 +17,7 @@ export interface CustomerOrder extends OrderRowOf<typeof LISTED> {
 }
 
 /** All that an admin sees of one person with an account, customer or admin. */
-export interface OfficeCustomerDetail extends OfficeCustomer {
+export interface AdminCustomerDetail extends AdminCustomer {
   role: AssignableRole;
   isConfirmed: boolean;
   addressCount: number;
@@ -31,7 +31,7 @@ export interface OfficeCustomerDetail extends OfficeCustomer {
 
 export const CUSTOMER_ORDERS_PER_PAGE = 10;
 
-interface DetailRow extends OfficeCustomer {
+interface DetailRow extends AdminCustomer {
   role: AssignableRole;
   isConfirmed: boolean;
   addressCount: number;
@@ -39,10 +39,10 @@ interface DetailRow extends OfficeCustomer {
 }
 
 /** Returns one person and a page of their orders, newest first; null if there is none or the account was deleted. */
-export async function findOfficeCustomer(
+export async function findAdminCustomer(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },
-): Promise<OfficeCustomerDetail | null> {
+): Promise<AdminCustomerDetail | null> {
   if (!isRecordId(customerId)) return null;
   const sql = sqlOf(cms.payload);
   const [[row], preferences] = await Promise.all([

@@ -8,7 +8,7 @@ import {
 import { sqlOf } from '../../platform/database/sql';
 import type { NotificationSubject } from '../../platform/ports/payment-provider';
 import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
-import { matchingOrders } from '../../orders/queries/office-search';
+import { matchingOrders } from '../../orders/queries/admin-order-search';
 
 export const NOTICE_STATES = ['esperando', 'tratados', 'ignorados'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];

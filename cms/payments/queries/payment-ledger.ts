@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/ledger-page';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_FROM_PROVIDER, isFromProviderSql } from '../../orders/payment-origin';
-import { matchingOrders } from '../../orders/queries/office-search';
+import { matchingOrders } from '../../orders/queries/admin-order-search';
 
 export const PAYMENT_STATES = ['aprovados', 'esperando', 'recusados', 'a-devolver', 'devolvidos'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

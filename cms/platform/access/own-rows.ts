@@ -4,9 +4,7 @@ import type { Access, CollectionConfig, TypedUser } from 'payload';
  * Lets customers read their own rows too, through the local API only: REST answers them as before. A query that asks as
  * the customer gets no other customer's rows, even without a condition of its own.
  */
-export const withOwnRows = (
-  access: CollectionConfig['access'],
-): NonNullable<CollectionConfig['access']> => ({
+export const withOwnRows = (access: CollectionConfig['access']): NonNullable<CollectionConfig['access']> => ({
   ...access,
   read: async (args) => (await access?.read?.(args)) || ownRows(args),
 });

@@ -8,7 +8,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { promotionFormOf } from '../stored-promotion';
 
 /** A promotion as its form in the admin panel shows it. */
-export interface OfficePromotion {
+export interface AdminPromotion {
   id: string;
   form: PromotionForm;
   updatedAt: string;
@@ -20,7 +20,7 @@ export interface OfficePromotion {
 }
 
 /** Returns one promotion for its form; null when it does not exist. */
-export async function findOfficePromotion(cms: Cms, promotionId: string): Promise<OfficePromotion | null> {
+export async function findAdminPromotion(cms: Cms, promotionId: string): Promise<AdminPromotion | null> {
   if (!isRecordId(promotionId)) return null;
   const [promotion] = (
     await cms.payload.find({

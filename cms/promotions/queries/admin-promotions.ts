@@ -9,7 +9,7 @@ export const PROMOTION_TABS = ['todas', 'ativas', 'agendadas', 'expiradas', 'ina
 export type PromotionTab = (typeof PROMOTION_TABS)[number];
 
 /** A promotion on a card of the admin's list. */
-export interface OfficePromotionCard {
+export interface AdminPromotionCard {
   id: string;
   title: string;
   description: string | null;
@@ -26,8 +26,8 @@ export interface OfficePromotionCard {
   updatedAt: string;
 }
 
-export interface OfficePromotionList {
-  promotions: OfficePromotionCard[];
+export interface AdminPromotionList {
+  promotions: AdminPromotionCard[];
   /** The number of promotions in each group under the same search. */
   counts: Record<PromotionTab, number>;
   page: number;
@@ -50,10 +50,10 @@ const TAB_CONDITION: Record<PromotionTab, string> = {
 const MATCHES = 'lower(p.title) ~ all ($2::text[])';
 
 /** Returns one page of the promotions, newest first, with the size of every group. */
-export async function listOfficePromotions(
+export async function listAdminPromotions(
   cms: Cms,
   { tab, search, page }: { tab: PromotionTab; search: string; page: number },
-): Promise<OfficePromotionList> {
+): Promise<AdminPromotionList> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();
   const values = [dayOf(now), namePatterns(search)];
@@ -65,7 +65,7 @@ export async function listOfficePromotions(
   if (!counts) throw new Error('counting promotions answered nothing');
   const pageCount = Math.max(1, Math.ceil(counts[tab] / PROMOTIONS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
-  const rows = await sql.query<Omit<OfficePromotionCard, 'state' | 'updatedAt'> & { updatedAt: Date }>(
+  const rows = await sql.query<Omit<AdminPromotionCard, 'state' | 'updatedAt'> & { updatedAt: Date }>(
     `select p.id, p.title, p.description, p.discount_percentage::float8 as "discountPercentage",
        p.start_date as "startDate", p.end_date as "endDate", coalesce(p.active, false) as active,
        p.scope::text as scope, p.updated_at as "updatedAt",

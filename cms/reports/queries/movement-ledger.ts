@@ -8,7 +8,7 @@ import {
 import { namePatterns } from '../../platform/database/name-pattern';
 import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
-import { orderNumbersMatching } from '../../orders/queries/office-search';
+import { orderNumbersMatching } from '../../orders/queries/admin-order-search';
 import type { StockHistoryLine } from '../../catalog/queries/stock-history';
 
 export const MOVEMENT_REASONS = ['reserva', 'liberacao', 'venda', 'ajuste', 'lote'] as const;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
-import { goInOffice, openOffice, orderCard } from '@tests/support/e2e/admin-steps';
+import { goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -21,7 +21,7 @@ async function paidOrder(wish: FilledCartWish = {}) {
 }
 
 it('an order appears as soon as it is paid, the admin processes it, and the customer follows it', async () => {
-  const office = await openOffice(shop, '/admin/pedidos');
+  const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('button', { name: 'Ativar som' }).click();
   await page.getByRole('button', { name: 'Som ativado' }).waitFor();
@@ -70,7 +70,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
 
 it('a paid order is refunded in part and then in full, which cancels it', async () => {
   const { shopper, id, number, order } = await paidOrder({ quantity: 2 });
-  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
   const dialog = page.getByRole('dialog');
@@ -98,12 +98,12 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
 
 it('the second of two admins is told that the order changed, and changes nothing', async () => {
   const { id, shopper } = await paidOrder();
-  const one = await openOffice(shop, `/admin/pedidos/${id}`);
-  const other = await openOffice(shop, `/admin/pedidos/${id}`);
+  const one = await openAdmin(shop, `/admin/pedidos/${id}`);
+  const other = await openAdmin(shop, `/admin/pedidos/${id}`);
   // The second admin's page receives no updates, as on a bad connection.
   await other.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
   other.expectsProblem(/Failed to load resource|net::ERR_FAILED/);
-  await goInOffice(other.page, `/admin/pedidos/${id}`);
+  await goInAdmin(other.page, `/admin/pedidos/${id}`);
   await one.page.getByRole('button', { name: 'Começar preparo' }).click();
   await one.page.locator('[data-status="em_preparo"]').waitFor();
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
@@ -119,7 +119,7 @@ it('the second of two admins is told that the order changed, and changes nothing
 
 it('the page survives a lost connection at the press of a button, and continues when it is back', async () => {
   const { number, shopper } = await paidOrder();
-  const office = await openOffice(shop, '/admin/pedidos');
+  const office = await openAdmin(shop, '/admin/pedidos');
   const begin = orderCard(office.page, number).getByRole('button', { name: 'Começar preparo' });
   await begin.waitFor();
   office.expectsProblem(/Failed to load resource|net::ERR_/);
@@ -133,7 +133,7 @@ it('the page survives a lost connection at the press of a button, and continues 
 });
 
 it('the page survives a connection lost while it refreshes, and shows the update afterwards', async () => {
-  const office = await openOffice(shop, '/admin/pedidos');
+  const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   office.expectsProblem(/Failed to load resource|net::ERR_/);
@@ -149,7 +149,7 @@ it('the page survives a connection lost while it refreshes, and shows the update
 
 it('a step out of order asks for confirmation, and can be undone without a mail', async () => {
   const { id, number, shopper } = await paidOrder();
-  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;
   const status = page.getByRole('combobox', { name: 'Status do pedido' });
   const dialog = page.getByRole('dialog');
@@ -189,7 +189,7 @@ it('a step out of order asks for confirmation, and can be undone without a mail'
 
 it('returning a delivered order and cancelling an order ask for a reason, and the history shows it', async () => {
   const { id, shopper } = await paidOrder();
-  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;
   const status = page.getByRole('combobox', { name: 'Status do pedido' });
   await status.selectOption('Entregue');
@@ -216,6 +216,6 @@ it('returning a delivered order and cancelling an order ask for a reason, and th
   await page.getByText('Cancelado pela loja: Outro motivo').waitFor();
   await page.getByText('Caixa perdida').waitFor();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
-  await goInOffice(page, '/admin/relatorios');
+  await goInAdmin(page, '/admin/relatorios');
   await page.getByRole('rowheader', { name: 'Pela loja: outro motivo' }).waitFor();
 });

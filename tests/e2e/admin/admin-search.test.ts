@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { focusedName, tabTo } from '@tests/support/e2e/keyboard';
-import { goInOffice, openOffice } from '@tests/support/e2e/admin-steps';
+import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -15,7 +15,7 @@ it('the search leads from any page to an order, a customer, a product and a scre
   const { shopper } = await shop.filledCart({ priceCents: 5_300 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 5_300 });
   const product = await makeTestProduct(shop.sql);
-  const visitor = await openOffice(shop, '/admin/relatorios');
+  const visitor = await openAdmin(shop, '/admin/relatorios');
   const { page } = visitor;
   const dialog = page.getByRole('dialog', { name: 'Buscar no painel' });
   const openFirst = async (words: string, option: RegExp) => {
@@ -30,15 +30,15 @@ it('the search leads from any page to an order, a customer, a product and a scre
 
   await openFirst(orderNumber(orderId), /^Pedido/);
   await page.waitForURL(`**/admin/pedidos/${orderId}`);
-  await goInOffice(page, '/admin/produtos');
+  await goInAdmin(page, '/admin/produtos');
   await openFirst(product.name, new RegExp(`^${product.name}`));
   await page.waitForURL(`**/admin/produtos/${product.id}`);
-  await goInOffice(page, '/admin');
+  await goInAdmin(page, '/admin');
   await openFirst('audit', /^Auditoria/);
   await page.waitForURL('**/admin/operacao/auditoria');
 
   // The customer is listed after their orders: one arrow key selects it.
-  await goInOffice(page, '/admin');
+  await goInAdmin(page, '/admin');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(shopper.email);
   await dialog.getByRole('option', { name: new RegExp(shopper.email) }).waitFor();
@@ -49,7 +49,7 @@ it('the search leads from any page to an order, a customer, a product and a scre
 });
 
 it('the search opens by its button, announces what it found and returns the focus', async () => {
-  const visitor = await openOffice(shop, '/admin/clientes', { screen: 'phone' });
+  const visitor = await openAdmin(shop, '/admin/clientes', { screen: 'phone' });
   const { page } = visitor;
   await tabTo(page, 'Buscar no painel');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { packingHref } from '@cms/admin/views/packing/packing-address';
 import { ordersOf } from '@tests/support/e2e/database';
-import { openOffice } from '@tests/support/e2e/admin-steps';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -18,7 +18,7 @@ async function paidOrder() {
 
 it('an order is moved on the board by keyboard alone, and the board is kept in the address', async () => {
   const { number, shopper } = await paidOrder();
-  const office = await openOffice(shop, '/admin/pedidos');
+  const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('link', { name: 'Quadro' }).click();
   await page.waitForURL(/visao=quadro/);
@@ -39,7 +39,7 @@ it('an order is moved on the board by keyboard alone, and the board is kept in t
 
 it('a lifted order stays where it was on Esc, on loss of focus, and in its own column', async () => {
   const { number, shopper } = await paidOrder();
-  const office = await openOffice(shop, '/admin/pedidos?visao=quadro');
+  const office = await openAdmin(shop, '/admin/pedidos?visao=quadro');
   const { page } = office;
   const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
   const says = (words: string) => page.getByRole('status').getByText(words).waitFor();
@@ -71,7 +71,7 @@ it('a lifted order stays where it was on Esc, on loss of focus, and in its own c
 
 it('an order is moved on the board with the mouse, and stays when dropped beside the columns or on Esc', async () => {
   const { number, shopper } = await paidOrder();
-  const office = await openOffice(shop, '/admin/pedidos?visao=quadro');
+  const office = await openAdmin(shop, '/admin/pedidos?visao=quadro');
   const { page } = office;
   const customer = page.getByRole('article', { name: number }).getByRole('list');
   const preparing = page.getByRole('region', { name: 'Em Preparo' });
@@ -104,7 +104,7 @@ it('an order is moved on the board with the mouse, and stays when dropped beside
 
 it('an order is moved on the board with a finger on its handle, while the board scrolls along', async () => {
   const { number, shopper } = await paidOrder();
-  const office = await openOffice(shop, '/admin/pedidos?visao=quadro', { screen: 'phone' });
+  const office = await openAdmin(shop, '/admin/pedidos?visao=quadro', { screen: 'phone' });
   const { page, context } = office;
   const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
   await handle.scrollIntoViewIfNeeded();
@@ -127,7 +127,7 @@ it('an order is moved on the board with a finger on its handle, while the board 
 
 it('the orders table is sorted as the address says, and the selected orders are printed', async () => {
   const { id, number } = await paidOrder();
-  const office = await openOffice(shop, `/admin/pedidos?busca=${number}`);
+  const office = await openAdmin(shop, `/admin/pedidos?busca=${number}`);
   const { page } = office;
   await page.getByRole('link', { name: 'Tabela' }).click();
   await page.waitForURL(/visao=tabela.*busca=/);

@@ -13,7 +13,7 @@ import type { VisitorOptions } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
-async function officeVisitor(screen: NonNullable<VisitorOptions['screen']> = 'desk') {
+async function adminVisitor(screen: NonNullable<VisitorOptions['screen']> = 'desk') {
   const admin = await makeAdmin(shop.addresses);
   return { admin, visitor: await shop.visitor({ screen, cookies: admin.http.cookies }) };
 }
@@ -30,7 +30,7 @@ async function figure(page: Page, name: string): Promise<number> {
 const today = () => dayOf(new Date());
 
 it('the dashboard counts a purchase today, and no longer after it is cancelled and refunded', async () => {
-  const { admin, visitor } = await officeVisitor();
+  const { admin, visitor } = await adminVisitor();
   const { page } = visitor;
   await page.goto('/admin?periodo=hoje');
   const before = { revenue: await figure(page, 'Receita total'), orders: await figure(page, 'Pedidos') };
@@ -75,7 +75,7 @@ it('the dashboard counts a purchase today, and no longer after it is cancelled a
 it('a report is downloaded as a file whose rows add up', async () => {
   const { shopper, product } = await shop.filledCart({ priceCents: 5_000 });
   await paidOrderOf(shop, { shopper, priceCents: 5_000 });
-  const { visitor } = await officeVisitor();
+  const { visitor } = await adminVisitor();
   const { page } = visitor;
   await page.goto(`/admin/relatorios?de=${today()}&ate=${today()}`);
   const [download] = await Promise.all([
@@ -92,7 +92,7 @@ it('a report is downloaded as a file whose rows add up', async () => {
 });
 
 it('the reports reject invalid days and say why', async () => {
-  const { visitor } = await officeVisitor('phone');
+  const { visitor } = await adminVisitor('phone');
   const { page } = visitor;
   await page.goto('/admin/relatorios?de=2026-11-20&ate=2026-11-01');
   await page.getByText('A última data deve ser igual ou posterior à primeira.').waitFor();
@@ -103,7 +103,7 @@ describe('customers', () => {
   it('are found, sorted, opened and exported as a list by keyboard alone', async () => {
     const { shopper } = await shop.filledCart({ priceCents: 7_000 });
     await paidOrderOf(shop, { shopper, priceCents: 7_000 });
-    const { visitor } = await officeVisitor();
+    const { visitor } = await adminVisitor();
     const { page } = visitor;
     await page.goto('/admin/clientes');
     await visitor.expectSound();
@@ -137,7 +137,7 @@ describe('customers', () => {
   });
 
   it('keep at least one admin: the access of the last one cannot be taken away', async () => {
-    const { visitor } = await officeVisitor();
+    const { visitor } = await adminVisitor();
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
     const [{ count } = { count: 0 }] = await shop.sql.query<{ count: number }>(
@@ -160,7 +160,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (theme) => {
   it.each(['phone', 'desk'] as const)(
     'dashboard, reports and customers pass the page checks on a %s',
     async (screen) => {
-      const { visitor } = await officeVisitor(screen);
+      const { visitor } = await adminVisitor(screen);
       const { page, context } = visitor;
       await context.addCookies([{ name: 'massa-theme', value: theme, url: shop.addresses.publicUrl }]);
       for (const path of [

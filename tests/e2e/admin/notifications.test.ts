@@ -6,7 +6,7 @@ import { addDays } from '@shop/time/days';
 import { ADMIN } from '@tests/support/e2e/admin';
 import { pickDay } from '@tests/support/e2e/calendar';
 import { linkIn } from '@tests/support/e2e/mailbox';
-import { goInOffice, openOffice } from '@tests/support/e2e/admin-steps';
+import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
 import type { Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -57,7 +57,7 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   ];
   const allowing = await whoAllowsPromotions();
   const title = newTitle();
-  const visitor = await openOffice(shop, PAGE, { screen: 'desk' });
+  const visitor = await openAdmin(shop, PAGE, { screen: 'desk' });
   const { page } = visitor;
   await page.getByText(`${allowing.length} clientes aceitam promoções`).waitFor();
   for (const channel of ['SMS', 'Push']) expect(await page.getByLabel(channel).isDisabled()).toBe(true);
@@ -119,7 +119,7 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
 it('a scheduled campaign is cancelled on a phone, and nobody receives it', async () => {
   const { email } = await shopperWho(true);
   const title = newTitle();
-  const visitor = await openOffice(shop, PAGE, { screen: 'phone' });
+  const visitor = await openAdmin(shop, PAGE, { screen: 'phone' });
   const { page } = visitor;
   await schedule(page, title);
   await visitor.expectSound();
@@ -144,14 +144,14 @@ it('a scheduled campaign is cancelled on a phone, and nobody receives it', async
 });
 
 it('an automatic mail is switched on and off, and the switch keeps its state', async () => {
-  const { page } = await openOffice(shop, PAGE, { screen: 'desk' });
+  const { page } = await openAdmin(shop, PAGE, { screen: 'desk' });
   const lowStock = page.getByRole('switch', { name: 'Estoque baixo' });
   await lowStock.click();
   await said(page, 'Aviso ligado.');
-  await goInOffice(page, PAGE);
+  await goInAdmin(page, PAGE);
   expect(await lowStock.isChecked()).toBe(true);
   await lowStock.click();
   await said(page, 'Aviso desligado.');
-  await goInOffice(page, PAGE);
+  await goInAdmin(page, PAGE);
   expect(await lowStock.isChecked()).toBe(false);
 });

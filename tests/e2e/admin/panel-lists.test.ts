@@ -4,7 +4,7 @@ import { makePictureFile } from '@tests/support/access/picture-file';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
-import { goInOffice, openOffice } from '@tests/support/e2e/admin-steps';
+import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -21,7 +21,7 @@ describe('products as a table', () => {
       await makeTestProduct(shop.sql, { name: `Bolo ${mark}`, priceCents: 2_000 }),
       await makeTestProduct(shop.sql, { name: `Água ${mark}`, priceCents: 500 }),
     ];
-    const visitor = await openOffice(shop, `/admin/produtos?busca=${mark}`, { screen });
+    const visitor = await openAdmin(shop, `/admin/produtos?busca=${mark}`, { screen });
     const { page } = visitor;
     await page.getByRole('link', { name: 'Tabela' }).click();
     const table = page.getByRole('table', { name: 'Lista de produtos' });
@@ -54,7 +54,7 @@ describe('products as a table', () => {
 describe('pictures', () => {
   it('are uploaded several at once, each with its description', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
-    const visitor = await openOffice(shop, '/admin/imagens');
+    const visitor = await openAdmin(shop, '/admin/imagens');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Enviar várias' }).click();
     const file = await makePictureFile();
@@ -109,7 +109,7 @@ describe('pictures', () => {
       [product.id, crypto.randomUUID(), used?.id],
     );
 
-    const visitor = await openOffice(shop, `/admin/imagens?busca=${mark}`);
+    const visitor = await openAdmin(shop, `/admin/imagens?busca=${mark}`);
     const { page } = visitor;
     await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
     await page.getByText('2 imagens escolhidas').waitFor();
@@ -132,7 +132,7 @@ describe('pictures', () => {
 
 describe('while a page of the admin panel loads', () => {
   it('its outline is shown in its place and the old page is marked busy', async () => {
-    const visitor = await openOffice(shop, '/admin');
+    const visitor = await openAdmin(shop, '/admin');
     const { page } = visitor;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ describe('while a page of the admin panel loads', () => {
   });
 
   it('a list that is being sorted stays visible', async () => {
-    const { page } = await openOffice(shop, '/admin/clientes');
+    const { page } = await openAdmin(shop, '/admin/clientes');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -167,6 +167,6 @@ describe('while a page of the admin panel loads', () => {
     expect(await page.locator('.mantine-Skeleton-root').count()).toBe(0);
     answer();
     await page.waitForURL(/ordem=total/);
-    await goInOffice(page, '/admin/clientes');
+    await goInAdmin(page, '/admin/clientes');
   });
 });

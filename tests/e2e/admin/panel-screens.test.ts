@@ -5,7 +5,7 @@ import { packingHref, PAPERS } from '@cms/admin/views/packing/packing-address';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
-import { goInOffice, openOffice } from '@tests/support/e2e/admin-steps';
+import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -44,7 +44,7 @@ const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orde
 it('every link of every screen leads to a page in Portuguese without codes', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 4_321 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
-  const visitor = await openOffice(shop, '/admin');
+  const visitor = await openAdmin(shop, '/admin');
   const { page } = visitor;
   visitor.expectsProblem(/status of 404/);
   const { http } = await makeAdmin(shop.addresses);
@@ -94,7 +94,7 @@ describe('the built admin panel', () => {
       // The lists need a row: a sale adds one to each of them.
       const { shopper } = await shop.filledCart({ priceCents: 4_321 });
       await paidOrderOf(shop, { shopper, priceCents: 4_321 });
-      const visitor = await openOffice(shop, `/admin/collections/${slug}`);
+      const visitor = await openAdmin(shop, `/admin/collections/${slug}`);
       const { page } = visitor;
       await expect.poll(() => foreignWords(page)).toEqual([]);
       await page.getByRole('button', { name: 'Colunas' }).click();
@@ -128,7 +128,7 @@ describe('the built admin panel', () => {
   it.each(['categories'])(
     'offers columns and filters of a list in Portuguese, without ids: %s',
     async (slug) => {
-      const { page } = await openOffice(shop, '/admin');
+      const { page } = await openAdmin(shop, '/admin');
       await page.goto(`/admin/collections/${slug}`);
       await isAwake(page);
       await page.locator('#toggle-list-columns').click();
@@ -143,7 +143,7 @@ describe('the built admin panel', () => {
   );
 
   it('redirects to sign in and back when a session ended before a download', async () => {
-    const visitor = await openOffice(shop, '/admin/clientes');
+    const visitor = await openAdmin(shop, '/admin/clientes');
     const { page, context } = visitor;
     // Whatever the page still requests is refused, too: its live orders, or a script that it loads late.
     visitor.expectsProblem(/status of 401|Refused to execute script/);
@@ -169,7 +169,7 @@ describe('the built admin panel', () => {
     const product = await makeTestProduct(shop.sql);
     await shop.sql.query('update products set category_id = $2 where id = $1', [product.id, from]);
 
-    const visitor = await openOffice(shop, `/admin/collections/categories/${from}`);
+    const visitor = await openAdmin(shop, `/admin/collections/categories/${from}`);
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
     await page.locator('.doc-controls__popup button, .popup-button').first().click();
@@ -203,7 +203,7 @@ describe('the built admin panel', () => {
 
   it('reports an ended session at the first action', async () => {
     const product = await makeTestProduct(shop.sql);
-    const visitor = await openOffice(shop, `/admin/produtos?busca=${encodeURIComponent(product.name)}`);
+    const visitor = await openAdmin(shop, `/admin/produtos?busca=${encodeURIComponent(product.name)}`);
     const { page, context } = visitor;
     visitor.expectsProblem(/status of 401/);
     const switchOnSale = page.getByRole('group', { name: product.name }).getByRole('switch');
@@ -215,9 +215,9 @@ describe('the built admin panel', () => {
 
   it('warns about a price of zero, and writes dates in the Brazilian format', async () => {
     const product = await makeTestProduct(shop.sql);
-    const { page } = await openOffice(shop, '/admin/promocoes/nova');
+    const { page } = await openAdmin(shop, '/admin/promocoes/nova');
     await page.getByText(/^A partir das 00:00 de \d{2}\/\d{2}\/\d{4}$/).waitFor();
-    await goInOffice(page, `/admin/produtos/${product.id}`);
+    await goInAdmin(page, `/admin/produtos/${product.id}`);
     await page.getByLabel('Preço (R$)').fill('0,00');
     await page.getByText('Com preço zero, este produto sai de graça.').waitFor();
   });

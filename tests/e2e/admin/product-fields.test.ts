@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makePictureFile } from '@tests/support/access/picture-file';
 import { makeTestProduct } from '@tests/support/e2e/database';
-import { openOffice } from '@tests/support/e2e/admin-steps';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { allergens, editorIsAwake, field, save } from '@tests/support/e2e/product-editor';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -12,7 +12,7 @@ const shop = useShop();
 /** Opens a product's page and waits until it is interactive. */
 async function openProduct(screen: 'desk' | 'phone' = 'desk') {
   const { id } = await makeTestProduct(shop.sql);
-  const visitor = await openOffice(shop, `/admin/produtos/${id}`, { screen });
+  const visitor = await openAdmin(shop, `/admin/produtos/${id}`, { screen });
   await editorIsAwake(visitor.page);
   return { id, visitor, page: visitor.page };
 }

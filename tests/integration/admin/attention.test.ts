@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readOfficeAttention, readOfficePulse } from '@cms/orders/queries/office-attention';
+import { readAdminAttention, readAdminPulse } from '@cms/orders/queries/admin-attention';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { writeOrderEvent } from '@cms/orders/move-order';
@@ -20,7 +20,7 @@ afterEach(() => s.expectInvariants());
 
 describe('the notice about work that waits for the admin', () => {
   it('is empty in an empty shop', async () => {
-    expect(await readOfficeAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0, fresh: [] });
+    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0, fresh: [] });
   });
 
   it('names the paid orders not yet started, the newest payment first, and counts the held ones', async () => {
@@ -35,7 +35,7 @@ describe('the notice about work that waits for the admin', () => {
       actorId: people.admin.id,
     });
     await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [begun.orderId]);
-    const attention = await readOfficeAttention(s.shop.cms);
+    const attention = await readAdminAttention(s.shop.cms);
     expect(attention).toMatchObject({ freshCount: 2, heldCount: 1 });
     expect(attention.fresh.map(({ id, totalCents }) => ({ id, totalCents }))).toEqual([
       { id: second.orderId, totalCents: second.totalCents },
@@ -50,7 +50,7 @@ describe('the notice about work that waits for the admin', () => {
 });
 
 describe('the version of an open page', () => {
-  const pulse = () => readOfficePulse(s.shop.cms);
+  const pulse = () => readAdminPulse(s.shop.cms);
 
   it('changes when an order is placed, paid, moved or cancelled, and not otherwise', async () => {
     const marks = [await pulse()];

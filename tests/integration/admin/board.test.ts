@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Product } from '@cms/payload-types';
-import { readOfficeBoard } from '@cms/orders/queries/office-board';
+import { readAdminBoard } from '@cms/orders/queries/admin-board';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -26,7 +26,7 @@ const order = async (status: string, { daysAgo = 0, paymentStatus = 'paid', cust
 };
 
 const board = async (search = '') =>
-  (await readOfficeBoard(shop.cms, { search })).map(({ status, count, orders }) => ({
+  (await readAdminBoard(shop.cms, { search })).map(({ status, count, orders }) => ({
     status,
     count,
     ids: orders.map(({ id }) => id),

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Cms } from '@cms/platform/context';
 import { readCustomerSummary, listTeam } from '@cms/reports/queries/customer-summary';
-import { findOfficeCustomer } from '@cms/orders/queries/admin-customer';
-import { listOfficeCustomers } from '@cms/customers/queries/admin-customers';
+import { findAdminCustomer } from '@cms/orders/queries/admin-customer';
+import { listAdminCustomers } from '@cms/customers/queries/admin-customers';
 import type { CustomerFilter, CustomerOrdering } from '@cms/customers/queries/customer-search';
 import type { Product } from '@cms/payload-types';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -41,7 +41,7 @@ const list = (
   { page = 1, ...filter }: Partial<CustomerFilter> & { page?: number } = {},
   ordering: CustomerOrdering = { by: 'nome', isDescending: false },
 ) =>
-  listOfficeCustomers(cms, {
+  listAdminCustomers(cms, {
     filter: { group: 'todos', search: '', registered: null, ...filter },
     ordering,
     page,
@@ -140,7 +140,7 @@ describe('the list of customers', () => {
     expect(await names()).toEqual(['Luana', 'Zuleica']);
     expect(await names({ search: 'excluida' })).toEqual([]);
     expect((await listTeam(cms)).map(({ id }) => id)).toEqual([admin]);
-    expect(await findOfficeCustomer(cms, { customerId: ids.icaro, page: 1 })).toBeNull();
+    expect(await findAdminCustomer(cms, { customerId: ids.icaro, page: 1 })).toBeNull();
   });
 
   it('has pages, and returns the last one for a page beyond it', async () => {
@@ -165,7 +165,7 @@ describe('one customer', () => {
          ($1, 'Antiga', 'Rua B', '2', 'Brotas', 'Salvador', 'BA', '40000-000', now())`,
       [ids.luana],
     );
-    const customer = await findOfficeCustomer(cms, { customerId: ids.luana, page: 1 });
+    const customer = await findAdminCustomer(cms, { customerId: ids.luana, page: 1 });
     expect(customer).toMatchObject({
       fullName: 'Luana da Mota',
       role: 'cliente',
@@ -183,7 +183,7 @@ describe('one customer', () => {
   it.each(['nenhum', '00000000-0000-4000-8000-000000000000'])(
     'who does not exist (%s) is not found',
     async (customerId) => {
-      expect(await findOfficeCustomer(cms, { customerId, page: 1 })).toBeNull();
+      expect(await findAdminCustomer(cms, { customerId, page: 1 })).toBeNull();
     },
   );
 });

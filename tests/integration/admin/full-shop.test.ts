@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { countAudiences } from '@cms/notifications/campaign-audience';
-import { findOfficeCustomer } from '@cms/orders/queries/admin-customer';
-import { listOfficeCustomers } from '@cms/customers/queries/admin-customers';
+import { findAdminCustomer } from '@cms/orders/queries/admin-customer';
+import { listAdminCustomers } from '@cms/customers/queries/admin-customers';
 import { readCustomerSummary } from '@cms/reports/queries/customer-summary';
 import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@cms/customers/queries/customer-search';
 import { listMails } from '@cms/notifications/queries/mail-ledger';
-import { listOfficeOrders } from '@cms/orders/queries/office-orders';
+import { listAdminOrders } from '@cms/orders/queries/admin-orders';
 import { listNotices } from '@cms/payments/queries/notice-ledger';
 import { listPayments } from '@cms/payments/queries/payment-ledger';
 import { checkInvariants } from '@cms/reports/invariants';
@@ -107,7 +107,7 @@ describe('in a shop of two years', () => {
     expect(
       await tablesReadWhole(async () => {
         await readCustomerSummary(shop.cms);
-        await findOfficeCustomer(shop.cms, { customerId: row?.id ?? '', page: 1 });
+        await findAdminCustomer(shop.cms, { customerId: row?.id ?? '', page: 1 });
       }),
     ).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('in a shop of two years', () => {
     async (by, group) => {
       for (const search of ['', 'luana mota', 'cliente.77@', '90000-1234']) {
         const list = () =>
-          listOfficeCustomers(shop.cms, {
+          listAdminCustomers(shop.cms, {
             filter: { group, search, registered: null },
             ordering: { by, isDescending: true },
             page: 1,
@@ -130,7 +130,7 @@ describe('in a shop of two years', () => {
   it('a search of customers uses the index of the search text', async () => {
     for (const search of ['luana mota', 'cliente.77@', '90000-1234']) {
       const list = () =>
-        listOfficeCustomers(shop.cms, {
+        listAdminCustomers(shop.cms, {
           filter: { group: 'todos', search, registered: null },
           ordering: { by: 'ultimo', isDescending: true },
           page: 1,
@@ -152,7 +152,7 @@ describe('in a shop of two years', () => {
   it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
     'a search of orders reads no ledger as a whole: “%s”',
     async (busca) => {
-      const list = () => listOfficeOrders(shop.cms, readOrdersAddress({ busca, aba: 'todos' }));
+      const list = () => listAdminOrders(shop.cms, readOrdersAddress({ busca, aba: 'todos' }));
       expect(await tablesReadWhole(list)).toEqual([]);
     },
   );

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 import type { Product } from '@cms/payload-types';
-import { listOfficeOrders, OFFICE_ORDERS_PER_PAGE } from '@cms/orders/queries/office-orders';
-import type { OfficeOrderFilter, OfficeTab } from '@cms/orders/queries/office-search';
+import { listAdminOrders, ADMIN_ORDERS_PER_PAGE } from '@cms/orders/queries/admin-orders';
+import type { AdminOrderFilter, AdminTab } from '@cms/orders/queries/admin-order-search';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder, type OrderWish } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -25,10 +25,10 @@ beforeEach(async () => {
 const order = (wish: Partial<OrderWish> = {}) => makeOrder(shop.cms, { customerId: luana, product, ...wish });
 
 const list = (
-  wish: Partial<OfficeOrderFilter> & { tab?: OfficeTab; page?: number } = {},
-): ReturnType<typeof listOfficeOrders> => {
+  wish: Partial<AdminOrderFilter> & { tab?: AdminTab; page?: number } = {},
+): ReturnType<typeof listAdminOrders> => {
   const { tab = 'todos', page = 1, ...filter } = wish;
-  return listOfficeOrders(shop.cms, {
+  return listAdminOrders(shop.cms, {
     tab,
     page,
     filter: { status: null, search: '', isHeldOnly: false, ...filter },
@@ -83,7 +83,7 @@ describe('the groups of the admin’s list', () => {
     const expired = await order({ status: 'cancelado', paymentStatus: 'unpaid' });
     const refunded = await order({ status: 'cancelado', paymentStatus: 'refunded' });
 
-    const ids = async (tab: OfficeTab) => new Set((await list({ tab })).orders.map(({ id }) => id));
+    const ids = async (tab: AdminTab) => new Set((await list({ tab })).orders.map(({ id }) => id));
     expect(await ids('pagos')).toEqual(new Set([paid, paidAndBack, chargedBack, refundedAfterSending]));
     expect(await ids('aguardando')).toEqual(new Set([unpaid, unpaidPending]));
     expect(await ids('cancelados')).toEqual(new Set([expired, refunded]));
@@ -216,7 +216,7 @@ describe('searching the admin’s list', () => {
 describe('the pages of the admin’s list', () => {
   it('are sorted newest first, have each order once, and end with the last for a number too high', async () => {
     const all: string[] = [];
-    for (let minutesAgo = 0; minutesAgo < OFFICE_ORDERS_PER_PAGE + 3; minutesAgo += 1) {
+    for (let minutesAgo = 0; minutesAgo < ADMIN_ORDERS_PER_PAGE + 3; minutesAgo += 1) {
       const id = await order({ quantity: 1 });
       await shop.sql.query(`update orders set created_at = now() - make_interval(mins => $2) where id = $1`, [
         id,

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { findProductOptions } from '@cms/catalog/queries/product-options';
 import {
-  listOfficeProducts,
+  listAdminProducts,
   ADMIN_PRODUCTS_PER_PAGE,
-  type OfficeProductFilter,
+  type AdminProductFilter,
 } from '@cms/menu/queries/admin-products';
 import { PRODUCT_ORDERINGS, type ProductOrdering } from '@cms/catalog/queries/product-ordering';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -12,12 +12,12 @@ import { makePromotion } from '@tests/support/factories/make-promotion';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
-const NO_FILTER: OfficeProductFilter = { search: '', categoryId: null, stock: null, state: null };
+const NO_FILTER: AdminProductFilter = { search: '', categoryId: null, stock: null, state: null };
 
-const list = (filter: Partial<OfficeProductFilter> = {}, page = 1) =>
-  listOfficeProducts(shop.cms, { filter: { ...NO_FILTER, ...filter }, page });
+const list = (filter: Partial<AdminProductFilter> = {}, page = 1) =>
+  listAdminProducts(shop.cms, { filter: { ...NO_FILTER, ...filter }, page });
 
-const names = async (filter: Partial<OfficeProductFilter> = {}) =>
+const names = async (filter: Partial<AdminProductFilter> = {}) =>
   (await list(filter)).products.map(({ name }) => name).sort();
 
 describe('the admin’s list of products', () => {
@@ -63,7 +63,7 @@ describe('the admin’s list of products', () => {
     await makeProduct(shop.cms, { name: 'Bolo', priceCents: 2000, stock: 0 });
     const sorted = async (by: ProductOrdering['by'], isDescending = false) =>
       (
-        await listOfficeProducts(shop.cms, { filter: NO_FILTER, ordering: { by, isDescending }, page: 1 })
+        await listAdminProducts(shop.cms, { filter: NO_FILTER, ordering: { by, isDescending }, page: 1 })
       ).products.map(({ name }) => name);
     expect(await sorted('nome')).toEqual(['Água', 'Bolo', 'Torta']);
     expect(await sorted('nome', true)).toEqual(['Torta', 'Bolo', 'Água']);
@@ -102,7 +102,7 @@ describe('the admin’s list with a thousand products', () => {
 
   it.each(PRODUCT_ORDERINGS)('is sorted by %s within 300 ms', async (by) => {
     const before = performance.now();
-    await listOfficeProducts(shop.cms, {
+    await listAdminProducts(shop.cms, {
       filter: NO_FILTER,
       ordering: { by, isDescending: true },
       page: 9,

@@ -183,8 +183,8 @@ describe('an unpaid order marked as paid manually', () => {
       200,
     );
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
-    const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
-    const order = await findOfficeOrder(s.shop.cms, orderId);
+    const { findAdminOrder } = await import('@cms/orders/queries/admin-order');
+    const order = await findAdminOrder(s.shop.cms, orderId);
     expect(order?.notes.map(({ text }) => text)).toEqual(['Pago fora do site, em dinheiro']);
     expect(order?.payments).toMatchObject([{ provider: 'manual', status: 'approved', countsAsPaid: true }]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readOfficeAttention } from '@cms/orders/queries/office-attention';
+import { readAdminAttention } from '@cms/orders/queries/admin-attention';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { readWorkToDo } from '@cms/reports/queries/work-to-do';
 import { makePeople, type People } from '@tests/support/access/people';
@@ -57,15 +57,15 @@ describe('internal notes', () => {
     });
     const added = await send(orderId, 'notes', { text: ' <b>Ligar</b> antes ' });
     const { noteId } = added.body as { noteId: string };
-    const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
-    expect((await findOfficeOrder(s.shop.cms, orderId))?.notes).toMatchObject([
+    const { findAdminOrder } = await import('@cms/orders/queries/admin-order');
+    expect((await findAdminOrder(s.shop.cms, orderId))?.notes).toMatchObject([
       { id: noteId, text: '<b>Ligar</b> antes' },
     ]);
     const remove = () =>
       callRest({ method: 'DELETE', path: `/orders/${orderId}/notes/${noteId}`, as: people.admin });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
-    expect((await findOfficeOrder(s.shop.cms, orderId))?.notes).toEqual([]);
+    expect((await findAdminOrder(s.shop.cms, orderId))?.notes).toEqual([]);
     const audit = await s.shop.sql.query(`select action, before, after from audit_log order by created_at`);
     expect(audit).toEqual([
       { action: 'order.note_add', before: null, after: { noteId } },
@@ -127,7 +127,7 @@ describe('ending a hold', () => {
     await s.runRefunds();
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
     const held = async () => [
-      (await readOfficeAttention(s.shop.cms)).heldCount,
+      (await readAdminAttention(s.shop.cms)).heldCount,
       (await readWorkToDo(s.shop.cms)).held,
     ];
     expect(await held()).toEqual([1, 1]);

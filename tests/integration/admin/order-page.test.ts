@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
-import { findOfficeOrder } from '@cms/orders/queries/office-order';
+import { findAdminOrder } from '@cms/orders/queries/admin-order';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -23,7 +23,7 @@ describe('one order’s page', () => {
       actorId,
     });
 
-    const asked = await findOfficeOrder(s.shop.cms, orderId);
+    const asked = await findAdminOrder(s.shop.cms, orderId);
     expect(asked).toMatchObject({
       id: orderId,
       number: orderId.slice(-8).toUpperCase(),
@@ -61,7 +61,7 @@ describe('one order’s page', () => {
     expect(asked?.events.every(({ at }) => at instanceof Date && !Number.isNaN(at.getTime()))).toBe(true);
 
     await s.runRefunds();
-    expect(await findOfficeOrder(s.shop.cms, orderId)).toMatchObject({
+    expect(await findAdminOrder(s.shop.cms, orderId)).toMatchObject({
       paymentStatus: 'refunded',
       refundedCents: totalCents,
       refundDueCents: 0,
@@ -72,7 +72,7 @@ describe('one order’s page', () => {
     'returns nothing for an invalid order: "%s"',
     async (id) => {
       await s.placedOrder();
-      expect(await findOfficeOrder(s.shop.cms, id)).toBeNull();
+      expect(await findAdminOrder(s.shop.cms, id)).toBeNull();
     },
   );
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from 'pg';
 
 import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
-import { readOfficeAttention, readOfficePulse } from '@cms/orders/queries/office-attention';
-import { readOfficeBoard } from '@cms/orders/queries/office-board';
-import { findOfficeOrder } from '@cms/orders/queries/office-order';
-import { listOfficeOrders } from '@cms/orders/queries/office-orders';
+import { readAdminAttention, readAdminPulse } from '@cms/orders/queries/admin-attention';
+import { readAdminBoard } from '@cms/orders/queries/admin-board';
+import { findAdminOrder } from '@cms/orders/queries/admin-order';
+import { listAdminOrders } from '@cms/orders/queries/admin-orders';
 import { searchAudit } from '@cms/reports/queries/search-audit';
 import { rowsLookedAt, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const list = (params: Record<string, string>) => () => listOfficeOrders(shop.cms, readOrdersAddress(params));
+const list = (params: Record<string, string>) => () => listAdminOrders(shop.cms, readOrdersAddress(params));
 
 const someOrder = async () =>
   (await shop.sql.query<{ id: string }>(`select id from orders order by created_at desc limit 1`))[0]?.id ??
@@ -47,11 +47,11 @@ it.each([
   ['part of a number', list({ busca: 'A1B2C' })],
   ['an e-mail', list({ busca: 'cliente.77@' })],
   ['a phone', list({ busca: '(71) 90000-1234' })],
-  ['the board', () => readOfficeBoard(shop.cms, { search: '' })],
-  ['the board under a search', () => readOfficeBoard(shop.cms, { search: 'luana mota barreto' })],
-  ['what waits for the admin', () => readOfficeAttention(shop.cms)],
-  ['the pulse', () => readOfficePulse(shop.cms)],
-  ['one order', async () => findOfficeOrder(shop.cms, await someOrder())],
+  ['the board', () => readAdminBoard(shop.cms, { search: '' })],
+  ['the board under a search', () => readAdminBoard(shop.cms, { search: 'luana mota barreto' })],
+  ['what waits for the admin', () => readAdminAttention(shop.cms)],
+  ['the pulse', () => readAdminPulse(shop.cms)],
+  ['one order', async () => findAdminOrder(shop.cms, await someOrder())],
 ] as const)('the admin panel reads no table of the shop as a whole: %s', async (_, work) => {
   expect(await scannedTables(shop.cms, work)).toEqual([]);
 });
@@ -64,9 +64,9 @@ const A_SCREENFUL = 2_500;
 
 it.each([
   ['orders of a name', list({ busca: 'luana mota barreto' })],
-  ['the board', () => readOfficeBoard(shop.cms, { search: '' })],
-  ['what waits for the admin', () => readOfficeAttention(shop.cms)],
-  ['one order', async () => findOfficeOrder(shop.cms, await someOrder())],
+  ['the board', () => readAdminBoard(shop.cms, { search: '' })],
+  ['what waits for the admin', () => readAdminAttention(shop.cms)],
+  ['one order', async () => findAdminOrder(shop.cms, await someOrder())],
   ['the audit as it opens', audit('')],
   ['acts on an order', audit('A1B2C3D4')],
   ['acts of nobody', audit('ninguém assim')],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { findOfficeProduct } from '@cms/catalog/queries/admin-product';
+import { findAdminProduct } from '@cms/catalog/queries/admin-product';
 import { listStockHistory } from '@cms/catalog/queries/stock-history';
 import type { ProductForm } from '@shop/catalog/product-form';
 import { databaseDigest } from '@tests/support/access/database-digest';
@@ -22,15 +22,15 @@ beforeEach(async () => {
 const post = (path: string, json: unknown, as: Person = 'admin') =>
   callRest({ method: 'POST', path: `/products/${path}`, as: people[as], json });
 
-const officeProduct = async (id: string) => {
-  const product = await findOfficeProduct(shop.cms, id);
+const adminProduct = async (id: string) => {
+  const product = await findAdminProduct(shop.cms, id);
   if (!product) throw new Error('no such product');
   return product;
 };
 
 /** Saves a product as a page of the admin panel loaded now would. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
-  const { form, updatedAt } = await officeProduct(id);
+  const { form, updatedAt } = await adminProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);
 };
 
@@ -50,7 +50,7 @@ describe('a visitor or customer who is not currently an admin', () => {
 
   it.each(PEOPLE.filter((person) => person !== 'admin'))('changes no product: %s', async (person) => {
     const { id } = await makeProduct(shop.cms);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     const before = await databaseDigest(shop.sql);
     const [status, code] = refused[person];
     const answers = [
@@ -80,7 +80,7 @@ describe('a new product', () => {
     const form = productForm({ active: true, pictures: [{ mediaId: image.id, alt: 'Fatias de abóbora' }] });
     const answer = await post('create-complete', { form, openingStock: 7 });
     expect(answer.status).toBe(200);
-    const product = await officeProduct(String(answer.body.productId));
+    const product = await adminProduct(String(answer.body.productId));
     expect(product).toMatchObject({
       slug: 'pizza-de-abobora',
       form: { ...form, active: false },
@@ -145,7 +145,7 @@ describe('a new product', () => {
       tags: [markup],
     });
     const answer = await post('create-complete', { form, openingStock: 0 });
-    const product = await officeProduct(String(answer.body.productId));
+    const product = await adminProduct(String(answer.body.productId));
     expect(product.form).toMatchObject({ name: markup, ingredients: [markup], storage: markup });
     expect(product.slug).toMatch(/^[a-z0-9-]+$/);
   });
@@ -171,7 +171,7 @@ describe('saving a product', () => {
     const { id, slug } = await makeProduct(shop.cms, { stock: 10 });
     const answer = await save(id, { name: 'Outro nome', priceCents: 6100 });
     expect(answer.status).toBe(200);
-    expect(await officeProduct(id)).toMatchObject({
+    expect(await adminProduct(id)).toMatchObject({
       slug,
       form: { name: 'Outro nome', priceCents: 6100 },
       stockQuantity: 10,
@@ -187,15 +187,15 @@ describe('saving a product', () => {
       allergens: { contains: ['leite'] },
       nutrition: { portionGrams: 80, perPortion: { kcal: 210.5 } },
     });
-    const { form, labelConfirmedAt } = await officeProduct(id);
+    const { form, labelConfirmedAt } = await adminProduct(id);
     expect((await save(id, {})).status).toBe(200);
-    expect(await officeProduct(id)).toMatchObject({ form, labelConfirmedAt });
+    expect(await adminProduct(id)).toMatchObject({ form, labelConfirmedAt });
     expect(await audits(id)).toEqual([]);
   });
 
   it('is refused to the later of two admins, returns the current product, and writes nothing', async () => {
     const { id } = await makeProduct(shop.cms);
-    const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { form, updatedAt: seenUpdatedAt } = await adminProduct(id);
     const first = await post(`${id}/save`, { form: { ...form, priceCents: 6100 }, seenUpdatedAt });
     expect(first.status).toBe(200);
     const second = await post(`${id}/save`, { form: { ...form, description: 'Minha' }, seenUpdatedAt });
@@ -204,12 +204,12 @@ describe('saving a product', () => {
       code: 'product_changed',
       current: { form: { ...form, priceCents: 6100 }, changedBy: { name: expect.any(String) } },
     });
-    expect((await officeProduct(id)).form).toEqual({ ...form, priceCents: 6100 });
+    expect((await adminProduct(id)).form).toEqual({ ...form, priceCents: 6100 });
   });
 
   it('happens once when two press at the same time', async () => {
     const { id } = await makeProduct(shop.cms);
-    const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { form, updatedAt: seenUpdatedAt } = await adminProduct(id);
     const answers = await Promise.all(
       [6100, 6200].map((priceCents) => post(`${id}/save`, { form: { ...form, priceCents }, seenUpdatedAt })),
     );
@@ -218,7 +218,7 @@ describe('saving a product', () => {
 
   it('does not conflict with sales: stock that moved meanwhile is not an edit', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
-    const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { form, updatedAt: seenUpdatedAt } = await adminProduct(id);
     await post(`${id}/stock`, {
       movementId: randomUUID(),
       delta: -3,
@@ -227,14 +227,14 @@ describe('saving a product', () => {
     });
     const answer = await post(`${id}/save`, { form: { ...form, name: 'Outro nome' }, seenUpdatedAt });
     expect(answer.status).toBe(200);
-    expect(await officeProduct(id)).toMatchObject({ stockQuantity: 7, form: { name: 'Outro nome' } });
+    expect(await adminProduct(id)).toMatchObject({ stockQuantity: 7, form: { name: 'Outro nome' } });
   });
 
   it('removes the label’s confirmation with new ingredients or allergens, and says so', async () => {
     const { id } = await makeProduct(shop.cms, { ingredients: ['farinha de arroz'] });
     expect((await save(id, { priceCents: 100 })).body).toMatchObject({ isLabelConfirmed: true });
     expect((await save(id, { mayContain: ['soja'] })).body).toMatchObject({ isLabelConfirmed: false });
-    expect(await officeProduct(id)).toMatchObject({ labelConfirmedAt: null, form: { active: true } });
+    expect(await adminProduct(id)).toMatchObject({ labelConfirmedAt: null, form: { active: true } });
   });
 
   it('never activates a product with an unconfirmed label', async () => {
@@ -266,7 +266,7 @@ describe('Payload’s own update of a product', () => {
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     for (const [index, answer] of answers.entries()) {
-      const { form } = await officeProduct(id);
+      const { form } = await adminProduct(id);
       const isThere = Object.entries(changes[index] ?? {}).every(
         ([name, value]) => form[name as keyof ProductForm] === value,
       );

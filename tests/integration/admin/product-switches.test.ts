@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { findOfficeProduct } from '@cms/catalog/queries/admin-product';
+import { findAdminProduct } from '@cms/catalog/queries/admin-product';
 import { listStockHistory } from '@cms/catalog/queries/stock-history';
 import { findProduct } from '@cms/menu/queries/find-product';
 import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
@@ -21,15 +21,15 @@ beforeEach(async () => {
 const post = (path: string, json: unknown, as: Person = 'admin') =>
   callRest({ method: 'POST', path: `/products/${path}`, as: people[as], json });
 
-const officeProduct = async (id: string) => {
-  const product = await findOfficeProduct(shop.cms, id);
+const adminProduct = async (id: string) => {
+  const product = await findAdminProduct(shop.cms, id);
   if (!product) throw new Error('no such product');
   return product;
 };
 
 /** Saves a product as a page of the admin panel loaded now would. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
-  const { form, updatedAt } = await officeProduct(id);
+  const { form, updatedAt } = await adminProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);
 };
 
@@ -41,7 +41,7 @@ const audits = (id: string) =>
 
 describe('switching a product on and off', () => {
   const turn = async (id: string, active: boolean) =>
-    post(`${id}/active`, { active, seenUpdatedAt: (await officeProduct(id)).updatedAt });
+    post(`${id}/active`, { active, seenUpdatedAt: (await adminProduct(id)).updatedAt });
 
   it('removes it from the shop and adds it again at once', async () => {
     const { id, slug } = await makeProduct(shop.cms);
@@ -58,7 +58,7 @@ describe('switching a product on and off', () => {
 
   it('is refused to a stale screen, unless the product is already in that state', async () => {
     const { id } = await makeProduct(shop.cms);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     await save(id, { priceCents: 100 });
     const stale = await post(`${id}/active`, { active: false, seenUpdatedAt });
     expect([stale.status, stale.body.error]).toEqual([409, { code: 'product_changed' }]);
@@ -69,7 +69,7 @@ describe('switching a product on and off', () => {
     const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
     const answer = await turn(id, true);
     expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     expect((await post(`${id}/confirm-label`, { seenUpdatedAt })).status).toBe(200);
     expect((await turn(id, true)).status).toBe(200);
   });
@@ -78,13 +78,13 @@ describe('switching a product on and off', () => {
 describe('deleting a product', () => {
   it('is soft: it leaves shop and lists, its address is free, and the row for its orders is kept', async () => {
     const { id, slug } = await makeProduct(shop.cms);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     const answers = await Promise.all([
       post(`${id}/remove`, { seenUpdatedAt }),
       post(`${id}/remove`, { seenUpdatedAt }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await findOfficeProduct(shop.cms, id)).toBeNull();
+    expect(await findAdminProduct(shop.cms, id)).toBeNull();
     dropSnapshots('catalog');
     expect(await findProduct(shop.cms, slug)).toBeNull();
     expect(await shop.sql.query('select 1 from products where id = $1', [id])).toHaveLength(1);
@@ -93,10 +93,10 @@ describe('deleting a product', () => {
 
   it('is refused to a stale screen', async () => {
     const { id } = await makeProduct(shop.cms);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     await save(id, { priceCents: 100 });
     expect((await post(`${id}/remove`, { seenUpdatedAt })).status).toBe(409);
-    expect(await officeProduct(id)).toMatchObject({ form: { priceCents: 100 } });
+    expect(await adminProduct(id)).toMatchObject({ form: { priceCents: 100 } });
   });
 });
 
@@ -134,6 +134,6 @@ describe('adjusting stock', () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
     const answer = await post(`${id}/stock`, { movementId: randomUUID(), ...change });
     expect([answer.status, answer.body.error]).toMatchObject([status, { code }]);
-    expect(await officeProduct(id)).toMatchObject({ stockQuantity: 10 });
+    expect(await adminProduct(id)).toMatchObject({ stockQuantity: 10 });
   });
 });

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { findProduct } from '@cms/menu/queries/find-product';
-import { listOfficePromotions, PROMOTION_TABS } from '@cms/promotions/queries/admin-promotions';
-import { findOfficePromotion } from '@cms/promotions/queries/admin-promotion';
+import { listAdminPromotions, PROMOTION_TABS } from '@cms/promotions/queries/admin-promotions';
+import { findAdminPromotion } from '@cms/promotions/queries/admin-promotion';
 import { previewPromotion } from '@cms/promotions/queries/preview-promotion';
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 import { promotionState } from '@shop/promotions/promotion';
@@ -34,8 +34,8 @@ const day = (offset: number) => dayOf(new Date(shop.cms.now().getTime() + offset
 const today = (wish: Partial<PromotionForm> = {}) =>
   promotionForm({ startDay: day(0), endDay: day(1), ...wish });
 
-const officePromotion = async (id: string) => {
-  const promotion = await findOfficePromotion(shop.cms, id);
+const adminPromotion = async (id: string) => {
+  const promotion = await findAdminPromotion(shop.cms, id);
   if (!promotion) throw new Error('no such promotion');
   return promotion;
 };
@@ -90,7 +90,7 @@ describe('a new promotion', () => {
       [id],
     );
     expect(row).toEqual({ start: startOfDay(form.startDay), end: endOfDay(form.endDay) });
-    expect((await officePromotion(id)).form).toEqual(form);
+    expect((await adminPromotion(id)).form).toEqual(form);
   });
 
   it('covers what its scope says, and discards the choices of another scope', async () => {
@@ -99,16 +99,16 @@ describe('a new promotion', () => {
       today({ scope: 'products', productIds: [one.id], categoryIds: [], discountPercentage: 50 }),
     );
     expect([await priceOf(one.slug), await priceOf(other.slug)]).toEqual([2495, 4990]);
-    const { form, updatedAt: seenUpdatedAt } = await officePromotion(id);
+    const { form, updatedAt: seenUpdatedAt } = await adminPromotion(id);
     await post(`${id}/save`, { form: { ...form, scope: 'all' }, seenUpdatedAt });
-    expect((await officePromotion(id)).form).toMatchObject({ scope: 'all', productIds: [] });
+    expect((await adminPromotion(id)).form).toMatchObject({ scope: 'all', productIds: [] });
     expect(await priceOf(other.slug)).toBe(2495);
   });
 
   it('accepts a banner with its description', async () => {
     const { id: bannerId } = await makeImage(shop.cms);
     const id = await create(today({ bannerId, bannerAlt: 'Mesa posta' }));
-    const promotion = await officePromotion(id);
+    const promotion = await adminPromotion(id);
     expect(promotion.form).toMatchObject({ bannerId, bannerAlt: 'Mesa posta' });
     expect(promotion.bannerUrl).toMatch(/^\/imagens\//);
   });
@@ -145,7 +145,7 @@ describe('a new promotion', () => {
 describe('two admins who edit one promotion', () => {
   it('the later save is rejected with the current promotion, and writes nothing', async () => {
     const id = await create(today());
-    const { form, updatedAt: seenUpdatedAt } = await officePromotion(id);
+    const { form, updatedAt: seenUpdatedAt } = await adminPromotion(id);
     const first = await post(`${id}/save`, { form: { ...form, discountPercentage: 20 }, seenUpdatedAt });
     const second = await post(`${id}/save`, { form: { ...form, title: 'Outra' }, seenUpdatedAt });
     expect([first.status, second.status]).toEqual([200, 409]);
@@ -157,13 +157,13 @@ describe('two admins who edit one promotion', () => {
       const stale = await post(`${id}/${act}`, { active: false, seenUpdatedAt });
       expect([act, stale.status]).toEqual([act, 409]);
     }
-    expect((await officePromotion(id)).form).toEqual({ ...form, discountPercentage: 20 });
+    expect((await adminPromotion(id)).form).toEqual({ ...form, discountPercentage: 20 });
   });
 
   it('switching off and on, and deleting, happen once, and the price follows', async () => {
     const { slug } = await makeProduct(shop.cms);
     const id = await create(today());
-    const seen = async () => ({ seenUpdatedAt: (await officePromotion(id)).updatedAt });
+    const seen = async () => ({ seenUpdatedAt: (await adminPromotion(id)).updatedAt });
     await post(`${id}/active`, { active: false, ...(await seen()) });
     expect(await priceOf(slug)).toBe(4990);
     await post(`${id}/active`, { active: true, ...(await seen()) });
@@ -191,10 +191,10 @@ describe('the list of promotions', () => {
     ];
     for (const wish of states) await create(promotionForm(wish));
     const labels = { ativas: 'active', agendadas: 'scheduled', expiradas: 'expired', inativas: 'inactive' };
-    const { counts } = await listOfficePromotions(shop.cms, { tab: 'todas', search: '', page: 1 });
+    const { counts } = await listAdminPromotions(shop.cms, { tab: 'todas', search: '', page: 1 });
     expect(counts).toEqual({ todas: 5, ativas: 2, agendadas: 1, expiradas: 1, inativas: 1 });
     for (const tab of PROMOTION_TABS.filter((name) => name !== 'todas')) {
-      const { promotions } = await listOfficePromotions(shop.cms, { tab, search: '', page: 1 });
+      const { promotions } = await listAdminPromotions(shop.cms, { tab, search: '', page: 1 });
       expect(promotions.length).toBe(counts[tab]);
       for (const promotion of promotions) {
         expect([promotion.state, promotionState(promotion, shop.cms.now())]).toEqual([
@@ -203,7 +203,7 @@ describe('the list of promotions', () => {
         ]);
       }
     }
-    const found = await listOfficePromotions(shop.cms, { tab: 'todas', search: 'ultimo', page: 1 });
+    const found = await listAdminPromotions(shop.cms, { tab: 'todas', search: 'ultimo', page: 1 });
     expect(found.promotions.map(({ title }) => title)).toEqual(['Último dia']);
   });
 
@@ -211,7 +211,7 @@ describe('the list of promotions', () => {
     const products = [];
     for (const name of ['A', 'B', 'C', 'D']) products.push(await makeProduct(shop.cms, { name }));
     await create(today({ scope: 'products', productIds: products.map(({ id }) => id) }));
-    const { promotions } = await listOfficePromotions(shop.cms, { tab: 'todas', search: '', page: 1 });
+    const { promotions } = await listAdminPromotions(shop.cms, { tab: 'todas', search: '', page: 1 });
     expect(promotions[0]).toMatchObject({ names: ['A', 'B', 'C'], nameCount: 4 });
   });
 });

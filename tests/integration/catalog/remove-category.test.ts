@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '@cms/catalog/operations/create-product';
 import { removeCategory } from '@cms/catalog/operations/remove-category';
 import { saveProduct } from '@cms/catalog/operations/save-product';
-import { findOfficeProduct } from '@cms/catalog/queries/admin-product';
+import { findAdminProduct } from '@cms/catalog/queries/admin-product';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { makePeople, PEOPLE, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
@@ -165,7 +165,7 @@ describe('moving the products of a category and deleting it', () => {
     for (let round = 0; round < 8; round++) {
       const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
       const stored = await makeProduct(shop.cms, { category: from });
-      const { form, updatedAt } = (await findOfficeProduct(shop.cms, stored.id)) ?? {};
+      const { form, updatedAt } = (await findAdminProduct(shop.cms, stored.id)) ?? {};
       if (!form || !updatedAt) throw new Error('no such product');
       const [made, , ...removals] = await Promise.all([
         createProduct(shop.cms, {

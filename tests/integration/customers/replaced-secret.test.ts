@@ -12,7 +12,7 @@ import { inTransaction } from '@cms/platform/database/transaction';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { startFakeOffice } from '@tests/support/server/fake-admin';
+import { startFakeAdmin } from '@tests/support/server/fake-admin';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 
 const OLD = 'o-segredo-de-antes-com-mais-de-32-letras';
@@ -20,12 +20,12 @@ const OLDER = 'o-de-antes-do-de-antes-com-mais-de-32-letras';
 const NEVER = 'um-segredo-que-nunca-foi-da-loja-0123456789';
 
 let shop: TestShop;
-let office: Awaited<ReturnType<typeof startFakeOffice>>;
+let office: Awaited<ReturnType<typeof startFakeAdmin>>;
 let storefront: OpenedStorefront;
 
 beforeAll(async () => {
   shop = await openTestShop({ env: { PAYLOAD_SECRET_PREVIOUS: `${OLD},${OLDER}` } });
-  office = await startFakeOffice();
+  office = await startFakeAdmin();
   storefront = await openStorefront(shop.cms, { env: { OFFICE_URL: office.url } });
 });
 

@@ -4,7 +4,7 @@ import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
-import { findOfficeCampaign, listCampaigns } from '@cms/notifications/queries/admin-campaigns';
+import { findAdminCampaign, listCampaigns } from '@cms/notifications/queries/admin-campaigns';
 import { CAMPAIGN_TYPES, type CampaignType } from '@shop/customers/mail-preferences';
 import type { Preferences } from '@shop/customers/preferences';
 import { dayOf, instantAt } from '@shop/time/bahia';
@@ -95,7 +95,7 @@ describe('the size of an audience', () => {
     for (const type of CAMPAIGN_TYPES) {
       const { body } = await send({ type });
       expect(body).toMatchObject({ ok: true, recipientCount: counted[type] });
-      reached[type] = (await findOfficeCampaign(shop.cms, String(body.campaignId)))?.recipientCount ?? -1;
+      reached[type] = (await findAdminCampaign(shop.cms, String(body.campaignId)))?.recipientCount ?? -1;
     }
     expect(reached).toEqual(counted);
     expect(counted).toEqual({ promocao: 4, informativo: 4, pedido: 1 });
@@ -169,7 +169,7 @@ describe('sending a campaign', () => {
     await reader();
     const { day, time } = TOMORROW();
     const { campaignId } = (await send({ schedule: { day, time } })).body;
-    const campaign = await findOfficeCampaign(shop.cms, String(campaignId));
+    const campaign = await findAdminCampaign(shop.cms, String(campaignId));
     expect(campaign).toMatchObject({ status: 'scheduled', at: instantAt(day, time), recipientCount: 0 });
     expect(instantAt(day, time).toISOString()).toBe(`${day}T14:00:00.000Z`);
     expect(await audit('campaign.created')).toEqual([
@@ -213,7 +213,7 @@ describe('cancelling a campaign', () => {
         startDueCampaigns(shop.cms),
       ]);
       expect(cancelled.status).toBe(200);
-      expect(await findOfficeCampaign(shop.cms, String(campaignId))).toMatchObject({ status: 'cancelled' });
+      expect(await findAdminCampaign(shop.cms, String(campaignId))).toMatchObject({ status: 'cancelled' });
       expect(await startDueCampaigns(shop.cms)).toBe(0);
     }
     expect(await rows(`select 1 from campaigns where status <> 'cancelled'`)).toEqual([]);
@@ -258,6 +258,6 @@ describe('the history of campaigns', () => {
     const title = '<script>alert(1)</script> "&amp;"';
     const message = '<img src=x onerror=alert(1)>\n{{7*7}}';
     const { campaignId } = (await send({ title, message, schedule: TOMORROW() })).body;
-    expect(await findOfficeCampaign(shop.cms, String(campaignId))).toMatchObject({ title, message });
+    expect(await findAdminCampaign(shop.cms, String(campaignId))).toMatchObject({ title, message });
   });
 });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Cms } from '@cms/platform/context';
-import { listOfficeCustomers } from '@cms/customers/queries/admin-customers';
+import { listAdminCustomers } from '@cms/customers/queries/admin-customers';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { inTransaction } from '@cms/platform/database/transaction';
 import type { Product } from '@cms/payload-types';
@@ -53,7 +53,7 @@ const closedDays = async () =>
   ).map(({ day }) => day);
 
 const totals = async () => {
-  const { customers } = await listOfficeCustomers(cms, {
+  const { customers } = await listAdminCustomers(cms, {
     filter: { group: 'todos', search: '', registered: null },
     ordering: { by: 'total', isDescending: true },
     page: 1,

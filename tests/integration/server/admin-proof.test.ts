@@ -6,7 +6,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { signedIn, type SignedPerson } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { provesWith, startFakeOffice } from '@tests/support/server/fake-admin';
+import { provesWith, startFakeAdmin } from '@tests/support/server/fake-admin';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ const cookie = () => `${sessionCookieName(shop.cms)}=${admin.token}`;
 const askPanel = (path = '/admin') => storefront.ask(path, { headers: { cookie: cookie() } });
 
 async function office(prove?: (nonce: string) => string) {
-  const started = await startFakeOffice({ port, ...(prove && { prove }) });
+  const started = await startFakeAdmin({ port, ...(prove && { prove }) });
   running.push(started);
   return started;
 }

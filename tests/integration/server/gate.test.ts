@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { makePeople, type People } from '@tests/support/access/people';
-import { startFakeOffice } from '@tests/support/server/fake-admin';
+import { startFakeAdmin } from '@tests/support/server/fake-admin';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;
 let people: People;
-let office: Awaited<ReturnType<typeof startFakeOffice>>;
+let office: Awaited<ReturnType<typeof startFakeAdmin>>;
 let storefront: OpenedStorefront;
 let drops = 0;
 
 beforeAll(async () => {
   shop = await openTestShop();
   people = await makePeople(shop.cms);
-  office = await startFakeOffice();
+  office = await startFakeAdmin();
   storefront = await openStorefront(shop.cms, {
     env: { OFFICE_URL: office.url },
     dropEverything: () => (drops += 1),

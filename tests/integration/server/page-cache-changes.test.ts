@@ -14,7 +14,7 @@ import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
 import { payingShopEnvironment } from '@tests/support/orders/use-paying-shop';
 import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { startFakeOffice } from '@tests/support/server/fake-admin';
+import { startFakeAdmin } from '@tests/support/server/fake-admin';
 import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 import { staysSo, until } from '@tests/support/server/until';
 
@@ -129,7 +129,7 @@ describe('a change by the owner', () => {
 
   test('in the admin panel is visible to the first request after its response, before any notification', async () => {
     const { admin } = await makePeople(shop.cms);
-    const office = await startFakeOffice();
+    const office = await startFakeAdmin();
     const storefront = await openKeptStorefront(
       { ...shop.cms, now: () => now },
       {

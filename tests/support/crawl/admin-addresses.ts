@@ -7,7 +7,7 @@ import type { RowIds } from '../access/rest-addresses';
  * Every page of the admin panel, Payload's own and the shop's, from the configuration, for the page and its router
  * data.
  */
-export function officePages(config: SanitizedConfig, ids: RowIds): string[] {
+export function adminPages(config: SanitizedConfig, ids: RowIds): string[] {
   const views = Object.values(config.admin.components?.views ?? {}).map((view) => view?.path ?? '');
   const id = (slug: string) => ids[slug] ?? ids['orders'] ?? '';
   const own = views.map((path) =>

@@ -5,19 +5,19 @@ import type { ShopUnderTest } from './use-shop';
 import type { Visitor, VisitorOptions } from './visitor';
 
 /** An admin with a separate browser window, in the admin panel. */
-export async function openOffice(
+export async function openAdmin(
   shop: ShopUnderTest,
   path: string,
   options: Omit<VisitorOptions, 'cookies'> = { screen: 'desk' },
 ): Promise<Visitor> {
   const { http } = await makeAdmin(shop.addresses);
   const visitor = await shop.visitor({ ...options, cookies: http.cookies });
-  await goInOffice(visitor.page, path);
+  await goInAdmin(visitor.page, path);
   return visitor;
 }
 
 /** Opens a page of the admin panel and waits until its script has hydrated it. */
-export async function goInOffice(page: Page, path: string): Promise<void> {
+export async function goInAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
     const control = document.querySelector('main button, main a');

@@ -13,7 +13,7 @@ import type { IncomingNotification } from '@cms/platform/ports/payment-provider'
 import { createLog } from '@cms/platform/log/log';
 
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
-import { OFFICE_ACTS, type AdminAct } from './admin-acts';
+import { ADMIN_ACTS, type AdminAct } from './admin-acts';
 
 /** What a child process can do; it is killed at the fault point that its environment names. */
 export type Act =
@@ -27,7 +27,7 @@ export type Act =
   | AccountAct
   | AdminAct;
 
-const OTHER_ACTS = { ...ACCOUNT_ACTS, ...OFFICE_ACTS };
+const OTHER_ACTS = { ...ACCOUNT_ACTS, ...ADMIN_ACTS };
 
 function run(cms: Cms, act: Act): Promise<unknown> {
   switch (act.do) {

@@ -14,7 +14,7 @@ import { resolveHold } from '@cms/payments/operations/resolve-hold';
 type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
 
 /** What a child process can do as an admin, and for a campaign; `input` is the operation's input besides the shop. */
-export const OFFICE_ACTS = {
+export const ADMIN_ACTS = {
   'admin-cancel': cancelOrderAsAdmin,
   'change-status': changeOrderStatus,
   'undo-step': undoOrderStep,
@@ -28,6 +28,6 @@ export const OFFICE_ACTS = {
   'cancel-campaign': cancelCampaign,
 };
 
-type Acts = typeof OFFICE_ACTS;
+type Acts = typeof ADMIN_ACTS;
 
 export type AdminAct = { [Name in keyof Acts]: { do: Name; input: Parameters<Acts[Name]>[1] } }[keyof Acts];

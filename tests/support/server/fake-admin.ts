@@ -20,7 +20,7 @@ export interface SeenRequest {
 }
 
 /** Replaces Next: records the requests that passed the gate. */
-export async function startFakeOffice({
+export async function startFakeAdmin({
   prove = provesWith(testSecret()),
   port = 0,
 }: { prove?: (nonce: string) => string; port?: number } = {}) {

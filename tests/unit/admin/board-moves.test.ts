@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { moveOnBoard, neighbour } from '@cms/admin/views/orders/board/board-moves';
-import type { OfficeColumn } from '@cms/orders/queries/office-board';
-import type { OfficeOrderCard } from '@cms/orders/queries/office-cards';
+import type { AdminColumn } from '@cms/orders/queries/admin-board';
+import type { AdminOrderCard } from '@cms/orders/queries/admin-cards';
 
-const card = (id: string, status: OfficeOrderCard['status']) => ({ id, status }) as OfficeOrderCard;
+const card = (id: string, status: AdminOrderCard['status']) => ({ id, status }) as AdminOrderCard;
 
-const board = (): OfficeColumn[] => [
+const board = (): AdminColumn[] => [
   { status: 'recebido', count: 2, orders: [card('a', 'recebido'), card('b', 'recebido')] },
   { status: 'em_preparo', count: 40, orders: [card('c', 'em_preparo')] },
   { status: 'enviado', count: 0, orders: [] },
 ];
 
-const drawn = (columns: OfficeColumn[]) =>
+const drawn = (columns: AdminColumn[]) =>
   columns.map(({ status, count, orders }) => [status, count, orders.map(({ id }) => id).join('')]);
 
 describe('an order moved on the board', () => {

@@ -19,10 +19,10 @@ import { changeTexts } from '@cms/admin/views/operation/audit-changes';
 import { actionText, subjectText } from '@cms/admin/views/operation/audit-labels';
 import { taskText } from '@cms/admin/views/operation/job-labels';
 import { mailLinks } from '@cms/notifications/mail-links';
-import type { OfficeCampaign } from '@cms/notifications/queries/admin-campaigns';
+import type { AdminCampaign } from '@cms/notifications/queries/admin-campaigns';
 import { formatDateTime } from '@shop/time/bahia';
 
-const campaign = (wish: Partial<OfficeCampaign> = {}): OfficeCampaign => ({
+const campaign = (wish: Partial<AdminCampaign> = {}): AdminCampaign => ({
   id: '0b7b8f2e-0000-4000-8000-000000000000',
   title: 'Semana do Queijo',
   message: 'Até domingo.',
@@ -37,7 +37,7 @@ const campaign = (wish: Partial<OfficeCampaign> = {}): OfficeCampaign => ({
   ...wish,
 });
 
-const summary = (given: OfficeCampaign, expectedCount: number) => read(campaignSummary(given, expectedCount));
+const summary = (given: AdminCampaign, expectedCount: number) => read(campaignSummary(given, expectedCount));
 
 /** Replaces no-break spaces, which look like spaces. */
 const read = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** An office whose compiler accepts every web socket, behind the shop. */
-async function shopBeforeOffice(): Promise<string> {
+async function shopBeforeAdmin(): Promise<string> {
   const office = createServer().on('upgrade', (_req, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   });
@@ -41,7 +41,7 @@ async function upgrade(url: string): Promise<number | undefined> {
 }
 
 it('the web socket of the admin panel, and no other, reaches its compiler', async () => {
-  const shop = await shopBeforeOffice();
+  const shop = await shopBeforeAdmin();
   expect(await upgrade(`${shop}/_next/webpack-hmr?id=1`)).toBe(101);
   expect(await upgrade(`${shop}/`)).toBe(404);
   expect(await upgrade(`${shop}/admin`)).toBe(404);

@@ -38,7 +38,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
   const databaseUrl = await ground.newDatabase();
   const standIn = await startStandIn({ webhookRetryBaseMs: WEBHOOK_RETRY_MS });
   const post = await openMailServer();
-  const [publicPort = 0, first = 0, second = 0, officePort = 0] = await Promise.all(
+  const [publicPort = 0, first = 0, second = 0, adminPort = 0] = await Promise.all(
     Array.from({ length: 4 }, findFreePort),
   );
   const publicUrl = `http://localhost:${publicPort}`;
@@ -59,7 +59,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     } as unknown as NodeJS.ProcessEnv,
     databaseUrl,
     ports: {
-      office: officePort,
+      office: adminPort,
       paymentStandIn: standIn.port,
       smtp: post.port,
       mailbox: 9,
@@ -81,8 +81,8 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     ),
     worker: [0, 1].map((place) => role(`worker-${place}`, own('worker'))),
     office: [
-      role('office', adminRole({ port: String(officePort), isDevelopment: false }), {
-        readyUrl: `http://127.0.0.1:${officePort}/api/access`,
+      role('office', adminRole({ port: String(adminPort), isDevelopment: false }), {
+        readyUrl: `http://127.0.0.1:${adminPort}/api/access`,
       }),
     ],
   };

@@ -3,9 +3,9 @@ import { z } from '@shop/forms/zod';
 import { adminEndpoint } from '../../admin-endpoint';
 import { removeCategory, type RemoveCategoryError } from '../../../catalog/operations/remove-category';
 
-export type OfficeCategoryError = RemoveCategoryError;
+export type AdminCategoryError = RemoveCategoryError;
 
-const remove = adminEndpoint<{ moveToId: string | null }, OfficeCategoryError>({
+const remove = adminEndpoint<{ moveToId: string | null }, AdminCategoryError>({
   path: '/:id/remove',
   permission: 'category:write',
   schema: z.object({ moveToId: z.uuid().nullable() }),

@@ -6,13 +6,13 @@ import { sqlOf } from '../../../platform/database/sql';
 import { removePictures, type RemovePicturesError } from '../../../catalog/operations/remove-pictures';
 import { findPicturesInUse } from '../../../catalog/queries/picture-use';
 
-export type OfficePictureError = RemovePicturesError;
+export type AdminPictureError = RemovePicturesError;
 
 /** At most one page of the list. */
 const schema = z.object({ pictureIds: z.array(z.uuid()).min(1).max(LEDGER_PER_PAGE) });
 const statusOf = { forbidden: 403 };
 
-const use = adminEndpoint<{ pictureIds: string[] }, OfficePictureError>({
+const use = adminEndpoint<{ pictureIds: string[] }, AdminPictureError>({
   path: '/use',
   permission: 'picture:write',
   schema,
@@ -23,7 +23,7 @@ const use = adminEndpoint<{ pictureIds: string[] }, OfficePictureError>({
   }),
 });
 
-const remove = adminEndpoint<{ pictureIds: string[] }, OfficePictureError>({
+const remove = adminEndpoint<{ pictureIds: string[] }, AdminPictureError>({
   path: '/remove',
   permission: 'picture:write',
   schema,

@@ -12,10 +12,10 @@ import {
   type ProductSwitchError,
   type SetActiveError,
 } from '../../../catalog/operations/switch-product';
-import { findOfficeProduct } from '../../../catalog/queries/admin-product';
+import { findAdminProduct } from '../../../catalog/queries/admin-product';
 import { findProductOptions } from '../../../catalog/queries/product-options';
 
-export type OfficeProductError =
+export type AdminProductError =
   | SaveProductError
   | CreateProductError
   | SetActiveError
@@ -23,7 +23,7 @@ export type OfficeProductError =
   | ConfirmLabelError
   | AdjustStockError;
 
-const statusOf: Record<OfficeProductError['code'], number> = {
+const statusOf: Record<AdminProductError['code'], number> = {
   forbidden: 403,
   product_gone: 404,
   product_not_found: 404,
@@ -58,7 +58,7 @@ const save = adminEndpoint({
     const result = await saveProduct(cms, { productId: id, ...body, actorId: admin.id });
     if (result.ok || result.error.code !== 'product_changed') return result;
     // The current product is part of the response, so that the screen can show the changes and keep the typed text.
-    return { ok: false, error: { ...result.error, current: await findOfficeProduct(cms, id) } };
+    return { ok: false, error: { ...result.error, current: await findAdminProduct(cms, id) } };
   },
 });
 

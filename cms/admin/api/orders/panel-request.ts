@@ -15,7 +15,7 @@ import type { VerifyPaymentsError } from '../../../payments/operations/verify-pa
 /** Errors of the request itself, found before an operation is called. */
 type RequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
 
-export type OfficeOrderError =
+export type AdminOrderError =
   | ChangeStatusError
   | CancelAsAdminError
   | UndoStepError
@@ -25,7 +25,7 @@ export type OfficeOrderError =
   | AddNoteError
   | RequestError;
 
-const HTTP_STATUS: Record<OfficeOrderError['code'], number> = {
+const HTTP_STATUS: Record<AdminOrderError['code'], number> = {
   signed_out: 401,
   access_denied: 403,
   malformed: 400,
@@ -50,11 +50,11 @@ const HTTP_STATUS: Record<OfficeOrderError['code'], number> = {
 
 const headers = { 'Cache-Control': 'no-store' };
 
-const refuse = (error: OfficeOrderError) =>
+const refuse = (error: AdminOrderError) =>
   Response.json({ ok: false, error }, { status: HTTP_STATUS[error.code], headers });
 
 /** Returns an operation's result unchanged. */
-export const answer = (result: { ok: true } | { ok: false; error: OfficeOrderError }): Response =>
+export const answer = (result: { ok: true } | { ok: false; error: AdminOrderError }): Response =>
   result.ok ? Response.json(result, { headers }) : refuse(result.error);
 
 interface OrderEndpoint<Body> {

@@ -5,7 +5,7 @@ import type { Cms } from '../../../platform/context';
 import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../../customers/queries/customer-search';
 import { namePatterns } from '../../../platform/database/name-pattern';
 import { sqlOf } from '../../../platform/database/sql';
-import { matchingOrders } from '../../../orders/queries/office-search';
+import { matchingOrders } from '../../../orders/queries/admin-order-search';
 import { orderColumns, type OrderRowOf } from '../../../orders/select';
 
 const FOUND = ['id', 'status', 'deliveryMethod', 'totalCents'] as const;

@@ -1,6 +1,6 @@
 import { IconBan, IconCircleCheck, IconClock, IconSend } from '@tabler/icons-react';
 
-import type { CampaignStatus, OfficeCampaign } from '../../../notifications/queries/admin-campaigns';
+import type { CampaignStatus, AdminCampaign } from '../../../notifications/queries/admin-campaigns';
 import badge from './status-badge.module.css';
 import { CAMPAIGN_STATUS_LABEL, progressText } from '../../views/notifications/campaign-labels';
 
@@ -12,7 +12,7 @@ const LOOK = {
 } as const satisfies Record<CampaignStatus, unknown>;
 
 /** A campaign's status as icon and text, with the progress while it is being sent. */
-export function CampaignBadge({ campaign }: { campaign: OfficeCampaign }) {
+export function CampaignBadge({ campaign }: { campaign: AdminCampaign }) {
   const { status } = campaign;
   const { Icon, color } = LOOK[status];
   return (

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconEyeOff, IconSparkles, IconStar } from '@tabler/icons-react';
 
-import type { OfficeProductCard } from '../../../menu/queries/admin-products';
+import type { AdminProductCard } from '../../../menu/queries/admin-products';
 import badge from './status-badge.module.css';
 import { StockBadge } from './StockBadge';
 
 /** The badges of a product: its stock state, and flags such as inactive, featured or new. */
-export const ProductBadges = ({ product }: { product: OfficeProductCard }) => (
+export const ProductBadges = ({ product }: { product: AdminProductCard }) => (
   <>
     <StockBadge state={product.stockState} />
     {product.active ? null : (

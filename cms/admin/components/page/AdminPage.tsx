@@ -39,7 +39,7 @@ export function AdminMain({ steps, children }: Omit<AdminPageProps, 'view'>) {
   return (
     <>
       <SetStepNav nav={steps} />
-      <main className={styles.page} data-office-page="">
+      <main className={styles.page} data-admin-page="">
         {children}
       </main>
     </>

@@ -28,7 +28,7 @@ function messageOf(search: AdminSearch, count: number): string {
     case 'searching':
       return 'Buscando…';
     case 'failed':
-      return search.isSignedOut ? adminMessages.signed_out : adminMessages.office_search_failed;
+      return search.isSignedOut ? adminMessages.signed_out : adminMessages.admin_search_failed;
     case 'found':
       if (count === 0) return 'Nada encontrado. Tente o número do pedido, um nome, um e-mail ou um telefone.';
       return count === 1 ? '1 resultado' : `${count} resultados`;

@@ -12,7 +12,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 
-import type { OfficeCategoryError } from '../../api/catalog/category-endpoints';
+import type { AdminCategoryError } from '../../api/catalog/category-endpoints';
 import type { CategoryUse } from '../../../catalog/queries/category-use';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
@@ -23,7 +23,7 @@ import styles from './remove-category.module.css';
 
 const CATEGORIES_PATH = '/admin/collections/categories';
 
-function failureText(error: AdminFailure<OfficeCategoryError>): string {
+function failureText(error: AdminFailure<AdminCategoryError>): string {
   switch (error.code) {
     case 'category_in_use':
       return categoryInUseText(error);
@@ -64,7 +64,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
   function remove() {
     setIsAsking(false);
     startRemoval(async () => {
-      const answer = await postToAdmin<{ movedCount: number }, OfficeCategoryError>(
+      const answer = await postToAdmin<{ movedCount: number }, AdminCategoryError>(
         `categories/${encodeURIComponent(categoryId)}/remove`,
         { moveToId },
       );

@@ -4,12 +4,12 @@ import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 import type { ReactNode } from 'react';
 
-import type { OfficeCustomerDetail } from '../../../orders/queries/admin-customer';
+import type { AdminCustomerDetail } from '../../../orders/queries/admin-customer';
 import panel from '../../components/page/panel.module.css';
 import { WhatsappNumber } from './WhatsappNumber';
 
 /** A customer's contact details and the totals of their orders. */
-export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) {
+export function CustomerFacts({ customer }: { customer: AdminCustomerDetail }) {
   const ticket = averageTicketCents(customer.totalCents, customer.orderCount);
   const facts: [name: string, value: ReactNode][] = [
     ['E-mail', customer.isConfirmed ? customer.email : `${customer.email} (não confirmado)`],

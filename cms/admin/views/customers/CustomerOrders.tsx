@@ -2,7 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 
-import type { OfficeCustomerDetail } from '../../../orders/queries/admin-customer';
+import type { AdminCustomerDetail } from '../../../orders/queries/admin-customer';
 import { orderHref } from '../orders/orders-address';
 import { StatusBadge } from '../../components/badges/StatusBadge';
 import { PageLinks } from '../../components/table/PageLinks';
@@ -21,7 +21,7 @@ const COLUMNS: readonly DataColumn[] = [
 ];
 
 /** All orders of a customer in every status, newest first. */
-export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail }) {
+export function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) {
   const { orders, allOrderCount, page, pageCount } = customer;
   return (
     <section className={panel.panel} aria-labelledby="pedidos">
@@ -47,7 +47,7 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
   );
 }
 
-const rowOf = (order: OfficeCustomerDetail['orders'][number]): DataRow => ({
+const rowOf = (order: AdminCustomerDetail['orders'][number]): DataRow => ({
   id: order.id,
   cells: {
     number: (

@@ -4,7 +4,7 @@ import { isStaff } from '@shop/permissions/roles';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { findOfficeCustomer, type OfficeCustomerDetail } from '../../../orders/queries/admin-customer';
+import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
@@ -44,7 +44,7 @@ export async function CustomerView(props: AdminViewServerProps) {
   );
 }
 
-function Customer({ customer, admin }: { customer: OfficeCustomerDetail; admin: AdminContext['admin'] }) {
+function Customer({ customer, admin }: { customer: AdminCustomerDetail; admin: AdminContext['admin'] }) {
   return (
     <>
       <PageHead title={customer.fullName}>
@@ -76,9 +76,9 @@ const pageOf = (value: string | string[] | undefined): number =>
 async function load(
   { cms }: AdminContext,
   wanted: { customerId: string; page: number },
-): Promise<OfficeCustomerDetail | null | undefined> {
+): Promise<AdminCustomerDetail | null | undefined> {
   try {
-    return await findOfficeCustomer(cms, wanted);
+    return await findAdminCustomer(cms, wanted);
   } catch (error) {
     cms.log.error({ err: error }, 'customer could not be read');
     return undefined;

@@ -5,9 +5,9 @@ import { formatDayOfMonth } from '@shop/time/days';
 
 import type { CustomerOrdering } from '../../../customers/queries/customer-search';
 import {
-  OFFICE_CUSTOMERS_PER_PAGE,
-  type OfficeCustomer,
-  type OfficeCustomerList,
+  ADMIN_CUSTOMERS_PER_PAGE,
+  type AdminCustomer,
+  type AdminCustomerList,
 } from '../../../customers/queries/admin-customers';
 import { dataSort, type DataColumn, type DataRow } from '../../components/table/data-table';
 import { DataTable } from '../../components/table/DataTable';
@@ -28,7 +28,7 @@ export const CUSTOMERS_TABLE = 'customers';
 
 interface CustomersTableProps {
   address: CustomersAddress;
-  list: OfficeCustomerList;
+  list: AdminCustomerList;
   hiddenColumns: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function CustomersTable({ address, list, hiddenColumns }: CustomersTableP
       />
       <ListPager
         {...list}
-        perPage={OFFICE_CUSTOMERS_PER_PAGE}
+        perPage={ADMIN_CUSTOMERS_PER_PAGE}
         hrefOf={(page) => customersAddressHref({ ...address, page })}
       />
     </>
@@ -70,7 +70,7 @@ function columnsOf(address: CustomersAddress): DataColumn[] {
   ];
 }
 
-function rowOf(customer: OfficeCustomer): DataRow {
+function rowOf(customer: AdminCustomer): DataRow {
   const { id, lastOrderAt, orderCount } = customer;
   return {
     id,
@@ -88,7 +88,7 @@ function rowOf(customer: OfficeCustomer): DataRow {
 function CustomerName({
   customer: { id, fullName, email, orderCount, lastOrderAt },
 }: {
-  customer: OfficeCustomer;
+  customer: AdminCustomer;
 }) {
   return (
     <>

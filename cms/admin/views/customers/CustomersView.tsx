@@ -11,7 +11,7 @@ import {
   type CustomerSummary,
   type TeamMember,
 } from '../../../reports/queries/customer-summary';
-import { listOfficeCustomers, type OfficeCustomerList } from '../../../customers/queries/admin-customers';
+import { listAdminCustomers, type AdminCustomerList } from '../../../customers/queries/admin-customers';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
@@ -29,7 +29,7 @@ import { TeamPanel } from './TeamPanel';
 
 interface Loaded {
   summary: CustomerSummary;
-  list: OfficeCustomerList;
+  list: AdminCustomerList;
   team: TeamMember[];
   hiddenColumns: readonly string[];
 }
@@ -75,7 +75,7 @@ async function load(adminContext: AdminContext, address: CustomersAddress): Prom
   try {
     const [summary, list, team, hiddenColumns] = await Promise.all([
       readCustomerSummary(cms),
-      listOfficeCustomers(cms, address),
+      listAdminCustomers(cms, address),
       listTeam(cms),
       hiddenColumnsOf(adminContext, CUSTOMERS_TABLE),
     ]);

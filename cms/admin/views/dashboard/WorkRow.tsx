@@ -2,13 +2,13 @@ import { formatNumber } from '@shop/text/format-number';
 import { IconChefHat, IconClock, IconFlame, IconTruckDelivery } from '@tabler/icons-react';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import type { OfficeTab } from '../../../orders/queries/office-search';
+import type { AdminTab } from '../../../orders/queries/admin-order-search';
 import type { WorkToDo } from '../../../reports/queries/work-to-do';
 import { ordersHref } from '../orders/orders-address';
 import { AdminLink } from '../../components/page/AdminLink';
 import styles from './work-row.module.css';
 
-const listOf = (status: OrderStatus | null, tab: OfficeTab = 'pagos') =>
+const listOf = (status: OrderStatus | null, tab: AdminTab = 'pagos') =>
   ordersHref({ tab, filter: { status, search: '', isHeldOnly: false }, page: 1 });
 
 /** The work to do, shown before any revenue. Each number is the length of the list it links to. */

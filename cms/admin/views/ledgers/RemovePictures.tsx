@@ -10,7 +10,7 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
-import type { OfficePictureError } from '../../api/catalog/picture-endpoints';
+import type { AdminPictureError } from '../../api/catalog/picture-endpoints';
 import type { PictureInUse } from '../../../catalog/queries/picture-use';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 import { useRowSelection } from '../../components/table/RowSelection';
@@ -19,7 +19,7 @@ import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { RemovePicturesDialog } from './RemovePicturesDialog';
 
-function failureText({ code }: AdminFailure<OfficePictureError>): string {
+function failureText({ code }: AdminFailure<AdminPictureError>): string {
   switch (code) {
     case 'signed_out':
       return adminMessages.signed_out;
@@ -46,7 +46,7 @@ export function RemovePictures() {
 
   const prepare = () =>
     start(async () => {
-      const answer = await postToAdmin<{ inUse: PictureInUse[] }, OfficePictureError>('media/use', {
+      const answer = await postToAdmin<{ inUse: PictureInUse[] }, AdminPictureError>('media/use', {
         pictureIds: chosen,
       });
       if (answer.ok) ask({ pictureIds: chosen, inUse: answer.inUse });
@@ -56,7 +56,7 @@ export function RemovePictures() {
   const remove = (pictureIds: readonly string[]) => {
     ask(null);
     start(async () => {
-      const answer = await postToAdmin<{ removedCount: number; inUse: PictureInUse[] }, OfficePictureError>(
+      const answer = await postToAdmin<{ removedCount: number; inUse: PictureInUse[] }, AdminPictureError>(
         'media/remove',
         { pictureIds },
       );

@@ -1,12 +1,12 @@
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
-import type { OfficeCampaign } from '../../../notifications/queries/admin-campaigns';
+import type { AdminCampaign } from '../../../notifications/queries/admin-campaigns';
 import panel from '../../components/page/panel.module.css';
 import { CAMPAIGN_TYPE_LABEL, customersText } from './campaign-labels';
 import { CampaignBadge } from '../../components/badges/CampaignBadge';
 
-const WHEN: Record<OfficeCampaign['status'], string> = {
+const WHEN: Record<AdminCampaign['status'], string> = {
   scheduled: 'Sai em',
   sending: 'Começou em',
   sent: 'Enviada em',
@@ -18,7 +18,7 @@ export function CampaignFacts({
   campaign,
   expectedCount,
 }: {
-  campaign: OfficeCampaign;
+  campaign: AdminCampaign;
   expectedCount: number;
 }) {
   const { status, type, at, createdBy, recipientCount, sentCount, failedCount, unsubscribedCount } = campaign;

@@ -4,7 +4,7 @@ import { formatDateTime } from '@shop/time/bahia';
 
 import type {
   CampaignHistory as History,
-  OfficeCampaign,
+  AdminCampaign,
 } from '../../../notifications/queries/admin-campaigns';
 import type { DataColumn, DataRow } from '../../components/table/data-table';
 import { AdminLink } from '../../components/page/AdminLink';
@@ -72,7 +72,7 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
   );
 }
 
-function rowOf(campaign: OfficeCampaign, expectedCount: number): DataRow {
+function rowOf(campaign: AdminCampaign, expectedCount: number): DataRow {
   const { id, title, type, status, at } = campaign;
   const isWaiting = status === 'scheduled';
   const hasList = campaign.recipientCount > 0 || status === 'sent' || status === 'sending';

@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
-import { findOfficeCampaign } from '../../../notifications/queries/admin-campaigns';
+import { findAdminCampaign } from '../../../notifications/queries/admin-campaigns';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -59,7 +59,7 @@ export async function CampaignView(props: AdminViewServerProps) {
 async function load({ cms }: AdminContext, campaignId: string) {
   try {
     const [campaign, audiences] = await Promise.all([
-      findOfficeCampaign(cms, campaignId),
+      findAdminCampaign(cms, campaignId),
       countAudiences(sqlOf(cms.payload)),
     ]);
     return { campaign, audiences };

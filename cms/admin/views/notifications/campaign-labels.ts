@@ -6,7 +6,7 @@ import { formatDateTime } from '@shop/time/bahia';
 import {
   CAMPAIGN_STATUSES,
   type CampaignStatus,
-  type OfficeCampaign,
+  type AdminCampaign,
 } from '../../../notifications/queries/admin-campaigns';
 
 export const CAMPAIGN_TYPE_LABEL: Record<CampaignType, string> = {
@@ -43,7 +43,7 @@ export const acceptsText = (type: CampaignType, count: number): string =>
 
 /** The line below a campaign's name on screens without room for columns. */
 export function campaignSummary(
-  { status, at, recipientCount, sentCount, failedCount, unsubscribedCount }: OfficeCampaign,
+  { status, at, recipientCount, sentCount, failedCount, unsubscribedCount }: AdminCampaign,
   expectedCount: number,
 ): string {
   const isWaiting = status === 'scheduled';
@@ -64,7 +64,7 @@ export const progressText = ({
   recipientCount,
   sentCount,
   failedCount,
-}: Pick<OfficeCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
+}: Pick<AdminCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
   `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
 export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {

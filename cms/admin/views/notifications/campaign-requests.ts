@@ -2,27 +2,27 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import type { CampaignForm } from '@shop/notifications/campaign-form';
 
-import type { OfficeCampaignError } from '../../api/campaign-endpoints';
+import type { AdminCampaignError } from '../../api/campaign-endpoints';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
 const wordsOf = ({ title, message, type }: CampaignForm) => ({ title, message, type, channel: 'email' });
 
 export const requestCampaign = (form: CampaignForm) =>
-  postToAdmin<{ campaignId: string; recipientCount: number }, OfficeCampaignError>('campaigns/send', {
+  postToAdmin<{ campaignId: string; recipientCount: number }, AdminCampaignError>('campaigns/send', {
     ...wordsOf(form),
     schedule: form.isScheduled ? { day: form.day, time: form.time } : null,
   });
 
 export const requestTest = (form: CampaignForm) =>
-  postToAdmin<{ email: string }, OfficeCampaignError>('campaigns/test', wordsOf(form));
+  postToAdmin<{ email: string }, AdminCampaignError>('campaigns/test', wordsOf(form));
 
 export const requestCancellation = (campaignId: string) =>
-  postToAdmin<object, OfficeCampaignError>(`campaigns/${encodeURIComponent(campaignId)}/cancel`, {});
+  postToAdmin<object, AdminCampaignError>(`campaigns/${encodeURIComponent(campaignId)}/cancel`, {});
 
 export const requestSwitch = (name: AutomaticMail, isOn: boolean) =>
-  postToAdmin<{ isOn: boolean }, OfficeCampaignError>('campaigns/automatic-mails', { name, isOn });
+  postToAdmin<{ isOn: boolean }, AdminCampaignError>('campaigns/automatic-mails', { name, isOn });
 
-const TEXTS: Record<OfficeCampaignError['code'], string> = {
+const TEXTS: Record<AdminCampaignError['code'], string> = {
   access_denied: adminMessages.access_denied,
   notification_incomplete: adminMessages.notification_incomplete,
   channel_unavailable: adminMessages.channel_unavailable,
@@ -36,7 +36,7 @@ const TEXTS: Record<OfficeCampaignError['code'], string> = {
 };
 
 /** The toast's text for a refused request; `otherwise` is used when the reason is unknown. */
-export function campaignRefusal(error: AdminFailure<OfficeCampaignError>, otherwise: string): string {
+export function campaignRefusal(error: AdminFailure<AdminCampaignError>, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':
       return adminMessages.signed_out;

@@ -2,14 +2,14 @@ import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
-import type { OfficeOrderList } from '../../../orders/queries/office-orders';
+import type { AdminOrderList } from '../../../orders/queries/admin-orders';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { orderHref, ordersHref } from '../orders/orders-address';
 import { StatusBadge } from '../../components/badges/StatusBadge';
 import styles from './operation.module.css';
 
 /** Orders whose payment is held for review; each links to its page, which offers the decisions. */
-export function HeldOrders({ list }: { list: OfficeOrderList }) {
+export function HeldOrders({ list }: { list: AdminOrderList }) {
   if (list.orders.length === 0) return <p className={styles.fine}>Nenhum pedido retido.</p>;
   return (
     <>

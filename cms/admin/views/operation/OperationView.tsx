@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import { listFailedJobs } from '../../../jobs/list-failed-jobs';
 import { readMailHealth } from '../../../notifications/queries/mail-health';
-import { listOfficeOrders } from '../../../orders/queries/office-orders';
+import { listAdminOrders } from '../../../orders/queries/admin-orders';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -54,7 +54,7 @@ export async function OperationView(props: AdminViewServerProps) {
 async function load({ cms }: AdminContext) {
   try {
     const [held, failed, mail] = await Promise.all([
-      listOfficeOrders(cms, {
+      listAdminOrders(cms, {
         tab: 'todos',
         filter: { status: null, search: '', isHeldOnly: true },
         page: 1,

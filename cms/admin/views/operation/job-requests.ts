@@ -1,7 +1,7 @@
-import type { OfficeJobError } from '../../api/job-endpoints';
+import type { AdminJobError } from '../../api/job-endpoints';
 
 export type JobAct = 'retry' | 'give-up';
-export type JobOutcome = 'done' | OfficeJobError['code'] | 'request_failed';
+export type JobOutcome = 'done' | AdminJobError['code'] | 'request_failed';
 
 const TIMEOUT_MS = 15_000;
 
@@ -14,7 +14,7 @@ export async function requestJobAct(jobId: string, act: JobAct): Promise<JobOutc
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer = (await response.json()) as { ok?: unknown; error?: { code?: OfficeJobError['code'] } };
+    const answer = (await response.json()) as { ok?: unknown; error?: { code?: AdminJobError['code'] } };
     if (answer.ok === true) return 'done';
     return answer.error?.code ?? 'request_failed';
   } catch {

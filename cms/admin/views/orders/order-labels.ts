@@ -5,7 +5,7 @@ import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../../orders/move-order';
-import type { OfficeOrderEvent } from '../../../orders/queries/office-order';
+import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
 
 /** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
@@ -43,7 +43,7 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
 export const eventTitle = (reason: OrderEventReason): string =>
   wordsFor(EVENT_TITLES, reason) ?? 'Pedido alterado';
 
-const ACTORS: Record<OfficeOrderEvent['actor'], string> = {
+const ACTORS: Record<AdminOrderEvent['actor'], string> = {
   customer: 'Cliente',
   admin: 'Loja',
   payment: 'Mercado Pago',
@@ -51,7 +51,7 @@ const ACTORS: Record<OfficeOrderEvent['actor'], string> = {
 };
 
 /** The actor of an event: the person if known, otherwise the part of the shop. */
-export const actorText = ({ actor, actorName }: Pick<OfficeOrderEvent, 'actor' | 'actorName'>): string =>
+export const actorText = ({ actor, actorName }: Pick<AdminOrderEvent, 'actor' | 'actorName'>): string =>
   actorName ? `${actorName} (${ACTORS[actor].toLowerCase()})` : ACTORS[actor];
 
 export interface MoneyFacts {

@@ -1,7 +1,7 @@
 import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
 import { readDayRange } from '@shop/time/days';
 
-import { OFFICE_TABS, type OfficeOrderFilter, type OfficeTab } from '../../../orders/queries/office-search';
+import { ADMIN_TABS, type AdminOrderFilter, type AdminTab } from '../../../orders/queries/admin-order-search';
 
 export const ORDERS_PATH = '/admin/pedidos';
 
@@ -10,8 +10,8 @@ export type OrdersView = (typeof VIEWS)[number];
 
 /** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface OrdersAddress {
-  tab: OfficeTab;
-  filter: OfficeOrderFilter;
+  tab: AdminTab;
+  filter: AdminOrderFilter;
   page: number;
   /** The board or the table instead of cards. */
   view?: OrdersView;
@@ -30,7 +30,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
     return (Array.isArray(value) ? value[0] : value) ?? '';
   };
   const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
-  const tab = tabWith(status, OFFICE_TABS.find((known) => known === text('aba')) ?? 'pagos');
+  const tab = tabWith(status, ADMIN_TABS.find((known) => known === text('aba')) ?? 'pagos');
   const days = readDayRange(text('de'), text('ate'));
   const view = VIEWS.find((known) => known === text('visao'));
   const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
@@ -50,7 +50,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
 }
 
 /** Returns a tab that can hold orders of a status: only cancelled orders are in the tab "cancelados". */
-export function tabWith(status: OrderStatus | null, tab: OfficeTab): OfficeTab {
+export function tabWith(status: OrderStatus | null, tab: AdminTab): AdminTab {
   if (status === null || tab === 'todos') return tab;
   if (status === 'cancelado') return 'cancelados';
   return tab === 'cancelados' ? 'todos' : tab;

@@ -2,15 +2,15 @@ import type { ProductForm } from '@shop/catalog/product-form';
 import { labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
 
 import { formatNumber } from '@shop/text/format-number';
-import type { OfficeProductError } from '../../api/catalog/product-endpoints';
-import type { OfficeProduct } from '../../../catalog/queries/admin-product';
+import type { AdminProductError } from '../../api/catalog/product-endpoints';
+import type { AdminProduct } from '../../../catalog/queries/admin-product';
 import type { ProductOption } from '../../../catalog/queries/product-options';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
-export type ProductFailure = AdminFailure<OfficeProductError>;
+export type ProductFailure = AdminFailure<AdminProductError>;
 
 /** The error of a save; includes the current product when another user saved first. */
-export type SaveFailure = ProductFailure & { current?: OfficeProduct | null };
+export type SaveFailure = ProductFailure & { current?: AdminProduct | null };
 
 interface Seen {
   productId: string;
@@ -20,33 +20,32 @@ interface Seen {
 const at = (productId: string, act: string) => `products/${encodeURIComponent(productId)}/${act}`;
 
 export const requestCreation = (form: ProductForm, openingStock: number) =>
-  postToAdmin<{ productId: string }, OfficeProductError>('products/create-complete', { form, openingStock });
+  postToAdmin<{ productId: string }, AdminProductError>('products/create-complete', { form, openingStock });
 
 export const requestSave = ({ productId, seenUpdatedAt, form }: Seen & { form: ProductForm }) =>
   postToAdmin<
     { updatedAt: string; isLabelConfirmed: boolean },
-    OfficeProductError & { current?: OfficeProduct | null }
+    AdminProductError & { current?: AdminProduct | null }
   >(at(productId, 'save'), { form, seenUpdatedAt });
 
 export const requestActive = ({ productId, seenUpdatedAt, active }: Seen & { active: boolean }) =>
-  postToAdmin<{ active: boolean }, OfficeProductError>(at(productId, 'active'), { active, seenUpdatedAt });
+  postToAdmin<{ active: boolean }, AdminProductError>(at(productId, 'active'), { active, seenUpdatedAt });
 
 export const requestRemoval = ({ productId, seenUpdatedAt }: Seen) =>
-  postToAdmin<object, OfficeProductError>(at(productId, 'remove'), { seenUpdatedAt });
+  postToAdmin<object, AdminProductError>(at(productId, 'remove'), { seenUpdatedAt });
 
 export const requestConfirmation = ({ productId, seenUpdatedAt }: Seen) =>
-  postToAdmin<{ confirmedAt: string; updatedAt: string }, OfficeProductError>(
-    at(productId, 'confirm-label'),
-    { seenUpdatedAt },
-  );
+  postToAdmin<{ confirmedAt: string; updatedAt: string }, AdminProductError>(at(productId, 'confirm-label'), {
+    seenUpdatedAt,
+  });
 
 export const requestStock = (
   productId: string,
   change: { movementId: string; delta: number; reason: 'ajuste' | 'lote'; note: string },
-) => postToAdmin<{ stockQuantity: number }, OfficeProductError>(at(productId, 'stock'), change);
+) => postToAdmin<{ stockQuantity: number }, AdminProductError>(at(productId, 'stock'), change);
 
 export const requestOptions = (search: string, signal: AbortSignal) =>
-  postToAdmin<{ products: ProductOption[] }, OfficeProductError>('products/options', { search }, signal);
+  postToAdmin<{ products: ProductOption[] }, AdminProductError>('products/options', { search }, signal);
 
 /** The text of a refused request, for a toast or a field; `otherwise` is the spec's text for the action. */
 export function productRefusal(error: ProductFailure, otherwise: string): string {

@@ -1,4 +1,4 @@
-import type { OfficeProductFilter, StockFilter } from '../../../menu/queries/admin-products';
+import type { AdminProductFilter, StockFilter } from '../../../menu/queries/admin-products';
 import {
   NEWEST_PRODUCTS,
   PRODUCT_ORDERINGS,
@@ -11,7 +11,7 @@ export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
 
 /** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface ProductsAddress {
-  filter: OfficeProductFilter;
+  filter: AdminProductFilter;
   page: number;
   /** Shows the table instead of cards. */
   isTable?: boolean;

@@ -2,13 +2,13 @@ import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 import { IconCalendar, IconPizza } from '@tabler/icons-react';
 
-import type { OfficePromotionCard } from '../../../promotions/queries/admin-promotions';
+import type { AdminPromotionCard } from '../../../promotions/queries/admin-promotions';
 import own from './promotion-card.module.css';
 import { PromotionBadge } from '../../components/badges/PromotionBadge';
 import { PromotionCardControls } from './PromotionCardControls';
 
 interface PromotionCardProps {
-  promotion: OfficePromotionCard;
+  promotion: AdminPromotionCard;
   editHref: string;
   /** Whether the promotion's form is open. */
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface PromotionCardProps {
 
 const percent = (value: number) => `−${formatNumber(value)}%`;
 
-function scopeText({ scope, names, nameCount }: OfficePromotionCard): string {
+function scopeText({ scope, names, nameCount }: AdminPromotionCard): string {
   if (scope === 'all') return 'Todo o cardápio';
   if (nameCount === 0) return 'Nenhum item escolhido';
   const more = nameCount - names.length;

@@ -5,7 +5,7 @@ import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 
-import type { OfficePromotionList, PromotionTab } from '../../../promotions/queries/admin-promotions';
+import type { AdminPromotionList, PromotionTab } from '../../../promotions/queries/admin-promotions';
 import styles from '../../components/table/filters.module.css';
 import tabs from '../../components/table/tabs.module.css';
 import { SearchField } from '../../components/table/SearchField';
@@ -21,7 +21,7 @@ const TAB_LABEL: Record<PromotionTab, string> = {
 
 interface PromotionFiltersProps {
   address: PromotionsAddress;
-  counts: OfficePromotionList['counts'];
+  counts: AdminPromotionList['counts'];
 }
 
 /** Search by title, and tabs with the number of promotions that match the current search. */

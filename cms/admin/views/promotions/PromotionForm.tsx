@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 
 import type { CategoryOption } from '../../../catalog/queries/admin-categories';
-import type { OfficePromotion } from '../../../promotions/queries/admin-promotion';
+import type { AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { ConflictNotice } from '../../components/forms/ConflictNotice';
 import styles from '../../components/forms/forms.module.css';
 import { useHydrated } from '../../components/forms/use-hydrated';
@@ -23,7 +23,7 @@ import { ScopeField } from './ScopeField';
 import { usePromotionForm } from './use-promotion-form';
 
 interface PromotionFormProps {
-  promotion: OfficePromotion;
+  promotion: AdminPromotion;
   isNew: boolean;
   categories: CategoryOption[];
   /** The list's URL, to which the form returns. */

@@ -6,9 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listOfficeCategories } from '../../../catalog/queries/admin-categories';
-import { findOfficePromotion, type OfficePromotion } from '../../../promotions/queries/admin-promotion';
-import { listOfficePromotions } from '../../../promotions/queries/admin-promotions';
+import { listAdminCategories } from '../../../catalog/queries/admin-categories';
+import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
+import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -103,7 +103,7 @@ export async function PromotionsView(props: AdminViewServerProps) {
   );
 }
 
-function stepsOf(promotion: OfficePromotion | null, id: string | null) {
+function stepsOf(promotion: AdminPromotion | null, id: string | null) {
   if (!id) return [{ label: 'Promoções' }];
   const label = id === NEW_ID ? 'Nova promoção' : (promotion?.form.title ?? 'Promoção');
   return [{ label: 'Promoções', url: PROMOTIONS_PATH }, { label }];
@@ -116,9 +116,9 @@ async function loadPage(
 ) {
   try {
     const [list, categories, promotion] = await Promise.all([
-      listOfficePromotions(cms, address),
-      listOfficeCategories(cms),
-      id === null || id === NEW_ID ? newPromotion(cms.now()) : findOfficePromotion(cms, id),
+      listAdminPromotions(cms, address),
+      listAdminCategories(cms),
+      id === null || id === NEW_ID ? newPromotion(cms.now()) : findAdminPromotion(cms, id),
     ]);
     return { list, categories, promotion };
   } catch (error) {
@@ -127,7 +127,7 @@ async function loadPage(
   }
 }
 
-const newPromotion = (now: Date): OfficePromotion => ({
+const newPromotion = (now: Date): AdminPromotion => ({
   id: NEW_ID,
   form: newPromotionForm(dayOf(now)),
   updatedAt: '',

@@ -1,8 +1,8 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 
-import type { OfficePromotionError } from '../../api/promotion-endpoints';
-import type { OfficePromotion } from '../../../promotions/queries/admin-promotion';
+import type { AdminPromotionError } from '../../api/promotion-endpoints';
+import type { AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import type { PromotionPreview } from '../../../promotions/queries/preview-promotion';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
@@ -14,32 +14,32 @@ interface Seen {
 const at = (promotionId: string, act: string) => `promotions/${encodeURIComponent(promotionId)}/${act}`;
 
 export const requestCreation = (form: PromotionForm) =>
-  postToAdmin<{ promotionId: string }, OfficePromotionError>('promotions/create-complete', { form });
+  postToAdmin<{ promotionId: string }, AdminPromotionError>('promotions/create-complete', { form });
 
 export const requestSave = ({ promotionId, seenUpdatedAt, form }: Seen & { form: PromotionForm }) =>
-  postToAdmin<{ updatedAt: string }, OfficePromotionError & { current?: OfficePromotion | null }>(
+  postToAdmin<{ updatedAt: string }, AdminPromotionError & { current?: AdminPromotion | null }>(
     at(promotionId, 'save'),
     { form, seenUpdatedAt },
   );
 
 export const requestActive = ({ promotionId, seenUpdatedAt, active }: Seen & { active: boolean }) =>
-  postToAdmin<{ active: boolean }, OfficePromotionError>(at(promotionId, 'active'), {
+  postToAdmin<{ active: boolean }, AdminPromotionError>(at(promotionId, 'active'), {
     active,
     seenUpdatedAt,
   });
 
 export const requestRemoval = ({ promotionId, seenUpdatedAt }: Seen) =>
-  postToAdmin<object, OfficePromotionError>(at(promotionId, 'remove'), { seenUpdatedAt });
+  postToAdmin<object, AdminPromotionError>(at(promotionId, 'remove'), { seenUpdatedAt });
 
 export const requestPreview = (form: PromotionForm, promotionId: string | null, signal: AbortSignal) =>
-  postToAdmin<{ preview: PromotionPreview }, OfficePromotionError>(
+  postToAdmin<{ preview: PromotionPreview }, AdminPromotionError>(
     'promotions/preview',
     { form, promotionId },
     signal,
   );
 
 /** The toast's text for a refused request; `otherwise` is the spec's text for the action. */
-export function promotionRefusal(error: AdminFailure<OfficePromotionError>, otherwise: string): string {
+export function promotionRefusal(error: AdminFailure<AdminPromotionError>, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':
       return adminMessages.signed_out;

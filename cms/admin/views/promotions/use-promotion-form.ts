@@ -5,7 +5,7 @@ import { promotionFormSchema } from '@shop/promotions/promotion-form';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition, type RefObject } from 'react';
 
-import type { OfficePromotion } from '../../../promotions/queries/admin-promotion';
+import type { AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { useErrorFocus } from '../../components/forms/use-error-focus';
 import { toast } from '../../components/feedback/toast';
 import { changedFields, draftOf, formOf, mergeDrafts, type PromotionDraft } from './promotion-draft';
@@ -15,7 +15,7 @@ interface PromotionFormOptions {
   /** The form element, used to focus the first error. */
   area: RefObject<HTMLFormElement | null>;
   /** The promotion as loaded. */
-  promotion: OfficePromotion;
+  promotion: AdminPromotion;
   isNew: boolean;
   /** Called after saving, when the form is no longer needed. */
   onDone: () => void;
@@ -35,7 +35,7 @@ function draftErrors(draft: PromotionDraft): Record<string, string> {
 export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFormOptions) {
   const router = useRouter();
   const [base, setBase] = useState(promotion);
-  const [conflict, setConflict] = useState<OfficePromotion | null>(null);
+  const [conflict, setConflict] = useState<AdminPromotion | null>(null);
   const [isSaving, startSave] = useTransition();
   const focusError = useErrorFocus(area);
   const baseDraft = draftOf(base.form);
@@ -69,7 +69,7 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
         router.refresh();
         return;
       }
-      const { current } = answer.error as { current?: OfficePromotion | null };
+      const { current } = answer.error as { current?: AdminPromotion | null };
       if (current) setConflict(current);
       toast.error(promotionRefusal(answer.error, adminMessages.promotion_save_failed));
     });
@@ -98,7 +98,7 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
     isDirty,
     isSaving,
     submit,
-    adopt: (current: OfficePromotion, keepsTyped: boolean) => {
+    adopt: (current: AdminPromotion, keepsTyped: boolean) => {
       const theirs = draftOf(current.form);
       replace(keepsTyped ? mergeDrafts({ base: baseDraft, mine: fields.getValues(), theirs }) : theirs);
       setBase(current);

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import Link from 'next/link';
 
-import type { OfficeOrderCard } from '../../../../orders/queries/office-cards';
+import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import card from '../list/order-card.module.css';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { orderHref } from '../orders-address';
@@ -21,7 +21,7 @@ import styles from './orders-board.module.css';
 import { TimeAgo } from '../TimeAgo';
 
 interface BoardCardProps {
-  order: OfficeOrderCard;
+  order: AdminOrderCard;
   now: Date;
   onMove: (to: OrderStatus) => void;
 }

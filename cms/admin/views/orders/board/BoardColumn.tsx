@@ -6,7 +6,7 @@ import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-import type { OfficeColumn } from '../../../../orders/queries/office-board';
+import type { AdminColumn } from '../../../../orders/queries/admin-board';
 import styles from './orders-board.module.css';
 import { ordersHref } from '../orders-address';
 import { STATUS_ICONS } from '../../../components/badges/StatusBadge';
@@ -20,7 +20,7 @@ const COLORS: Record<StatusColor, string> = {
 };
 
 /** The orders of one status, and the drop target for orders that move to it. */
-export function BoardColumn({ column, children }: { column: OfficeColumn; children: ReactNode }) {
+export function BoardColumn({ column, children }: { column: AdminColumn; children: ReactNode }) {
   const { status, count, orders } = column;
   const { label, color, icon } = orderStatusInfo[status];
   const Icon = STATUS_ICONS[icon];

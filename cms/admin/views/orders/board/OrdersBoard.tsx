@@ -4,8 +4,8 @@ import { DndContext } from '@dnd-kit/core';
 import { nextStep, type OrderStatus } from '@shop/orders/order-status';
 import { useEffect, useRef, useState } from 'react';
 
-import type { OfficeColumn } from '../../../../orders/queries/office-board';
-import type { OfficeOrderCard } from '../../../../orders/queries/office-cards';
+import type { AdminColumn } from '../../../../orders/queries/admin-board';
+import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import text from '../../../frame/theme/text.module.css';
 import { BoardCard, moveButtonId } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
@@ -23,18 +23,18 @@ const ASKING = 'board-question';
  * Orders in columns by status, moved by mouse, touch or keyboard. The server may refuse a move; a move that is not the
  * next step needs a confirmation.
  */
-export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Date }) {
+export function OrdersBoard({ columns, now }: { columns: AdminColumn[]; now: Date }) {
   const { hold, release } = useOrdersLive();
   const { shown, move } = useBoardMoves(columns);
   const focusAfter = useRef<string | null>(null);
 
-  const [question, setQuestion] = useState<{ order: OfficeOrderCard; to: OrderStatus } | null>(null);
-  const go = (order: OfficeOrderCard, to: OrderStatus, note?: string) => {
+  const [question, setQuestion] = useState<{ order: AdminOrderCard; to: OrderStatus } | null>(null);
+  const go = (order: AdminOrderCard, to: OrderStatus, note?: string) => {
     // The card is mounted again in its new column, so the focus is set there.
     focusAfter.current = order.id;
     move(order, to, note);
   };
-  const drop = (order: OfficeOrderCard, to: OrderStatus) => {
+  const drop = (order: AdminOrderCard, to: OrderStatus) => {
     if (order.status === to) return;
     if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to);
     // No refresh while the confirmation dialog is open.

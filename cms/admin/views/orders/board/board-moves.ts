@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import type { OfficeColumn } from '../../../../orders/queries/office-board';
+import type { AdminColumn } from '../../../../orders/queries/admin-board';
 
 export interface BoardMove {
   orderId: string;
@@ -8,7 +8,7 @@ export interface BoardMove {
 }
 
 /** Returns the board with an order moved to the top of another column, with both counts adjusted. */
-export function moveOnBoard(columns: readonly OfficeColumn[], { orderId, to }: BoardMove): OfficeColumn[] {
+export function moveOnBoard(columns: readonly AdminColumn[], { orderId, to }: BoardMove): AdminColumn[] {
   const order = columns.flatMap((column) => column.orders).find(({ id }) => id === orderId);
   if (!order || order.status === to) return [...columns];
   return columns.map((column) => {
@@ -26,7 +26,7 @@ export function moveOnBoard(columns: readonly OfficeColumn[], { orderId, to }: B
 
 /** Returns the adjacent column's status; at the board's end, the same status. */
 export function neighbour(
-  columns: readonly Pick<OfficeColumn, 'status'>[],
+  columns: readonly Pick<AdminColumn, 'status'>[],
   status: OrderStatus,
   step: -1 | 1,
 ): OrderStatus {

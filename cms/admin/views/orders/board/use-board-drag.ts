@@ -11,22 +11,22 @@ import {
 import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
 import { useState } from 'react';
 
-import type { OfficeColumn } from '../../../../orders/queries/office-board';
-import type { OfficeOrderCard } from '../../../../orders/queries/office-cards';
+import type { AdminColumn } from '../../../../orders/queries/admin-board';
+import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import { CardMouseSensor, ColumnKeyboardSensor, HandleTouchSensor } from './board-sensors';
 
 /** The dragged order and its target column; null outside of all columns. */
 export interface CarriedOrder {
-  order: OfficeOrderCard;
+  order: AdminOrderCard;
   to: OrderStatus | null;
   isByKeyboard: boolean;
 }
 
 interface BoardDragOptions {
-  columns: OfficeColumn[];
+  columns: AdminColumn[];
   onStart: () => void;
   onEnd: () => void;
-  onDrop: (order: OfficeOrderCard, to: OrderStatus) => void;
+  onDrop: (order: AdminOrderCard, to: OrderStatus) => void;
 }
 
 /** A shorter movement is a click. */

@@ -2,14 +2,14 @@ import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 
 import type { UndoableStep } from '../../../../orders/last-step';
-import type { OfficeOrderError } from '../../../api/orders/panel-request';
+import type { AdminOrderError } from '../../../api/orders/panel-request';
 import type { Verification } from '../../../../payments/operations/verify-payments';
 
 /**
  * The errors of a requested change. `request_failed`: there was no usable response, so it is unknown whether the change
  * took place.
  */
-export type OrderRequestError = OfficeOrderError | { code: 'request_failed' };
+export type OrderRequestError = AdminOrderError | { code: 'request_failed' };
 
 export type OrderRequestResult<Answer = object> =
   ({ ok: true } & Answer) | { ok: false; error: OrderRequestError };
@@ -32,7 +32,7 @@ async function send<Answer>(path: string, request: RequestInit): Promise<OrderRe
     });
     const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
     if (answer.ok === true) return answer as { ok: true } & Answer;
-    if (typeof answer.error?.code === 'string') return answer as { ok: false; error: OfficeOrderError };
+    if (typeof answer.error?.code === 'string') return answer as { ok: false; error: AdminOrderError };
   } catch {
     // No connection, a timeout, and a page instead of JSON are one error.
   }

@@ -3,7 +3,7 @@ import { heldReasonText } from '@shop/payments/held-reason';
 import { IconAlertTriangle, IconBuildingStore, IconCash, IconTruckDelivery } from '@tabler/icons-react';
 import Link from 'next/link';
 
-import type { OfficeOrderCard } from '../../../../orders/queries/office-cards';
+import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import { PrintPick } from '../../packing/PrintSelection';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-card.module.css';
@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { TimeAgo } from '../TimeAgo';
 
 /** One order of the list: its items, its customer, its destination and its next step. */
-export function OrderCard({ order, now }: { order: OfficeOrderCard; now: Date }) {
+export function OrderCard({ order, now }: { order: AdminOrderCard; now: Date }) {
   const { id, number, status, deliveryMethod, heldReason } = order;
   const isNew = status === 'recebido';
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;

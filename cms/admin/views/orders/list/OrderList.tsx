@@ -1,4 +1,4 @@
-import type { OfficeOrderList } from '../../../../orders/queries/office-orders';
+import type { AdminOrderList } from '../../../../orders/queries/admin-orders';
 import { PageLinks } from '../../../components/table/PageLinks';
 import { PrintSelection } from '../../packing/PrintSelection';
 import { NoOrders } from './NoOrders';
@@ -8,7 +8,7 @@ import { ordersHref, type OrdersAddress } from '../orders-address';
 import styles from '../../../components/table/list-page.module.css';
 
 interface OrderListProps {
-  list: OfficeOrderList;
+  list: AdminOrderList;
   address: OrdersAddress;
   now: Date;
   /** The columns that this admin has hidden. */

@@ -1,22 +1,22 @@
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
-import type { OfficeTabCounts } from '../../../../orders/queries/office-orders';
-import type { OfficeTab } from '../../../../orders/queries/office-search';
+import type { AdminTabCounts } from '../../../../orders/queries/admin-orders';
+import type { AdminTab } from '../../../../orders/queries/admin-order-search';
 import styles from '../../../components/table/tabs.module.css';
 import { ordersHref, tabWith, type OrdersAddress } from '../orders-address';
 
-export const TAB_LABEL: Record<OfficeTab, string> = {
+export const TAB_LABEL: Record<AdminTab, string> = {
   pagos: 'Pagos',
   aguardando: 'Aguardando pagamento',
   cancelados: 'Cancelados',
   todos: 'Todos',
 };
 
-const TABS = Object.keys(TAB_LABEL) as OfficeTab[];
+const TABS = Object.keys(TAB_LABEL) as AdminTab[];
 
 /** The tabs of the order list, each with the number of its orders that match the current search. */
-export function OrderTabs({ address, counts }: { address: OrdersAddress; counts: OfficeTabCounts }) {
+export function OrderTabs({ address, counts }: { address: OrdersAddress; counts: AdminTabCounts }) {
   return (
     <nav className={styles.tabs} aria-label="Grupos de pedidos">
       {TABS.map((tab) => (
@@ -34,5 +34,5 @@ export function OrderTabs({ address, counts }: { address: OrdersAddress; counts:
 }
 
 /** Drops a status that no order of a tab can have: its URL would lead back to the tab that has such orders. */
-const filterFor = (tab: OfficeTab, { filter }: OrdersAddress) =>
+const filterFor = (tab: AdminTab, { filter }: OrdersAddress) =>
   tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

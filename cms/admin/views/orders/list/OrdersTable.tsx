@@ -2,8 +2,8 @@ import { formatBrl } from '@shop/money/format-brl';
 import { formatDateTime } from '@shop/time/bahia';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import type { OfficeOrderCard } from '../../../../orders/queries/office-cards';
-import type { OfficeOrderList } from '../../../../orders/queries/office-orders';
+import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
+import type { AdminOrderList } from '../../../../orders/queries/admin-orders';
 import { PageLinks } from '../../../components/table/PageLinks';
 import { PrintChosen } from '../../packing/PrintChosen';
 import { dataSort, type DataColumn, type DataRow } from '../../../components/table/data-table';
@@ -19,7 +19,7 @@ import { StatusBadge } from '../../../components/badges/StatusBadge';
 export const ORDERS_TABLE = 'orders';
 
 interface OrdersTableProps {
-  list: OfficeOrderList;
+  list: AdminOrderList;
   address: OrdersAddress;
   hiddenColumns: readonly string[];
 }
@@ -63,7 +63,7 @@ function columnsOf({ isOldestFirst = false, ...address }: OrdersAddress): DataCo
   ];
 }
 
-function rowOf(order: OfficeOrderCard): DataRow {
+function rowOf(order: AdminOrderCard): DataRow {
   const { id, number, deliveryMethod } = order;
   return {
     id,
@@ -84,7 +84,7 @@ function rowOf(order: OfficeOrderCard): DataRow {
 const OrderName = ({
   order: { id, number, customerName, totalCents, heldReason },
 }: {
-  order: OfficeOrderCard;
+  order: AdminOrderCard;
 }) => (
   <>
     <AdminLink href={orderHref(id)} className={table.rowLink}>
@@ -103,7 +103,7 @@ const OrderName = ({
   </>
 );
 
-function Payment({ order }: { order: OfficeOrderCard }) {
+function Payment({ order }: { order: AdminOrderCard }) {
   const money = moneyText(order);
   return (
     <>

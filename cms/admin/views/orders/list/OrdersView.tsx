@@ -2,9 +2,9 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listOfficeOrders, type OfficeOrderList } from '../../../../orders/queries/office-orders';
-import { readOfficeBoard, type OfficeColumn } from '../../../../orders/queries/office-board';
-import { readOfficePulse } from '../../../../orders/queries/office-attention';
+import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries/admin-orders';
+import { readAdminBoard, type AdminColumn } from '../../../../orders/queries/admin-board';
+import { readAdminPulse } from '../../../../orders/queries/admin-attention';
 import { attentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
@@ -34,7 +34,7 @@ export async function OrdersView(props: AdminViewServerProps) {
 
   const address = readOrdersAddress(props.searchParams ?? {});
   // The version is read first, so that a change during the reading of the list is found by the next check.
-  const pulse = await readOfficePulse(adminContext.cms).catch(() => null);
+  const pulse = await readAdminPulse(adminContext.cms).catch(() => null);
   const [shown, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>
@@ -75,17 +75,17 @@ export async function OrdersView(props: AdminViewServerProps) {
 }
 
 type Shown =
-  | { kind: 'list'; list: OfficeOrderList; hiddenColumns: readonly string[] }
-  | { kind: 'board'; columns: OfficeColumn[] };
+  | { kind: 'list'; list: AdminOrderList; hiddenColumns: readonly string[] }
+  | { kind: 'board'; columns: AdminColumn[] };
 
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function load(adminContext: AdminContext, address: OrdersAddress): Promise<Shown | null> {
   const { cms } = adminContext;
   try {
     if (address.view === 'quadro')
-      return { kind: 'board', columns: await readOfficeBoard(cms, { search: address.filter.search }) };
+      return { kind: 'board', columns: await readAdminBoard(cms, { search: address.filter.search }) };
     const [list, hiddenColumns] = await Promise.all([
-      listOfficeOrders(cms, address),
+      listAdminOrders(cms, address),
       address.view === 'tabela' ? hiddenColumnsOf(adminContext, ORDERS_TABLE) : [],
     ]);
     return { kind: 'list', list, hiddenColumns };

@@ -15,7 +15,7 @@ import {
   type ReactNode,
 } from 'react';
 
-import type { FreshOrder } from '../../../../orders/queries/office-attention';
+import type { FreshOrder } from '../../../../orders/queries/admin-attention';
 import { requestPulse } from '../changes/order-requests';
 import styles from './orders-live.module.css';
 import { useArrivals } from './use-arrivals';

@@ -2,7 +2,7 @@ import { toast } from '../../../components/feedback/toast';
 import { formatBrl } from '@shop/money/format-brl';
 import { useEffect, useRef, useState } from 'react';
 
-import type { FreshOrder } from '../../../../orders/queries/office-attention';
+import type { FreshOrder } from '../../../../orders/queries/admin-attention';
 import { ringForOrder } from './order-sound';
 
 /** Payments may commit in another order than they began. */

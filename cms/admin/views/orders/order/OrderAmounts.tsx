@@ -1,11 +1,11 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { amountRows } from '@shop/cart/order-amounts';
 
-import type { OfficeOrder } from '../../../../orders/queries/office-order';
+import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import styles from './order-amounts.module.css';
 
 /** The items of an order and their prices, as they were when it was placed. */
-export function OrderAmounts({ order }: { order: OfficeOrder }) {
+export function OrderAmounts({ order }: { order: AdminOrder }) {
   return (
     <>
       <ul className={styles.lines}>

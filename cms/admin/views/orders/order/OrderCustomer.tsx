@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconMail, IconTruckDelivery, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 
-import type { OfficeOrder } from '../../../../orders/queries/office-order';
+import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import { CUSTOMERS_PATH } from '../../customers/customers-address';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-customer.module.css';
@@ -9,7 +9,7 @@ import styles from './order-customer.module.css';
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
 
 /** The customer of an order, with contact details and delivery address. */
-export function OrderCustomer({ order }: { order: OfficeOrder }) {
+export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { customer, deliveryMethod, deliveryAddress } = order;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
   return (

@@ -5,7 +5,7 @@ import { paymentDetailText } from '@shop/payments/payment-detail';
 import { isFromProvider } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 
-import type { OfficeOrder, OfficePayment } from '../../../../orders/queries/office-order';
+import type { AdminOrder, AdminPayment } from '../../../../orders/queries/admin-order';
 import { moneyText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import styles from './order-payments.module.css';
@@ -13,7 +13,7 @@ import { RefundButton } from './RefundButton';
 import { VerifyButton } from './VerifyButton';
 
 interface OrderPaymentsProps {
-  order: OfficeOrder;
+  order: AdminOrder;
   canVerify: boolean;
   canRefund: boolean;
 }
@@ -50,14 +50,14 @@ export function OrderPayments({ order, canVerify, canRefund }: OrderPaymentsProp
 }
 
 /** The centavos that can still be refunded from the payment that counts; 0 while the order is not paid. */
-function leftToRefund({ payments, paymentStatus }: OfficeOrder): number {
+function leftToRefund({ payments, paymentStatus }: AdminOrder): number {
   const paying = payments.find(({ countsAsPaid }) => countsAsPaid);
   const isUndone = paying?.status === 'rejected' || paying?.status === 'cancelled';
   if (!paying || isUndone || (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded')) return 0;
   return paying.amountCents - paying.refundedCents - paying.refundDueCents;
 }
 
-function Payment({ payment }: { payment: OfficePayment }) {
+function Payment({ payment }: { payment: AdminPayment }) {
   const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
   const status = providerStatusText(payment.status);
   const reason = paymentDetailText(payment.detail);

@@ -3,7 +3,7 @@ import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-re
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { formatLongDateTime, msBetween } from '@shop/time/bahia';
 
-import type { OfficeOrderEvent, OfficeOrderNote } from '../../../../orders/queries/office-order';
+import type { AdminOrderEvent, AdminOrderNote } from '../../../../orders/queries/admin-order';
 import { NoteRemoval } from './NoteRemoval';
 import styles from './order-timeline.module.css';
 import { actorText, eventTitle } from '../order-labels';
@@ -25,8 +25,8 @@ export function OrderTimeline({
   notes,
 }: {
   orderId: string;
-  events: OfficeOrderEvent[];
-  notes: OfficeOrderNote[];
+  events: AdminOrderEvent[];
+  notes: AdminOrderNote[];
 }) {
   const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort((a, b) => msBetween(a.at, b.at));
   return (
@@ -50,7 +50,7 @@ export function OrderTimeline({
   );
 }
 
-function eventEntry(event: OfficeOrderEvent): Entry {
+function eventEntry(event: AdminOrderEvent): Entry {
   const { id, at, fromStatus, toStatus, reason, cancelReason } = event;
   const to = orderStatusInfo[toStatus].label;
   const isMove = fromStatus !== null && fromStatus !== toStatus;
@@ -67,7 +67,7 @@ function eventEntry(event: OfficeOrderEvent): Entry {
 const titleWithWhy = (title: string, why: CancelReasonCode | null): string =>
   why ? `${title}: ${cancelReasonLabel[why]}` : title;
 
-const noteEntry = ({ id, at, authorName, text }: OfficeOrderNote): Entry => ({
+const noteEntry = ({ id, at, authorName, text }: AdminOrderNote): Entry => ({
   id,
   at,
   title: 'Anotação',

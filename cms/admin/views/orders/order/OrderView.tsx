@@ -4,8 +4,8 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { findOfficeOrder, type OfficeOrder } from '../../../../orders/queries/office-order';
-import { readOfficePulse } from '../../../../orders/queries/office-attention';
+import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
+import { readAdminPulse } from '../../../../orders/queries/admin-attention';
 import { attentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -35,7 +35,7 @@ export async function OrderView(props: AdminViewServerProps) {
 
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
-  const pulse = await readOfficePulse(adminContext.cms).catch(() => null);
+  const pulse = await readAdminPulse(adminContext.cms).catch(() => null);
   const [order, attention] = await Promise.all([loadOrder(adminContext, orderId), attentionOf(adminContext)]);
   if (order === null) notFound();
   const title = order ? `Pedido ${order.number}` : 'Pedido';
@@ -53,7 +53,7 @@ export async function OrderView(props: AdminViewServerProps) {
   );
 }
 
-function Order({ order, admin }: { order: OfficeOrder; admin: AdminContext['admin'] }) {
+function Order({ order, admin }: { order: AdminOrder; admin: AdminContext['admin'] }) {
   return (
     <>
       <header className={styles.head}>
@@ -133,9 +133,9 @@ function FailedOrder() {
 }
 
 /** Returns the order, null when there is none, undefined when reading failed. */
-async function loadOrder({ cms }: AdminContext, orderId: string): Promise<OfficeOrder | null | undefined> {
+async function loadOrder({ cms }: AdminContext, orderId: string): Promise<AdminOrder | null | undefined> {
   try {
-    return await findOfficeOrder(cms, orderId);
+    return await findAdminOrder(cms, orderId);
   } catch (error) {
     cms.log.error({ err: error, orderId }, 'order could not be read');
     return undefined;

@@ -5,7 +5,7 @@ import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { useRef, useState, type ReactNode } from 'react';
 
 import type { CategoryOption } from '../../../../catalog/queries/admin-categories';
-import type { OfficeProduct } from '../../../../catalog/queries/admin-product';
+import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { ConflictNotice } from '../../../components/forms/ConflictNotice';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
@@ -26,7 +26,7 @@ import { useProductForm } from './use-product-form';
 import { WhatSection } from './WhatSection';
 
 interface ProductEditorProps {
-  product: OfficeProduct;
+  product: AdminProduct;
   isNew: boolean;
   categories: CategoryOption[];
   promotions: Promotion[];

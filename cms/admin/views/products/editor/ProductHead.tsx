@@ -3,7 +3,7 @@ import { stockState } from '@shop/catalog/stock-label';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import Link from 'next/link';
 
-import type { OfficeProduct } from '../../../../catalog/queries/admin-product';
+import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import own from './product-view.module.css';
 import { PRODUCTS_PATH } from '../products-address';
@@ -11,7 +11,7 @@ import { StockBadge } from '../../../components/badges/StockBadge';
 
 interface ProductHeadProps {
   /** The product as stored. */
-  product: OfficeProduct;
+  product: AdminProduct;
   stockQuantity: number;
   isNew: boolean;
 }

@@ -3,8 +3,8 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listOfficeCategories } from '../../../../catalog/queries/admin-categories';
-import { findOfficeProduct, type OfficeProduct } from '../../../../catalog/queries/admin-product';
+import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
+import { findAdminProduct, type AdminProduct } from '../../../../catalog/queries/admin-product';
 import { listStockHistory } from '../../../../catalog/queries/stock-history';
 import { sqlOf } from '../../../../platform/database/sql';
 import { loadPromotions } from '../../../../promotions/queries/load-promotions';
@@ -16,7 +16,7 @@ import { ProductEditor } from './ProductEditor';
 import { pageOf, PRODUCTS_PATH } from '../products-address';
 import { StockHistoryTable } from './StockHistoryTable';
 
-const NEW: OfficeProduct = {
+const NEW: AdminProduct = {
   id: 'novo',
   slug: '',
   form: emptyProductForm(),
@@ -66,9 +66,9 @@ export async function ProductView(props: AdminViewServerProps) {
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function loadPage({ cms }: AdminContext, { id, historyPage }: { id: string; historyPage: number }) {
   try {
-    const product = id === NEW.id ? NEW : await findOfficeProduct(cms, id);
+    const product = id === NEW.id ? NEW : await findAdminProduct(cms, id);
     const [categories, promotions, history] = await Promise.all([
-      listOfficeCategories(cms),
+      listAdminCategories(cms),
       loadPromotions(sqlOf(cms.payload), cms.now()),
       product && product !== NEW ? listStockHistory(cms, { productId: product.id, page: historyPage }) : null,
     ]);

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 
-import type { OfficeProduct } from '../../../../catalog/queries/admin-product';
+import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { toast } from '../../../components/feedback/toast';
 import { changedFields, mergeDrafts } from './draft-changes';
 import { checkedForm, draftErrors, openingStockOf } from './draft-errors';
@@ -23,7 +23,7 @@ interface ProductFormOptions {
   /** The form element, used to focus the first error. */
   area: RefObject<HTMLFormElement | null>;
   /** The product as loaded; a new one has no id yet. */
-  product: OfficeProduct;
+  product: AdminProduct;
   isNew: boolean;
   /** Called after the new product was saved and before the page is left. */
   onCreated: () => void;
@@ -33,7 +33,7 @@ interface ProductFormOptions {
 export function useProductForm({ area, product, isNew, onCreated }: ProductFormOptions) {
   const router = useRouter();
   const [base, setBase] = useState(product);
-  const [conflict, setConflict] = useState<OfficeProduct | null>(null);
+  const [conflict, setConflict] = useState<AdminProduct | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [isSaving, startSave] = useTransition();
   const fields = useForm<ProductDraft>({
@@ -96,13 +96,13 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
         router.refresh();
         return;
       }
-      const { current } = answer.error as { current?: OfficeProduct | null };
+      const { current } = answer.error as { current?: AdminProduct | null };
       if (current) setConflict(current);
       toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
     });
   }
 
-  const adopt = (current: OfficeProduct, keepsTyped: boolean) => {
+  const adopt = (current: AdminProduct, keepsTyped: boolean) => {
     const theirs = draftOf(current.form);
     fields.setValues(keepsTyped ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
     fields.clearErrors();

@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
-import type { OfficeProductCard } from '../../../../menu/queries/admin-products';
+import type { AdminProductCard } from '../../../../menu/queries/admin-products';
 import styles from './product-card.module.css';
 import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductCardControls } from './ProductCardControls';
@@ -10,7 +10,7 @@ import { ProductPicture } from '../ProductPicture';
 import { ProductPrice } from './ProductPrice';
 
 /** A product in the admin panel's list: name, price, stock, and whether it is on sale. */
-export function ProductCard({ product }: { product: OfficeProductCard }) {
+export function ProductCard({ product }: { product: AdminProductCard }) {
   const { id, name, stockQuantity } = product;
   return (
     <article className={styles.card} data-product={id}>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 
-import type { OfficeProductCard } from '../../../../menu/queries/admin-products';
+import type { AdminProductCard } from '../../../../menu/queries/admin-products';
 import { NEWEST_PRODUCTS, type ProductOrdering } from '../../../../catalog/queries/product-ordering';
 import { dataSort, type DataColumn, type DataRow } from '../../../components/table/data-table';
 import { DataTable } from '../../../components/table/DataTable';
@@ -18,7 +18,7 @@ export const PRODUCTS_TABLE = 'products';
 
 interface ProductsTableProps {
   address: ProductsAddress;
-  products: readonly OfficeProductCard[];
+  products: readonly AdminProductCard[];
   hiddenColumns: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function columnsOf(address: ProductsAddress): DataColumn[] {
   ];
 }
 
-function rowOf(product: OfficeProductCard): DataRow {
+function rowOf(product: AdminProductCard): DataRow {
   const { id, name, active, updatedAt } = product;
   return {
     id,

@@ -4,8 +4,8 @@ import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { listOfficeCategories } from '../../../../catalog/queries/admin-categories';
-import { listOfficeProducts } from '../../../../menu/queries/admin-products';
+import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
+import { listAdminProducts } from '../../../../menu/queries/admin-products';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
@@ -118,8 +118,8 @@ async function loadList(adminContext: AdminContext, address: ProductsAddress) {
   const { cms } = adminContext;
   try {
     const [list, categories, hiddenColumns] = await Promise.all([
-      listOfficeProducts(cms, address),
-      listOfficeCategories(cms),
+      listAdminProducts(cms, address),
+      listAdminCategories(cms),
       address.isTable ? hiddenColumnsOf(adminContext, PRODUCTS_TABLE) : [],
     ]);
     return { list, categories, hiddenColumns };

@@ -21,7 +21,7 @@ import {
 import { isRecordId } from '../../platform/database/record-id';
 
 /** One payment of an order: by the provider, made outside the shop, or none for a total of zero. */
-export interface OfficePayment {
+export interface AdminPayment {
   id: string;
   provider: PaymentOrigin;
   providerPaymentId: string;
@@ -37,7 +37,7 @@ export interface OfficePayment {
   at: Date;
 }
 
-export interface OfficeOrderEvent {
+export interface AdminOrderEvent {
   id: string;
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus;
@@ -50,7 +50,7 @@ export interface OfficeOrderEvent {
 }
 
 /** A note that a person wrote about the order. */
-export interface OfficeOrderNote {
+export interface AdminOrderNote {
   id: string;
   authorName: string | null;
   text: string;
@@ -60,7 +60,7 @@ export interface OfficeOrderNote {
 const FIELDS = [...ORDER_DETAIL, 'receivedAt', 'heldReason'] as const;
 
 /** Everything the admin sees of one order. Amounts in centavos. */
-export interface OfficeOrder extends OrderRowOf<typeof FIELDS> {
+export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   number: string;
   /** The ways an admin may end its hold; empty while it is not held. */
   resolutions: HoldResolution[];
@@ -75,17 +75,17 @@ export interface OfficeOrder extends OrderRowOf<typeof FIELDS> {
   refundDueCents: number;
   customer: { id: string; fullName: string; email: string; phone: string | null; orderCount: number };
   lines: LineDetail[];
-  payments: OfficePayment[];
-  events: OfficeOrderEvent[];
-  notes: OfficeOrderNote[];
+  payments: AdminPayment[];
+  events: AdminOrderEvent[];
+  notes: AdminOrderNote[];
 }
 
-type PaymentRecord = Omit<Dated<OfficePayment>, 'detail'> & { statusDetail: string | null };
+type PaymentRecord = Omit<Dated<AdminPayment>, 'detail'> & { statusDetail: string | null };
 
 type Dated<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string };
 
 interface OrderRecord extends Omit<
-  OfficeOrder,
+  AdminOrder,
   | 'number'
   | 'payments'
   | 'events'
@@ -99,8 +99,8 @@ interface OrderRecord extends Omit<
   isPaymentStanding: boolean;
   canComeBack: boolean;
   payments: PaymentRecord[];
-  events: Dated<OfficeOrderEvent>[];
-  notes: Dated<OfficeOrderNote>[];
+  events: Dated<AdminOrderEvent>[];
+  notes: Dated<AdminOrderNote>[];
 }
 
 const SELECT_ORDER = `
@@ -128,7 +128,7 @@ const dated = <Row extends { at: Date }>(rows: Dated<Row>[]): Row[] =>
   rows.map((row) => ({ ...row, at: new Date(row.at) }) as unknown as Row);
 
 /** Returns one order of any customer for the admin; null when it does not exist. */
-export async function findOfficeOrder(cms: Cms, orderId: string): Promise<OfficeOrder | null> {
+export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOrder | null> {
   if (!isRecordId(orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<OrderRecord>(SELECT_ORDER, [orderId]);
   if (!row) return null;
@@ -147,7 +147,7 @@ export async function findOfficeOrder(cms: Cms, orderId: string): Promise<Office
       detail: cms.paymentProvider.describeDetail(statusDetail),
       at: new Date(at),
     })),
-    events: dated<OfficeOrderEvent>(row.events),
-    notes: dated<OfficeOrderNote>(row.notes),
+    events: dated<AdminOrderEvent>(row.events),
+    notes: dated<AdminOrderNote>(row.notes),
   };
 }

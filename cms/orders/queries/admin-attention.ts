@@ -6,7 +6,7 @@ import { IS_HELD } from '../held-order';
 import { orderColumns, type OrderRowOf } from '../select';
 
 /** What needs the admin's attention: paid orders not yet started, and orders held because of their payment. */
-export interface OfficeAttention {
+export interface AdminAttention {
   freshCount: number;
   heldCount: number;
   /** The newest fresh orders, so that the panel can detect which ones have just arrived. */
@@ -22,7 +22,7 @@ export interface FreshOrder extends OrderRowOf<typeof FRESH> {
 
 const NEWEST = 20;
 
-export async function readOfficeAttention(cms: Cms): Promise<OfficeAttention> {
+export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ freshCount: number; heldCount: number }>(
     `select (select count(*) from orders where status = 'recebido')::int as "freshCount",
@@ -45,7 +45,7 @@ export async function readOfficeAttention(cms: Cms): Promise<OfficeAttention> {
  * Returns a version that changes whenever any order changes: an open page polls it and reloads only when it differs. It
  * counts events besides dating them: an event that commits late has an earlier time than those already seen.
  */
-export async function readOfficePulse(cms: Cms): Promise<string> {
+export async function readAdminPulse(cms: Cms): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ mark: string }>(
     `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) as mark
      from order_events where created_at >= date_trunc('hour', now()) - interval '1 hour'`,

@@ -5,15 +5,15 @@ import { readPlatformEnvironment } from '../../platform/environment';
 import { createLog } from '../../platform/log/log';
 
 /** The database's channel for open pages of the admin panel; triggers notify on it. */
-export const OFFICE_CHANNEL = 'office_changed';
+export const ADMIN_CHANNEL = 'office_changed';
 
 /**
  * `orders`: an order changed. `sessions`: a user signed out. `gap`: notifications of either kind may have been missed.
  */
-export type OfficeNotice = 'orders' | 'sessions' | 'gap';
+export type AdminNotice = 'orders' | 'sessions' | 'gap';
 
 export interface NewsReader {
-  onNotice: (notice: OfficeNotice) => void;
+  onNotice: (notice: AdminNotice) => void;
   /** The process is ending: no further notifications follow. */
   onEnd: () => void;
 }
@@ -29,7 +29,7 @@ const rooms = new WeakMap<Payload, Newsroom>();
  * Subscribes to the database's notifications for open pages: one connection per process, open while there are
  * subscribers. Returns the function that unsubscribes.
  */
-export function followOfficeNews(payload: Payload, reader: NewsReader): () => void {
+export function followAdminNews(payload: Payload, reader: NewsReader): () => void {
   const room = roomOf(payload);
   room.readers.add(reader);
   room.listener ??= listen(room);
@@ -55,10 +55,10 @@ function roomOf(payload: Payload): Newsroom {
 
 function listen(room: Newsroom): ChangeListener {
   const { DATABASE_DIRECT_URL, LOG_LEVEL } = readPlatformEnvironment();
-  const tell = (notice: OfficeNotice) => [...room.readers].forEach((reader) => reader.onNotice(notice));
+  const tell = (notice: AdminNotice) => [...room.readers].forEach((reader) => reader.onNotice(notice));
   return listenForChanges({
     databaseUrl: DATABASE_DIRECT_URL,
-    channel: OFFICE_CHANNEL,
+    channel: ADMIN_CHANNEL,
     log: createLog({ role: 'office', level: LOG_LEVEL }),
     onChange: (topic) => {
       if (topic === 'orders' || topic === 'sessions') tell(topic);

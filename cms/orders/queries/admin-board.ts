@@ -2,15 +2,15 @@ import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { SELECT_CARDS, toOfficeCard, type OfficeCardRow, type OfficeOrderCard } from './office-cards';
-import { officeOrdersCondition, TAB_CONDITION } from './office-search';
+import { SELECT_CARDS, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
+import { adminOrdersCondition, TAB_CONDITION } from './admin-order-search';
 
 /** A column of the board: the paid orders of one status. */
-export interface OfficeColumn {
+export interface AdminColumn {
   status: OrderStatus;
   /** The number of orders with this status, shown on the board or not. */
   count: number;
-  orders: OfficeOrderCard[];
+  orders: AdminOrderCard[];
 }
 
 /** The columns always shown. Columns of paid orders that an admin set back by hand come first, when there are any. */
@@ -33,9 +33,9 @@ const since = (search: string) =>
     : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
 /** Returns the board of paid orders by status, each column newest first. */
-export async function readOfficeBoard(cms: Cms, { search }: { search: string }): Promise<OfficeColumn[]> {
+export async function readAdminBoard(cms: Cms, { search }: { search: string }): Promise<AdminColumn[]> {
   const sql = sqlOf(cms.payload);
-  const condition = officeOrdersCondition({ status: null, search, isHeldOnly: false });
+  const condition = adminOrdersCondition({ status: null, search, isHeldOnly: false });
   const next = condition.values.length + 1;
   const found = `from orders o where o.status = s.status and o.created_at > s.since and ${TAB_CONDITION.pagos}
     and ${condition.sql}`;
@@ -46,7 +46,7 @@ export async function readOfficeBoard(cms: Cms, { search }: { search: string }):
       `select s.status::text as status, (select count(*)::int ${found}) as count from ${columns}`,
       [...condition.values, STATUSES],
     ),
-    sql.query<OfficeCardRow>(
+    sql.query<AdminCardRow>(
       `with page as (
          select shown.id from ${columns} cross join lateral (
            select o.id ${found} order by o.created_at desc, o.id limit $${next + 1}) shown)
@@ -54,7 +54,7 @@ export async function readOfficeBoard(cms: Cms, { search }: { search: string }):
       [...condition.values, STATUSES, CARDS_A_COLUMN],
     ),
   ]);
-  const orders = rows.map(toOfficeCard);
+  const orders = rows.map(toAdminCard);
   return STATUSES.map((status) => ({
     status,
     count: counts.find((row) => row.status === status)?.count ?? 0,

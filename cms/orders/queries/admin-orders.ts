@@ -1,52 +1,52 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { SELECT_CARDS, toOfficeCard, type OfficeCardRow, type OfficeOrderCard } from './office-cards';
+import { SELECT_CARDS, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
 import {
-  officeOrdersCondition,
+  adminOrdersCondition,
   TAB_CONDITION,
-  type OfficeOrderFilter,
-  type OfficeTab,
-} from './office-search';
+  type AdminOrderFilter,
+  type AdminTab,
+} from './admin-order-search';
 
-export type OfficeTabCounts = Record<OfficeTab, number>;
+export type AdminTabCounts = Record<AdminTab, number>;
 
-export interface OfficeOrderList {
-  orders: OfficeOrderCard[];
+export interface AdminOrderList {
+  orders: AdminOrderCard[];
   /** The number of orders in each group under the same filter. */
-  counts: OfficeTabCounts;
+  counts: AdminTabCounts;
   page: number;
   pageCount: number;
 }
 
-export const OFFICE_ORDERS_PER_PAGE = 24;
+export const ADMIN_ORDERS_PER_PAGE = 24;
 
 /** Returns one page of the admin's order list, newest first by default, with the size of every group. */
-export async function listOfficeOrders(
+export async function listAdminOrders(
   cms: Cms,
   {
     tab,
     filter,
     page,
     isOldestFirst = false,
-  }: { tab: OfficeTab; filter: OfficeOrderFilter; page: number; isOldestFirst?: boolean },
-): Promise<OfficeOrderList> {
+  }: { tab: AdminTab; filter: AdminOrderFilter; page: number; isOldestFirst?: boolean },
+): Promise<AdminOrderList> {
   const sql = sqlOf(cms.payload);
-  const condition = officeOrdersCondition(filter);
+  const condition = adminOrdersCondition(filter);
   const counts = await countGroups(sql, condition);
-  const pageCount = Math.max(1, Math.ceil(counts[tab] / OFFICE_ORDERS_PER_PAGE));
+  const pageCount = Math.max(1, Math.ceil(counts[tab] / ADMIN_ORDERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const next = condition.values.length + 1;
   const order = `order by o.created_at ${isOldestFirst ? 'asc' : 'desc'}, o.id`;
-  const rows = await sql.query<OfficeCardRow>(
+  const rows = await sql.query<AdminCardRow>(
     // Selects the page's ids first, so that the card data is read only for its rows, however deep the page is.
     `with page as (
        select o.id from orders o where ${TAB_CONDITION[tab]} and ${condition.sql}
        ${order} limit $${next} offset $${next + 1})
      ${SELECT_CARDS} ${order}`,
-    [...condition.values, OFFICE_ORDERS_PER_PAGE, (shown - 1) * OFFICE_ORDERS_PER_PAGE],
+    [...condition.values, ADMIN_ORDERS_PER_PAGE, (shown - 1) * ADMIN_ORDERS_PER_PAGE],
   );
   return {
-    orders: rows.map(toOfficeCard),
+    orders: rows.map(toAdminCard),
     counts,
     page: shown,
     pageCount,
@@ -55,9 +55,9 @@ export async function listOfficeOrders(
 
 async function countGroups(
   sql: SqlRunner,
-  condition: ReturnType<typeof officeOrdersCondition>,
-): Promise<OfficeTabCounts> {
-  const [counts] = await sql.query<OfficeTabCounts>(
+  condition: ReturnType<typeof adminOrdersCondition>,
+): Promise<AdminTabCounts> {
+  const [counts] = await sql.query<AdminTabCounts>(
     condition.sql === 'true' ? COUNT_ALL : countMatching(condition.sql),
     condition.values,
   );

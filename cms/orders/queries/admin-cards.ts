@@ -18,7 +18,7 @@ const CARD = [
 const CARD_LINE = ['name', 'quantity', 'notes'] as const;
 
 /** An order on a card of the admin's order list. Amounts in centavos. */
-export interface OfficeOrderCard extends OrderRowOf<typeof CARD> {
+export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   number: string;
   /**
    * The amount that paid it; differs from the total when an admin accepted another amount. Equals the total while no
@@ -53,9 +53,9 @@ export const SELECT_CARDS = `
     from payments where order_id = o.id
   ) p on true`;
 
-export type OfficeCardRow = Omit<OfficeOrderCard, 'number'>;
+export type AdminCardRow = Omit<AdminOrderCard, 'number'>;
 
-export const toOfficeCard = (row: OfficeCardRow): OfficeOrderCard => ({
+export const toAdminCard = (row: AdminCardRow): AdminOrderCard => ({
   ...row,
   number: orderNumber(row.id),
 });

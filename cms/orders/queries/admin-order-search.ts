@@ -7,10 +7,10 @@ import { IS_HELD } from '../held-order';
 import { isRecordId } from '../../platform/database/record-id';
 
 /** The groups of the admin's order list, as its URLs name them. */
-export const OFFICE_TABS = ['pagos', 'aguardando', 'cancelados', 'todos'] as const;
-export type OfficeTab = (typeof OFFICE_TABS)[number];
+export const ADMIN_TABS = ['pagos', 'aguardando', 'cancelados', 'todos'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
 
-export interface OfficeOrderFilter {
+export interface AdminOrderFilter {
   status: OrderStatus | null;
   /** The search text: customer's name, order number, e-mail or phone. */
   search: string;
@@ -24,7 +24,7 @@ export interface OfficeOrderFilter {
  * Every order is in exactly one of the first three groups. The payment decides, not the status: an order that was paid
  * and set back to "Pendente" by hand is still a paid one.
  */
-export const TAB_CONDITION: Record<OfficeTab, string> = {
+export const TAB_CONDITION: Record<AdminTab, string> = {
   pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,
   aguardando: `(o.payment_status = 'unpaid' and o.status <> 'cancelado')`,
   cancelados: `(o.status = 'cancelado')`,
@@ -36,7 +36,7 @@ const NUMBER = 'upper(right(f.id::text, 8))';
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns a filter's condition on `orders o`, with the values of its `$n`. */
-export function officeOrdersCondition({ status, search, isHeldOnly, days }: OfficeOrderFilter): {
+export function adminOrdersCondition({ status, search, isHeldOnly, days }: AdminOrderFilter): {
   sql: string;
   values: unknown[];
 } {
