@@ -6,7 +6,7 @@ import type { Access, CollectionConfig, TypedUser } from 'payload';
  */
 export const withOwnRows = (access: CollectionConfig['access']): NonNullable<CollectionConfig['access']> => ({
   ...access,
-  read: async (args) => (await access?.read?.(args)) || ownRows(args),
+  read: (args) => access?.read?.(args) === true || ownRows(args),
 });
 
 const ownRows: Access = ({ req }) =>

@@ -32,6 +32,9 @@ const editedByAdmins: Rules = {
 };
 /** Written by operations only. */
 const ledger: Rules = { ...read(adminOnly), ...write(nobody), ...remove(nobody), ...noVersions };
+/** Customers find their own rows in code that asks as them; REST answers them as for any ledger. */
+const ownRows: Who = { ...adminOnly, owner: 'allowed', other: 'hidden', demoted: 'hidden' };
+const ledgerOfOwner: Rules = { ...ledger, ...read(ownRows) };
 const internal: Rules = { ...ledger, ...read(nobody) };
 
 /** Who may do what with an existing row; where the row can belong to somebody, it belongs to the owner. */
@@ -42,8 +45,8 @@ const TABLE: Record<CollectionSlug, Rules> = {
   categories: { ...editedByAdmins, ...read(everybody) },
   media: { ...editedByAdmins, ...read(everybody) },
   customers: { ...ledger, duplicate: absent },
-  addresses: ledger,
-  consents: ledger,
+  addresses: ledgerOfOwner,
+  consents: ledgerOfOwner,
   carts: internal,
   'cart-lines': internal,
   orders: ledger,
@@ -64,6 +67,8 @@ const TABLE: Record<CollectionSlug, Rules> = {
 
 /** Where REST differs from the Local API. */
 const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
+  addresses: ledger,
+  consents: ledger,
   // Addressed by key: `GET /:key` matches every path below, and no key equals the id that is tried.
   'payload-preferences': {
     ...editedByAdmins,

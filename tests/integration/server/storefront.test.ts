@@ -16,10 +16,7 @@ beforeAll(async () => {
   storefront = await openStorefront(shop.cms);
 });
 
-afterAll(async () => {
-  await storefront.close();
-  await shop.close();
-});
+afterAll(() => storefront.close().then(() => shop.close()));
 
 const ours = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 

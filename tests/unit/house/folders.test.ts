@@ -9,14 +9,6 @@ const MAX_FILES = 25;
 const EXEMPT =
   /^(?:app\/routes|cms\/migrations|cms\/admin\/next\/(?:\.next|app))(?:\/|$)|(?:^|\/)node_modules(?:\/|$)/;
 
-/** Folders that are still too large or too small. This list only shrinks. */
-const STILL_WRONG = new Set<string>([
-  'cms/admin/orders',
-  'cms/admin/parts',
-  'cms/admin/products',
-  'cms/checkout/operations',
-]);
-
 interface Folder {
   name: string;
   files: number;
@@ -34,7 +26,7 @@ function foldersBelow(name: string): Folder[] {
   ];
 }
 
-const folders = ROOMS.flatMap(foldersBelow).filter(({ name }) => !STILL_WRONG.has(name));
+const folders = ROOMS.flatMap(foldersBelow);
 
 it(`no folder has more than ${MAX_FILES} files`, () => {
   expect(folders.filter(({ files }) => files > MAX_FILES)).toEqual([]);
@@ -42,11 +34,4 @@ it(`no folder has more than ${MAX_FILES} files`, () => {
 
 it('no folder has a single file and nothing else', () => {
   expect(folders.filter((folder) => folder.files === 1 && folder.folders === 0)).toEqual([]);
-});
-
-it('the list of exceptions names only folders that need it', () => {
-  const wrong = ROOMS.flatMap(foldersBelow)
-    .filter(({ files, folders: below }) => files > MAX_FILES || (files === 1 && below === 0))
-    .map(({ name }) => name);
-  expect([...STILL_WRONG].filter((name) => !wrong.includes(name))).toEqual([]);
 });
