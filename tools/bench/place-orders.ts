@@ -108,7 +108,7 @@ try {
   const { readEnvironment } = await import('@cms/environment');
   const { createLog } = await import('@cms/platform/log/log');
   const { openCms, closeCms } = await import('@cms/open-cms');
-  const { placeOrder } = await import('@cms/checkout/place-order');
+  const { placeOrder } = await import('@cms/checkout/operations/place-order');
   const log = createLog({ role: 'bench', level: 'silent' });
   const env = readEnvironment();
   const opened = await openCms({ env, log });

@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { findCartId } from '@cms/cart/queries/find-cart-id';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
-import { placeOrder } from '@cms/checkout/place-order';
+import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import { checkoutSchema, splitCheckout } from '@shop/orders/checkout-schema';
 import { safePaymentLink } from '@shop/payments/payment-link';

@@ -52,7 +52,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
   async function place(
     input: Pick<PlaceOrderInput, 'customerId' | 'cartId' | 'expectedTotalCents'> & Partial<PlaceOrderInput>,
   ): Promise<PlaceOrderResult> {
-    const { placeOrder } = await import('@cms/checkout/place-order');
+    const { placeOrder } = await import('@cms/checkout/operations/place-order');
     return placeOrder(cms, {
       deliveryMethod: 'pickup',
       address: null,

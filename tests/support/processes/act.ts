@@ -1,7 +1,7 @@
 import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/platform/context';
 import { readEnvironment } from '@cms/environment';
-import { placeOrder } from '@cms/checkout/place-order';
+import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { PlaceOrderInput } from '@cms/checkout/order-placement';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
