@@ -217,9 +217,8 @@ describe('/carrinho', () => {
       'Cartão de débito',
     ])
       expect(read(html), words).toContain(words);
-    expect(html).toMatch(
-      /concorda com os[\s\S]*href="\/termos-de-uso"[\s\S]*href="\/politica-de-privacidade"/,
-    );
+    expect(read(html)).toMatch(/você concorda com os termos de uso e a política de privacidade ?\./);
+    expect(html).toMatch(/concorda com [\s\S]*href="\/termos-de-uso"[\s\S]*href="\/politica-de-privacidade"/);
     expect(html).toMatch(/<input[^>]*name="termsVersion"[^>]*value="2025-01"/);
   });
 
