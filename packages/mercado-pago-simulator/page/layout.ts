@@ -36,7 +36,7 @@ export function sendPage(response: Response, page: Page): void {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>SIMULAÇÃO · ${page.title}</title>
-        <link rel="icon" href="/checkout/assets/mark.svg" />
+        <link rel="icon" href="/checkout/assets/symbol.svg" />
         <link
           rel="preload"
           href="/checkout/assets/nunito-sans.woff2"
