@@ -42,7 +42,7 @@ function Pending({ href }: { href: string }) {
 
 function useBusyPage() {
   useEffect(() => {
-    const main = document.querySelector('[data-office-page]');
+    const main = document.querySelector('[data-admin-page]');
     main?.setAttribute('aria-busy', 'true');
     return () => main?.removeAttribute('aria-busy');
   }, []);

@@ -4,7 +4,7 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import styles from './nav.module.css';
 
 /** Payload's editors have no `main`: their content is the column after the sidebar. */
-const CONTENT = '[data-office-page], .template-default__wrap';
+const CONTENT = '[data-admin-page], .template-default__wrap';
 
 /** Lets keyboard users skip the menu. The first element of every page of the admin panel. */
 export function SkipLink() {
