@@ -31,7 +31,7 @@ interface DrawnRequest {
 
 /**
  * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for this
- * request, cart and session included. Two requests with the same key have the same page, whoever sends them. Null for
+ * request, cart and session included. Two requests with the same key have the same page, whichever visitors send them. Null for
  * pages that are not public, and for unusual responses.
  */
 export function renderKey({ method, url, status, context }: DrawnRequest): string | null {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../platform/access/ledger';
-import { withOwnRows } from '../platform/access/own-rows';
+import { withOwnRows } from '../platform/access/owner-access';
 
 /** What a person agreed to, in which version of the text, and when. Append only. */
 export const consents: CollectionConfig = {

@@ -90,7 +90,7 @@ async function startRunner({ pool, locks, taskList, crontab, log }: JobRunnerOpt
     locks.remove(worker.workerId);
     if (error === undefined || isStopping) return;
     isStopping = true;
-    log.warn({ err: error }, 'a worker lost its job; all are started anew');
+    log.warn({ err: error }, 'a worker lost its job; all are started again');
     void starting.then((runner) => runner.stop()).catch(() => undefined);
   });
   const starting = run({

@@ -1,5 +1,5 @@
 import type { Cms } from '../../platform/context';
-import { asCustomer } from '../../platform/access/own-rows';
+import { asCustomer } from '../../platform/access/owner-access';
 import { MAX_ADDRESSES } from '../addresses/own-addresses';
 
 /** A saved address as shown to its customer. */

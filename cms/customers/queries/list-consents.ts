@@ -1,5 +1,5 @@
 import type { Cms } from '../../platform/context';
-import { asCustomer } from '../../platform/access/own-rows';
+import { asCustomer } from '../../platform/access/owner-access';
 
 /** A consent given or refused. */
 export interface ConsentEntry {

@@ -136,8 +136,8 @@ export function emailChangedContent({ customer, shop, links }: MailFacts): MailC
 }
 
 /**
- * Asks whether an external account belongs to the reader. States plainly what the button opens, and to whom: a stranger
- * may have entered this address.
+ * Asks whether an external account belongs to the reader, and says which account the button would give access to: a
+ * stranger may have entered this address.
  */
 export function identityLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(

@@ -108,9 +108,9 @@ describe('a writing request', () => {
 
 describe('a public page', () => {
   test.each([
-    ['is asked about each time by whoever says nothing of themselves', undefined, 'private, no-cache'],
-    ['stays nowhere for whoever is signed in', 'massa-token=x.y.z', 'private, no-store'],
-    ['stays nowhere for whoever has a cart', 'a=b; __Host-massa-carrinho=x', 'private, no-store'],
+    ['is revalidated each time for a visitor without cookies', undefined, 'private, no-cache'],
+    ['is not stored for a signed-in customer', 'massa-token=x.y.z', 'private, no-store'],
+    ['is not stored for a visitor with a cart', 'a=b; __Host-massa-carrinho=x', 'private, no-store'],
   ])('%s', async (_what, cookie, cacheControl) => {
     const answer = await storefront.ask('/probe?public', { headers: cookie === undefined ? {} : { cookie } });
     expect(answer.headers['cache-control']).toBe(cacheControl);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asCustomer } from '@cms/platform/access/own-rows';
+import { asCustomer } from '@cms/platform/access/owner-access';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
