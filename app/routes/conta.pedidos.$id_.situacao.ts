@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findOrderStamp } from '@cms/orders/queries/customer-orders';
+import { findOrderVersion } from '@cms/orders/queries/customer-orders';
 
 import { PRIVATE } from '../cache/cache-control';
 import { getSession } from '../session/session';
@@ -11,7 +11,7 @@ export { privateHeaders as headers } from '../cache/cache-control';
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);
   if (!session) return Response.json(null, { status: 401, headers: PRIVATE });
-  const version = await findOrderStamp(context.cms, { customerId: session.customerId, orderId: id });
+  const version = await findOrderVersion(context.cms, { customerId: session.customerId, orderId: id });
   if (version === null) return Response.json(null, { status: 404, headers: PRIVATE });
   return Response.json({ stamp: version }, { headers: PRIVATE });
 }

@@ -31,7 +31,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   refundText: string | null;
   /** Whether nothing more will happen automatically. */
   isFinished: boolean;
-  stamp: string;
+  version: string;
 }
 
 type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber'>;
@@ -89,7 +89,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
       whatsappGreeting: `Olá! Quero falar sobre o pedido ${order.number}.`,
     }),
     isFinished: isOver && order.refundDueCents === 0,
-    stamp: order.stamp,
+    version: order.version,
   };
 }
 

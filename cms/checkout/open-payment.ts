@@ -43,9 +43,9 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       pixExpiresAt: order.pixExpiresAt,
     });
     await faultPoint('place-order:preference-created');
-    const isKept = await keepLink(cms, { orderId, ...checkout });
+    const isStored = await storeLink(cms, { orderId, ...checkout });
     await faultPoint('place-order:link-stored');
-    if (isKept) return { ok: true, orderId, paymentUrl: checkout.paymentLink };
+    if (isStored) return { ok: true, orderId, paymentUrl: checkout.paymentLink };
   } catch (error) {
     if (!isPaymentProviderError(error)) throw error;
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
@@ -71,7 +71,7 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
 }
 
 /** Returns false when the order was cancelled or paid while the provider was called. */
-async function keepLink(
+async function storeLink(
   cms: Cms,
   { orderId, checkoutId, paymentLink }: { orderId: string; checkoutId: string; paymentLink: string },
 ): Promise<boolean> {

@@ -4,6 +4,7 @@ import { ASSIGNABLE_ROLES, CUSTOMER_ROLE, ROLE_LABELS } from '@shop/permissions/
 import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { allowed, nobody, nobodyField } from '../platform/access/access';
+import { withOwnRows } from '../platform/access/owner-access';
 
 /** 14 days, in seconds: the admin panel stays signed in from one week to the next. */
 export const SESSION_SECONDS = inSeconds(daysMs(14));
@@ -28,15 +29,18 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
   },
   // Shown on the custom view `/admin/clientes`: Payload's list would show deleted accounts, and its editor cannot save.
   admin: { hidden: true, useAsTitle: 'fullName', group: 'Loja' },
-  access: {
-    admin: ({ req }) => can(req.user, 'panel:open'),
-    create: nobody,
-    read: allowed('customer:read'),
-    update: nobody,
-    delete: nobody,
-    unlock: nobody,
-    readVersions: nobody,
-  },
+  access: withOwnRows(
+    {
+      admin: ({ req }) => can(req.user, 'panel:open'),
+      create: nobody,
+      read: allowed('customer:read'),
+      update: nobody,
+      delete: nobody,
+      unlock: nobody,
+      readVersions: nobody,
+    },
+    'id',
+  ),
   fields: [
     { name: 'fullName', label: 'Nome completo', type: 'text', required: true, maxLength: 50 },
     { name: 'phone', label: 'Telefone', type: 'text', maxLength: 20 },

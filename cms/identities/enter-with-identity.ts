@@ -35,19 +35,19 @@ export async function linkAndEnter(
     account,
     identity,
     place,
-    isNews,
+    isChanged,
   }: {
     cms: Cms;
     account: LockedCustomer;
     identity: ProviderIdentity;
     place: SessionPlace;
-    isNews: boolean;
+    isChanged: boolean;
   },
 ): Promise<Entered> {
   const linked = await linkIdentityRow(tx, { customerId: account.id, ...identity });
   // Impossible while every caller uses `queueForIdentity`; no session is better than another person's session.
   if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
-  if (linked === 'linked' && isNews)
+  if (linked === 'linked' && isChanged)
     await mailIdentityLinked(tx, { customerId: account.id, identity, at: cms.now() });
   return enterAccount(tx, { account, place });
 }

@@ -59,7 +59,7 @@ export interface OrderView extends OrderDetail {
   /** Refunded from payments other than the one that pays the order, for example a second payment. */
   extraRefundedCents: number;
   /** Changes whenever any other field changes. */
-  stamp: string;
+  version: string;
 }
 
 export interface CustomerOrderRecord extends Omit<
@@ -79,7 +79,7 @@ const IS_OF_THE_ORDER = `(p.counts_as_paid
     or not exists (select 1 from payments paying where paying.order_id = o.id and paying.counts_as_paid))`;
 
 /** SQL, of an order `o`: a short value that changes whenever the order's page would look different. */
-export const ORDER_STAMP = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
+export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
     coalesce(o.reserved_until > now(), false), o.pix_until, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
@@ -103,7 +103,7 @@ export const SELECT_CUSTOMER_ORDER = `
       as "extraRefundedCents",
     coalesce((select sum(greatest(p.refund_due_cents - p.refunded_cents, 0)) from payments p where p.order_id = o.id), 0)::int
       as "refundDueCents",
-    ${ORDER_STAMP} as stamp
+    ${ORDER_VERSION} as version
   from orders o
     left join lateral (select p.status, p.status_detail, p.method from payments p where p.order_id = o.id
       order by p.counts_as_paid desc, p.created_at desc, p.id limit 1) last_payment on true`;

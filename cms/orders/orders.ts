@@ -3,6 +3,7 @@ import { METHOD_NOT_CHOSEN } from '@shop/payments/payment-origin';
 import type { CollectionConfig, Field } from 'payload';
 
 import { nobodyField } from '../platform/access/access';
+import { withOwnRows } from '../platform/access/owner-access';
 import { ledgerAccess } from '../platform/access/ledger';
 
 const cents = (name: string, label: string): Field => ({
@@ -18,7 +19,7 @@ export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Pedido', plural: 'Pedidos' },
   admin: { hidden: true, useAsTitle: 'id', group: 'Loja' },
-  access: ledgerAccess('order:read'),
+  access: withOwnRows(ledgerAccess('order:read')),
   fields: [
     {
       name: 'customer',

@@ -12,9 +12,9 @@ import { queueRefund } from './request-refund';
  * stock again if it is still available. In all other cases the payment is refunded: a cancelled order, a second payment
  * of the same order, or no stock left.
  */
-export async function acceptApproval(tx: Transaction, news: PaymentUpdate): Promise<SettleOutcome> {
-  const { order, row, payment } = news;
-  if (order.paymentStatus !== 'unpaid') return giveBack(tx, news, 'payment_duplicate');
+export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Promise<SettleOutcome> {
+  const { order, row, payment } = update;
+  if (order.paymentStatus !== 'unpaid') return giveBack(tx, update, 'payment_duplicate');
   const method = payment.method ?? payment.provider;
   const actor = { kind: 'payment' as const };
 
@@ -24,10 +24,10 @@ export async function acceptApproval(tx: Transaction, news: PaymentUpdate): Prom
     return 'paid';
   }
   if ((await cancelReason(tx, order.id)) !== 'expired' || (await isErased(tx, order.customerId))) {
-    return giveBack(tx, news, 'late_payment_refunded');
+    return giveBack(tx, update, 'late_payment_refunded');
   }
   await lockProductsOfOrders(tx, [order.id]);
-  if (!(await hasStockForOrder(tx, order.id))) return giveBack(tx, news, 'late_payment_refunded');
+  if (!(await hasStockForOrder(tx, order.id))) return giveBack(tx, update, 'late_payment_refunded');
   await countAsPaid(tx, row.id);
   await payOrder(tx, { order, actor, reason: 'payment_approved_late', method });
   return 'paid_late';

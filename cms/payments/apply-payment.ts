@@ -11,7 +11,7 @@ import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
 import { handleAmountMismatch } from './handle-amount-mismatch';
-import { closeOpenPix, keepStockForPix } from './open-pix';
+import { closeOpenPix, extendReservationForPix } from './open-pix';
 import { upsertPayment } from './payment-row';
 import type { PaymentUpdate, SettleOutcome } from './payment-update';
 import { requestRefund } from './request-refund';
@@ -33,15 +33,15 @@ export async function applyPayment(
   const stored = await upsertPayment(tx, { orderId: order.id, payment, mismatch });
   if (stored === 'stale') return 'stale';
   if (stored === 'other_order') return 'unknown_order';
-  if (payment.method === 'pix') await keepStockForPix(tx, order.id);
+  if (payment.method === 'pix') await extendReservationForPix(tx, order.id);
   return actOn(tx, { order, row: stored, payment }, verdict);
 }
 
-async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdict): Promise<SettleOutcome> {
-  const { order, row, payment } = news;
+async function actOn(tx: Transaction, update: PaymentUpdate, verdict: PaymentVerdict): Promise<SettleOutcome> {
+  const { order, row, payment } = update;
   switch (verdict.kind) {
     case 'approved':
-      if (!row.countsAsPaid) return acceptApproval(tx, news);
+      if (!row.countsAsPaid) return acceptApproval(tx, update);
       // A dispute that the shop won: the payment counts again; the hold remains until an admin has reviewed it.
       if (order.paymentStatus === 'charged_back') {
         await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [
@@ -56,13 +56,13 @@ async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdi
       return 'unchanged';
     case 'refunded':
     case 'partially_refunded':
-      return applyRefund(tx, news, verdict.kind);
+      return applyRefund(tx, update, verdict.kind);
     case 'charged_back':
       // A repeated state: an admin who ended that hold is not asked again.
-      if (!row.isNews) return 'unchanged';
+      if (!row.isChanged) return 'unchanged';
       // States may arrive out of order: a part may have been refunded just before, and no other notification would
       // report it.
-      if (row.countsAsPaid && payment.refundedCents > 0) await queueRefundMail(tx, news);
+      if (row.countsAsPaid && payment.refundedCents > 0) await queueRefundMail(tx, update);
       return holdOrder(tx, {
         order,
         reason: verdict.reason === 'in_mediation' ? 'payment_in_mediation' : 'payment_charged_back',
@@ -70,15 +70,15 @@ async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdi
         isChargedBack: row.countsAsPaid,
       });
     case 'mismatch':
-      return applyMismatch(tx, news, verdict.reason);
+      return applyMismatch(tx, update, verdict.reason);
     case 'pending':
-      if (!row.isNews) return 'unchanged';
+      if (!row.isChanged) return 'unchanged';
       // The payment was opened before the order was closed, and reported after it.
       if (order.status === 'cancelado' || order.paymentStatus !== 'unpaid') await closeOpenPix(tx, order.id);
       return 'pending';
     case 'rejected':
     case 'cancelled':
-      if (!row.isNews) return 'unchanged';
+      if (!row.isChanged) return 'unchanged';
       if (row.countsAsPaid) {
         return holdOrder(tx, { order, reason: 'payment_reversed', event: 'payment_reversed' });
       }
@@ -101,16 +101,16 @@ async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdi
  */
 async function applyMismatch(
   tx: Transaction,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
   reason: MismatchReason,
 ): Promise<SettleOutcome> {
-  const { payment, order } = news;
-  const outcome = await handleAmountMismatch(tx, news, reason);
+  const { payment, order } = update;
+  const outcome = await handleAmountMismatch(tx, update, reason);
   if (outcome !== 'accepted') return outcome;
   const asAccepted = paymentVerdict({
     payment,
     order: { id: order.id, totalCents: payment.amountCents ?? order.totalCents },
     accountId: payment.accountId ?? '',
   });
-  return asAccepted.kind === 'mismatch' ? 'unchanged' : actOn(tx, news, asAccepted);
+  return asAccepted.kind === 'mismatch' ? 'unchanged' : actOn(tx, update, asAccepted);
 }

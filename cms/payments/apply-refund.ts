@@ -14,14 +14,14 @@ import { queueRefundMail } from './queue-refund-mail';
  */
 export async function applyRefund(
   tx: Transaction,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
   kind: 'refunded' | 'partially_refunded',
 ): Promise<SettleOutcome> {
-  const { row } = news;
-  if (!row.isNews) return 'unchanged';
-  const order = row.countsAsPaid ? news.order : await acceptFirst(tx, news);
+  const { row } = update;
+  if (!row.isChanged) return 'unchanged';
+  const order = row.countsAsPaid ? update.order : await acceptFirst(tx, update);
   // The rest of a payment that pays no order is refunded too.
-  if (!order) return kind === 'refunded' ? kind : giveBack(tx, news, 'late_payment_refunded');
+  if (!order) return kind === 'refunded' ? kind : giveBack(tx, update, 'late_payment_refunded');
   await tx.query(
     'update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1',
     [order.id, kind],
@@ -41,7 +41,7 @@ export async function applyRefund(
   // Cancelled during the dispute: nothing could be refunded then, now it can.
   if (kind === 'partially_refunded' && order.status === 'cancelado' && order.paymentStatus === 'charged_back')
     await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
-  await queueRefundMail(tx, news);
+  await queueRefundMail(tx, update);
   return kind;
 }
 
@@ -49,8 +49,8 @@ export async function applyRefund(
  * A refund may be reported before its approval: applies the approval first, so that the order ends the same in either
  * sequence. Returns null when the payment pays no order.
  */
-async function acceptFirst(tx: Transaction, news: PaymentUpdate): Promise<OrderRow | null> {
-  if (news.order.paymentStatus !== 'unpaid' || news.order.status === 'cancelado') return null;
-  await acceptApproval(tx, news);
-  return lockOrder(tx, news.order.id);
+async function acceptFirst(tx: Transaction, update: PaymentUpdate): Promise<OrderRow | null> {
+  if (update.order.paymentStatus !== 'unpaid' || update.order.status === 'cancelado') return null;
+  await acceptApproval(tx, update);
+  return lockOrder(tx, update.order.id);
 }

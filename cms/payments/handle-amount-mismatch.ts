@@ -17,20 +17,20 @@ interface MismatchFacts {
  */
 export async function handleAmountMismatch(
   tx: Transaction,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
   reason: MismatchReason,
 ): Promise<SettleOutcome | 'accepted'> {
-  const { order, row, payment } = news;
+  const { order, row, payment } = update;
   const { decision, refundDueCents } = await readFacts(tx, row.id);
   if (decision === 'accepted') return 'accepted';
   if (decision === 'set_aside') return 'unchanged';
   const isBack = payment.amountCents !== null && payment.refundedCents >= payment.amountCents;
-  if (isBack && !row.countsAsPaid) return row.isNews ? tellRefunded(tx, news) : 'unchanged';
+  if (isBack && !row.countsAsPaid) return row.isChanged ? recordFullRefund(tx, update) : 'unchanged';
   if (refundDueCents > 0 && payment.status === 'approved') return 'unchanged';
   const hold = { order, reason: `payment_mismatch_${reason}`, event: 'payment_mismatch' } as const;
   if (order.heldReason === null || order.heldReason === hold.reason) return holdOrder(tx, hold);
   // An order has one hold at a time: this payment is handled when the current hold has ended.
-  return row.isNews ? notifyOrderHeld(tx, hold) : 'unchanged';
+  return row.isChanged ? notifyOrderHeld(tx, hold) : 'unchanged';
 }
 
 async function readFacts(tx: Transaction, paymentRowId: string): Promise<MismatchFacts> {
@@ -43,8 +43,8 @@ async function readFacts(tx: Transaction, paymentRowId: string): Promise<Mismatc
 }
 
 /** The payment was refunded in full: nothing is wrong any more, and the customer is notified once. */
-async function tellRefunded(tx: Transaction, news: PaymentUpdate): Promise<SettleOutcome> {
-  const { order } = news;
+async function recordFullRefund(tx: Transaction, update: PaymentUpdate): Promise<SettleOutcome> {
+  const { order } = update;
   await writeOrderEvent(tx, {
     orderId: order.id,
     from: order.status,
@@ -52,6 +52,6 @@ async function tellRefunded(tx: Transaction, news: PaymentUpdate): Promise<Settl
     actor: { kind: 'payment' },
     reason: 'payment_refunded',
   });
-  await queueRefundMail(tx, news);
+  await queueRefundMail(tx, update);
   return 'refunded';
 }

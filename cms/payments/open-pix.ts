@@ -13,7 +13,7 @@ const IS_OPEN_PIX = `${IS_FROM_PROVIDER} and p.method = 'pix' and p.status in ('
  * hour past the reservation. When the last one is closed early, the extension ends at once. Call it under the order's
  * lock.
  */
-export async function keepStockForPix(tx: SqlRunner, orderId: string): Promise<void> {
+export async function extendReservationForPix(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(
     `update orders o set pix_until = next.pix_until
      from (select current.id, case when current.pix_until is null then open.until

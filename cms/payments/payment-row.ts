@@ -6,7 +6,7 @@ export interface PaymentRow {
   id: string;
   countsAsPaid: boolean;
   /** Whether status or refunded amount differ from what was stored before. */
-  isNews: boolean;
+  isChanged: boolean;
 }
 
 interface StoredRow {
@@ -59,8 +59,8 @@ export async function upsertPayment(
        where provider = $10 and provider_payment_id = $1`,
       [...values, payment.provider],
     );
-    const isNews = stored.status !== payment.status || stored.refundedCents !== refundedCents;
-    return { id: stored.id, countsAsPaid: stored.countsAsPaid, isNews };
+    const isChanged = stored.status !== payment.status || stored.refundedCents !== refundedCents;
+    return { id: stored.id, countsAsPaid: stored.countsAsPaid, isChanged };
   }
   const [inserted] = await tx.query<{ id: string }>(
     `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, mismatch, expires_at, order_id)
@@ -68,7 +68,7 @@ export async function upsertPayment(
     [...values, payment.provider, orderId],
   );
   if (!inserted) throw new Error('payment was not written');
-  return { id: inserted.id, countsAsPaid: false, isNews: true };
+  return { id: inserted.id, countsAsPaid: false, isChanged: true };
 }
 
 /** Marks a payment as the one that pays its order; the database allows one per order. */

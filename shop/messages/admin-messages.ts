@@ -5,7 +5,7 @@ export const adminMessages = {
   unknown_failure: 'Algo deu errado. Tente de novo em instantes.',
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
-  columns_not_kept: 'Não foi possível guardar a escolha das colunas.',
+  columns_not_saved: 'Não foi possível guardar a escolha das colunas.',
   list_load_failed: 'Não foi possível carregar esta lista. Tente de novo em instantes.',
   admin_search_failed: 'Não foi possível buscar. Verifique a conexão e tente de novo.',
   orders_load_failed: 'Erro ao carregar pedidos',
@@ -180,7 +180,7 @@ export const picturesLostText = (count: number): string =>
     ? 'Nada na loja a mostra. Esta ação não pode ser desfeita.'
     : 'Nada na loja as mostra. Esta ação não pode ser desfeita.';
 
-export const picturesKeptText = (count: number): string =>
+export const picturesInUseText = (count: number): string =>
   count === 1
     ? '1 imagem fica, porque está em uso. Tire-a de lá antes de excluir.'
     : `${formatNumber(count)} imagens ficam, porque estão em uso. Tire-as de lá antes de excluir.`;

@@ -24,8 +24,10 @@ export const PERMISSIONS = {
 
   /** The whole order: the customer's contact data, the amounts and the payments. */
   'order:read': ['admin', 'atendente'],
-  /** Includes undoing the step, and marking an order as paid outside the site. */
+  /** Includes undoing the step. */
   'order:change-status': ['admin', 'atendente'],
+  /** Money that was received outside the site. */
+  'order:mark-paid': ['admin', 'atendente'],
   'order:write-note': ['admin', 'atendente'],
   /** Cancelling a paid order refunds it. */
   'order:cancel': ['admin'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
-import { isAwake } from '@tests/support/e2e/is-awake';
+import { isHydrated } from '@tests/support/e2e/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -31,7 +31,7 @@ describe('a product dialog over the menu', () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/cardapio');
-    await isAwake(page);
+    await isHydrated(page);
     const link = page.getByRole('link', { name: product.name, exact: true });
     await link.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
@@ -62,7 +62,7 @@ describe('a product dialog over the menu', () => {
   it('becomes a full page when opened from anywhere else, and starts at its top', async () => {
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/');
-    await isAwake(page);
+    await isHydrated(page);
     const highlights = page.getByRole('region', { name: 'Nossos Destaques' });
     await highlights.getByRole('link', { name: 'Margherita', exact: true }).click();
     await expectHeading(page, 'Margherita');
@@ -78,7 +78,7 @@ describe('a product dialog over the menu', () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/cardapio?categoria=discos');
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Discos Sem Cobertura', exact: true }).click();
     await dialogOf(page, 'Discos Sem Cobertura').waitFor();
     await visitor.expectSound();
@@ -100,7 +100,7 @@ describe('a product dialog over the menu', () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Margherita', exact: true }).click();
     const dialog = dialogOf(page, 'Margherita');
     await dialog.waitFor();
@@ -145,7 +145,7 @@ describe('a product dialog over the menu', () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/cardapio');
-    await isAwake(page);
+    await isHydrated(page);
     const card = page.getByRole('article').filter({ hasText: product.name });
     expect(await card.getByRole('button', { name: 'Sem estoque' }).isDisabled()).toBe(true);
     await card.getByRole('link', { name: product.name }).click();
@@ -187,7 +187,7 @@ describe('the menu', () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/cardapio');
-    await isAwake(page);
+    await isHydrated(page);
     const card = page.getByRole('article').filter({ hasText: product.name });
     await card.getByText('Congelada').waitFor();
     const add = card.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` });

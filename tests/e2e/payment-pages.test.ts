@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
-import { isAwakeNow } from '@tests/support/e2e/is-awake';
+import { isHydratedNow } from '@tests/support/e2e/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -17,7 +17,7 @@ it('the pending page stops asking after two minutes and says what happens next',
   const status = page.getByRole('main').getByRole('status').first();
   await expect.poll(() => status.textContent()).toBe('Verificando status do pagamento...');
   // The page starts asking once its script runs; the test controls its clock from then on.
-  await expect.poll(() => isAwakeNow(page)).toBe(true);
+  await expect.poll(() => isHydratedNow(page)).toBe(true);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/pagamento/situacao')) asked.push(request.url());

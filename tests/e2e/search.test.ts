@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
-import { isAwake } from '@tests/support/e2e/is-awake';
+import { isHydrated } from '@tests/support/e2e/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -17,7 +17,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/sobre');
-    await isAwake(page);
+    await isHydrated(page);
     await page.keyboard.press('/');
     await searchIn(page).waitFor();
     expect(await searchIn(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -49,7 +49,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).fill('kit');
     await page.getByRole('option', { name: /^Kit 3 Pizzas/ }).click();
@@ -62,7 +62,7 @@ describe('the search', () => {
   it('returns the focus when it is closed', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/contato');
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Buscar' }).focus();
     await page.keyboard.press('Enter');
     await searchIn(page).waitFor();
@@ -77,7 +77,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/');
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).fill('tamanho');
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/');
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).fill('peperone');
     await page.getByText('Nada escrito assim: peperone. O mais parecido:').waitFor();
@@ -109,7 +109,7 @@ describe('the search', () => {
   it('ignores the key when it is switched off and while the shopper types in a field', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/busca');
-    await isAwake(page);
+    await isHydrated(page);
     const field = page.getByRole('searchbox', { name: 'Buscar produtos e perguntas' });
     await page.keyboard.press('/');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -117,13 +117,13 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('a/b');
 
     await page.goto('/contato');
-    await isAwake(page);
+    await isHydrated(page);
     await page.keyboard.press('/');
     await page.getByRole('checkbox', { name: /^Abrir com a tecla/ }).uncheck();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.reload();
-    await isAwake(page);
+    await isHydrated(page);
     await page.keyboard.press('/');
     // If the key had opened the dialog, it would cover the link, which could not be pressed.
     await page.getByRole('link', { name: 'Buscar' }).click();

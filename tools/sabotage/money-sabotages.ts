@@ -53,7 +53,7 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/accept-approval.ts',
-        find: "if (order.paymentStatus !== 'unpaid') return giveBack(tx, news, 'payment_duplicate');",
+        find: "if (order.paymentStatus !== 'unpaid') return giveBack(tx, update, 'payment_duplicate');",
         replace: "if (order.paymentStatus !== 'unpaid') return 'unchanged';",
       },
     ],

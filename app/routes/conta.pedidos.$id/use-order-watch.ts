@@ -5,7 +5,7 @@ import { pollDelayMs } from '@shop/orders/poll-delay';
 interface WatchedOrder {
   id: string;
   /** The version that the page shows. */
-  stamp: string;
+  version: string;
   isFinished: boolean;
 }
 
@@ -13,7 +13,7 @@ interface WatchedOrder {
  * Reloads the page when its order changes. It asks only while the page is visible and the order is in progress, less
  * and less often, and at once when the customer returns to the page.
  */
-export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
+export function useOrderWatch({ id, version, isFinished }: WatchedOrder): void {
   const { revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => void revalidate());
 
@@ -31,7 +31,7 @@ export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
       asked += 1;
       const answer = await askVersion(id, leaving.signal);
       if (leaving.signal.aborted || answer === 'gone') return;
-      if (answer !== 'lost' && answer.stamp !== stamp) refresh();
+      if (answer !== 'lost' && answer.stamp !== version) refresh();
       plan();
     };
     const onReturn = () => {
@@ -48,7 +48,7 @@ export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
       leaving.abort();
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [id, stamp, isFinished]);
+  }, [id, version, isFinished]);
 }
 
 /** `gone`: signed out in the meantime, nothing to wait for. `lost`: no response this time. */

@@ -11,7 +11,7 @@ export interface CartSummary {
   quantityByProduct: Record<string, number>;
 }
 
-/** Runs one SQL query; none for a visitor without a cart. */
+/** Runs one SQL query; none for a visitor without a cart. SQL: one query sums the lines, for visitors too. */
 export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSummary> {
   if (!owner.cartId && !owner.customerId) return { itemCount: 0, quantityByProduct: {} };
   const { where, values } = cartOf(owner);

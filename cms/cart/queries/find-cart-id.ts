@@ -2,7 +2,10 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { cartOf, type CartOwner } from '../cart-rows';
 
-/** Returns the id of the owner's cart; null when there is none. */
+/**
+ * Returns the id of the owner's cart; null when there is none. SQL: the cart of a visitor belongs to a cookie, not to
+ * a user.
+ */
 export async function findCartId(cms: Cms, owner: CartOwner): Promise<string | null> {
   const { where, values } = cartOf(owner);
   const [cart] = await sqlOf(cms.payload).query<{ id: string }>(

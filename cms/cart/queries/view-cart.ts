@@ -65,9 +65,10 @@ interface LineRow extends QuotableLine {
 }
 
 /**
- * Returns the cart with current prices, and the problems that prevent an order. All data that affects the total is read
- * from the database each time, as when an order is placed, so that both compute the same total; only pictures and texts
- * come from the cache. Reading creates no cart.
+ * Returns the cart with current prices, and the problems that prevent an order. All data that affects the total is
+ * read from the database each time, as when an order is placed, so that both compute the same total; only pictures and
+ * texts come from the cache. Reading creates no cart. SQL: shares its statements with the transaction that places the
+ * order.
  */
 export async function viewCart(
   cms: Cms,

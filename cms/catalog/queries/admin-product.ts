@@ -27,7 +27,10 @@ export interface PictureAddress {
   url: string;
 }
 
-/** Returns one product for its page; null if there is none, or if it was deleted. */
+/**
+ * Returns one product for its page; null if there is none, or if it was deleted. SQL: one query joins what the screen
+ * shows.
+ */
 export async function findAdminProduct(cms: Cms, productId: string): Promise<AdminProduct | null> {
   if (!isRecordId(productId)) return null;
   const [product] = (

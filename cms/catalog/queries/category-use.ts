@@ -9,6 +9,7 @@ export interface CategoryUse {
   others: CategoryOption[];
 }
 
+/** SQL: counts the products. */
 export async function findCategoryUse(cms: Cms, categoryId: string): Promise<CategoryUse> {
   const [[row], categories] = await Promise.all([
     sqlOf(cms.payload).query<{ count: number }>(

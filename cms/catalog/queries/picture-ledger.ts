@@ -31,7 +31,9 @@ const STATE_CONDITION: Record<PictureState, string> = {
   'fora-de-produtos': `not ${IN_PRODUCTS}`,
 };
 
-/** Returns one page of pictures, searched by what they show. */
+/**
+ * Returns one page of pictures, searched by what they show. SQL: a panel list joins, counts and pages in one query.
+ */
 export async function listPictures(
   cms: Cms,
   query: LedgerQuery<PictureState>,

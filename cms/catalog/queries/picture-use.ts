@@ -18,7 +18,10 @@ interface PictureRow {
   promotions: string[];
 }
 
-/** Returns which of these pictures are in use, and where. Includes drafts and products in the trash. */
+/**
+ * Returns which of these pictures are in use, and where. Includes drafts and products in the trash. SQL: searches
+ * drafts and several collections at once.
+ */
 export async function findPicturesInUse(
   { payload, sql, req }: { payload: Payload; sql: SqlRunner; req?: Partial<PayloadRequest> },
   pictureIds: readonly string[],

@@ -13,7 +13,7 @@ const MAX_OPTIONS = 12;
 
 /**
  * Returns the first products whose names match the search, without deleted ones; an empty search returns the first of
- * all.
+ * all. SQL: matches without accents.
  */
 export function findProductOptions(cms: Cms, search: string): Promise<ProductOption[]> {
   return sqlOf(cms.payload).query<ProductOption>(

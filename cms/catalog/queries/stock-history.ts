@@ -26,7 +26,9 @@ export interface StockHistory {
 
 const LINES_PER_PAGE = 10;
 
-/** Returns a page of a product's stock history, newest first. */
+/**
+ * Returns a page of a product's stock history, newest first. SQL: a panel list joins, counts and pages in one query.
+ */
 export async function listStockHistory(
   cms: Cms,
   { productId, page }: { productId: string; page: number },

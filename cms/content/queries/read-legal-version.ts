@@ -18,7 +18,10 @@ export interface LegalVersionView extends LegalTextView {
   next: LegalVersion | null;
 }
 
-/** Returns one published version of a legal text; null if there is none of this name. Readable by anyone. */
+/**
+ * Returns one published version of a legal text; null if there is none of this name. Readable by anyone. SQL: versions
+ * are a table of their own.
+ */
 export async function readLegalVersion(
   cms: Cms,
   slug: LegalTextSlug,

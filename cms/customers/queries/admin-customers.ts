@@ -41,7 +41,10 @@ const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
   ultimo: 't.last_order_at',
 };
 
-/** Returns one page of customers, each with the totals of their orders. */
+/**
+ * Returns one page of customers, each with the totals of their orders. SQL: a panel list joins, counts and pages in
+ * one query.
+ */
 export async function listAdminCustomers(
   cms: Cms,
   { filter, ordering, page }: { filter: CustomerFilter; ordering: CustomerOrdering; page: number },

@@ -4,7 +4,10 @@ import { findAccountToken, isAccountTokenUsed } from '../account-token';
 import { readConfirmationLink } from '../confirmation-link';
 import { findOwnAttempt } from '../sign-up-attempts';
 
-/** Returns whether a password reset link still works. Does not consume it: mail scanners open links too. */
+/**
+ * Returns whether a password reset link still works. Does not consume it: mail scanners open links too. SQL: the
+ * link's reader has no session that Payload could check.
+ */
 export async function isResetLinkAlive(cms: Cms, text: string): Promise<boolean> {
   return (await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' })) !== null;
 }

@@ -2,7 +2,10 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** Returns the label of an address its customer removed within the last day, to offer a restore; null for any other. */
+/**
+ * Returns the label of an address its customer removed within the last day, to offer a restore; null for any other.
+ * SQL: the day is measured by the database's clock.
+ */
 export async function findRemovedAddress(
   cms: Cms,
   { customerId, addressId }: { customerId: string; addressId: string },

@@ -8,7 +8,10 @@ interface AskedSession {
   permission: Permission;
 }
 
-/** Returns whether a session still has a permission: checked at every interval of a page that stays open. */
+/**
+ * Returns whether a session still has a permission: checked at every interval of a page that stays open. SQL: decides
+ * who the user is, before Payload has one.
+ */
 export async function isSessionAllowed(
   runner: SqlRunner,
   { customerId, sessionId, permission }: AskedSession,

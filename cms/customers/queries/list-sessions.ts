@@ -10,7 +10,9 @@ export interface OpenSession {
   lastSeenAt: Date;
 }
 
-/** Returns a customer's open sessions, most recently used first. */
+/**
+ * Returns a customer's open sessions, most recently used first. SQL: nobody may read sessions through Payload.
+ */
 export function listSessions(cms: Cms, { customerId }: { customerId: string }): Promise<OpenSession[]> {
   return sqlOf(cms.payload).query<OpenSession>(
     `select s.id as "sessionId", coalesce(d.device, 'Aparelho desconhecido') as device,

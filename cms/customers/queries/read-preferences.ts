@@ -1,17 +1,27 @@
-import type { Preferences } from '@shop/customers/preferences';
+import { PREFERENCE_DEFAULTS, PREFERENCE_KEYS, type Preferences } from '@shop/customers/preferences';
 
+import { asCustomer } from '../../platform/access/owner-access';
 import type { Cms } from '../../platform/context';
-import { sqlOf } from '../../platform/database/sql';
-import { selectPreferences } from '../preference-columns';
 
-/** Returns a customer's preferences; null if the customer does not exist. */
+/** Returns a customer's preferences, with defaults for those never set; null if the account was deleted. */
 export async function readPreferences(
   cms: Cms,
   { customerId }: { customerId: string },
 ): Promise<Preferences | null> {
-  const [row] = await sqlOf(cms.payload).query<Preferences>(
-    `select ${selectPreferences()} from customers c where c.id = $1 and c.erased_at is null`,
-    [customerId],
-  );
-  return row ?? null;
+  const { docs } = await cms.payload.find({
+    collection: 'customers',
+    ...asCustomer(customerId),
+    where: { id: { equals: customerId }, erasedAt: { exists: false } },
+    select: { notificationPreferences: true, privacyPreferences: true },
+    limit: 1,
+  });
+  const [customer] = docs;
+  if (!customer) return null;
+  const stored: Partial<Record<string, boolean | null>> = {
+    ...customer.notificationPreferences,
+    ...customer.privacyPreferences,
+  };
+  return Object.fromEntries(
+    PREFERENCE_KEYS.map((key) => [key, stored[key] ?? PREFERENCE_DEFAULTS[key]]),
+  ) as Preferences;
 }

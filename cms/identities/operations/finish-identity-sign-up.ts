@@ -93,7 +93,7 @@ async function finishVerified(
   if (!account.isConfirmed) await takeOverAccount(tx, { customerId: account.id, fullName });
   if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
   const isFirst = !isNew && account.isConfirmed;
-  return { entered: await linkAndEnter(tx, { cms, account, identity, place, isNews: isFirst }) };
+  return { entered: await linkAndEnter(tx, { cms, account, identity, place, isChanged: isFirst }) };
 }
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {

@@ -77,7 +77,7 @@ async function decide(
     if (!identity.isEmailVerified) return { step: 'mail', account };
     return {
       step: 'enter',
-      entered: await linkAndEnter(tx, { cms, account, identity, place, isNews: true }),
+      entered: await linkAndEnter(tx, { cms, account, identity, place, isChanged: true }),
     };
   }
   // The earlier registrant of the address did not agree to the terms in this person's name, nor choose the name: both

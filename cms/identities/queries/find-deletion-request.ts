@@ -4,6 +4,7 @@ import { isRecordId } from '../../platform/database/record-id';
 
 /**
  * Returns the state of an external deletion request by the code its requester was given. Does not reveal the person.
+ * SQL: the link's reader has no session that Payload could check.
  */
 export async function findDeletionRequest(
   cms: Cms,

@@ -10,7 +10,10 @@ export interface IdentityLink {
   endsPassword: boolean;
 }
 
-/** Returns what a mailed link would do, for its page; null when it no longer works. */
+/**
+ * Returns what a mailed link would do, for its page; null when it no longer works. SQL: the link's reader has no
+ * session that Payload could check.
+ */
 export async function findIdentityLink(cms: Cms, token: string): Promise<IdentityLink | null> {
   const sql = sqlOf(cms.payload);
   const found = await findAccountToken(sql, cms.payload, { text: token, kind: 'identity-link' });

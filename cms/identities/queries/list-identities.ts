@@ -7,7 +7,10 @@ export interface LinkedAccounts {
   hasPassword: boolean;
 }
 
-/** Returns the external accounts linked to a customer's account, and whether it has a password too. */
+/**
+ * Returns the external accounts linked to a customer's account, and whether it has a password too. SQL: nobody may
+ * read identities through Payload.
+ */
 export async function listIdentities(
   cms: Cms,
   { customerId }: { customerId: string },

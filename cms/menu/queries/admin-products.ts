@@ -64,7 +64,10 @@ interface ProductRow extends Omit<
   updatedAt: Date;
 }
 
-/** Returns one page of the products that are not deleted, with current prices. */
+/**
+ * Returns one page of the products that are not deleted, with current prices. SQL: a panel list joins, counts and
+ * pages in one query.
+ */
 export async function listAdminProducts(
   cms: Cms,
   {

@@ -32,7 +32,7 @@ const ALL_ON: MailSwitches = {
   marketingEmails: true,
 };
 
-/** Returns the customer a mail goes to; null if it cannot be delivered. */
+/** Returns the customer a mail goes to; null if it cannot be delivered. SQL: a job runs without a user. */
 export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {
   const [row] = await sql.query<MailSwitches & Omit<MailRecipient, 'switches'>>(
     `select c.full_name as "fullName", c.email, c._verified is true as "isConfirmed",

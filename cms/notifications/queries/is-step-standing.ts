@@ -5,7 +5,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 /**
  * Returns whether the step a mail is about still holds: since it was queued, the order was neither cancelled nor moved
- * back behind that step. True for a mail without a step.
+ * back behind that step. True for a mail without a step. SQL: a job runs without a user.
  */
 export async function isStepStanding(sql: SqlRunner, mailId: string): Promise<boolean> {
   const [step] = await sql.query<{ status: OrderStatus; to: OrderStatus }>(

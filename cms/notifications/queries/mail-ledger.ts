@@ -29,7 +29,9 @@ const STATE_CONDITION: Record<MailState, string> = {
   'nao-enviados': `l.outcome not in ('sent', 'unconfirmed', 'sending', 'handed_over')`,
 };
 
-/** Returns one page of mails, searched by recipient or order. */
+/**
+ * Returns one page of mails, searched by recipient or order. SQL: a panel list joins, counts and pages in one query.
+ */
 export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<LedgerPage<LedgerMail>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;

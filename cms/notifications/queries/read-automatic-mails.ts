@@ -8,7 +8,10 @@ import {
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 
-/** Returns which automatic mails the shop sends. One that was never changed has the default of a new shop. */
+/**
+ * Returns which automatic mails the shop sends. One that was never changed has the default of a new shop. SQL: the
+ * switches are a table of their own.
+ */
 export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailSwitches> {
   const rows = await sql.query<{ name: AutomaticMail; isOn: boolean }>(
     'select name, is_on as "isOn" from automatic_mails where name = any($1::text[])',

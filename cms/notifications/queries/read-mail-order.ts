@@ -26,7 +26,7 @@ const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
 
 /**
  * An order as its mails show it: lines as they were sold, storage instructions from the current label. An unconfirmed
- * label states nothing about gluten.
+ * label states nothing about gluten. SQL: a job runs without a user.
  */
 export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(

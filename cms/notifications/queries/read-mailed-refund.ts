@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 /**
  * Returns the centavos that earlier mails named as refunded: of the same payment for a refund, before the cancellation
- * for a cancelled order, 0 for any other mail. The mail itself names the difference.
+ * for a cancelled order, 0 for any other mail. The mail itself names the difference. SQL: a job runs without a user.
  */
 export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<number> {
   const mailed = await sql.query<{

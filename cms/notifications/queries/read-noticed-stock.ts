@@ -4,7 +4,9 @@ import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { SqlRunner } from '../../platform/database/sql';
 import type { MailProduct } from '../templates/mail-facts';
 
-/** Returns the products of a low-stock notice that are still low, lowest stock first. */
+/**
+ * Returns the products of a low-stock notice that are still low, lowest stock first. SQL: a job runs without a user.
+ */
 export async function readNoticedStock(sql: SqlRunner, noticeId: string | null): Promise<MailProduct[]> {
   const rows = await sql.query<MailProduct>(
     `select name, stock_quantity as "stockQuantity", coalesce(min_stock_level, 0) as "minStockLevel" from products

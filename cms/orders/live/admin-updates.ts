@@ -12,57 +12,57 @@ export const ADMIN_CHANNEL = 'office_changed';
  */
 export type AdminNotice = 'orders' | 'sessions' | 'gap';
 
-export interface NewsReader {
+export interface NoticeSubscriber {
   onNotice: (notice: AdminNotice) => void;
   /** The process is ending: no further notifications follow. */
   onEnd: () => void;
 }
 
-interface Newsroom {
-  readers: Set<NewsReader>;
+interface NoticeHub {
+  subscribers: Set<NoticeSubscriber>;
   listener: ChangeListener | null;
 }
 
-const rooms = new WeakMap<Payload, Newsroom>();
+const hubs = new WeakMap<Payload, NoticeHub>();
 
 /**
  * Subscribes to the database's notifications for open pages: one connection per process, open while there are
  * subscribers. Returns the function that unsubscribes.
  */
-export function followAdminNews(payload: Payload, reader: NewsReader): () => void {
-  const room = roomOf(payload);
-  room.readers.add(reader);
-  room.listener ??= listen(room);
+export function subscribeToAdminNotices(payload: Payload, subscriber: NoticeSubscriber): () => void {
+  const hub = hubOf(payload);
+  hub.subscribers.add(subscriber);
+  hub.listener ??= listen(hub);
   return () => {
-    room.readers.delete(reader);
-    if (room.readers.size > 0) return;
-    void room.listener?.stop();
-    room.listener = null;
+    hub.subscribers.delete(subscriber);
+    if (hub.subscribers.size > 0) return;
+    void hub.listener?.stop();
+    hub.listener = null;
   };
 }
 
-function roomOf(payload: Payload): Newsroom {
-  const known = rooms.get(payload);
+function hubOf(payload: Payload): NoticeHub {
+  const known = hubs.get(payload);
   if (known) return known;
-  const room: Newsroom = { readers: new Set(), listener: null };
-  rooms.set(payload, room);
+  const hub: NoticeHub = { subscribers: new Set(), listener: null };
+  hubs.set(payload, hub);
   // The server waits for open responses before it ends, and event streams never end unless they are closed.
-  const endAll = () => [...room.readers].forEach((reader) => reader.onEnd());
+  const endAll = () => [...hub.subscribers].forEach((subscriber) => subscriber.onEnd());
   process.once('SIGTERM', endAll);
   process.once('SIGINT', endAll);
-  return room;
+  return hub;
 }
 
-function listen(room: Newsroom): ChangeListener {
+function listen(hub: NoticeHub): ChangeListener {
   const { DATABASE_DIRECT_URL, LOG_LEVEL } = readPlatformEnvironment();
-  const tell = (notice: AdminNotice) => [...room.readers].forEach((reader) => reader.onNotice(notice));
+  const publish = (notice: AdminNotice) => [...hub.subscribers].forEach((subscriber) => subscriber.onNotice(notice));
   return listenForChanges({
     databaseUrl: DATABASE_DIRECT_URL,
     channel: ADMIN_CHANNEL,
     log: createLog({ role: 'office', level: LOG_LEVEL }),
     onChange: (topic) => {
-      if (topic === 'orders' || topic === 'sessions') tell(topic);
+      if (topic === 'orders' || topic === 'sessions') publish(topic);
     },
-    onGap: () => tell('gap'),
+    onGap: () => publish('gap'),
   });
 }

@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
-import { readAdminPulse } from '../queries/admin-attention';
-import { followAdminNews } from './admin-updates';
+import { readOrdersVersion } from '../queries/admin-attention';
+import { subscribeToAdminNotices } from './admin-updates';
 
 /** Below the gate's limit for an idle response of the admin panel; rare enough that its cost is not noticeable. */
 const BEAT_MS = 10_000;
@@ -60,14 +60,14 @@ export function openOrderStream({
       let isAsking = false;
       let isAskedAgain = false;
       let askedAt = 0;
-      const tell = async () => {
+      const sendVersion = async () => {
         isAskedAgain = isAsking;
         if (isClosed || isAsking) return;
         isAsking = true;
         askedAt = Date.now();
         try {
           if (await isWelcome()) {
-            event('pulse', await readAdminPulse(cms));
+            event('pulse', await readOrdersVersion(cms));
           } else {
             event('signed_out', '-');
             close();
@@ -80,20 +80,20 @@ export function openOrderStream({
         }
       };
 
-      const beat = setInterval(() => void tell(), beatMs);
+      const beat = setInterval(() => void sendVersion(), beatMs);
       /** Started by the first notification of a burst, and not postponed by the next ones. */
       const hear = () => {
         gathering ??= setTimeout(
           () => {
             gathering = undefined;
-            void tell();
+            void sendVersion();
           },
           Math.max(GATHER_MS, askedAt + RUSH_MS - Date.now()),
         );
       };
-      const leave = followAdminNews(cms.payload, { onNotice: hear, onEnd: close });
+      const leave = subscribeToAdminNotices(cms.payload, { onNotice: hear, onEnd: close });
       send(`retry: ${RETRY_MS}\n\n`);
-      void tell();
+      void sendVersion();
     },
     // The reader has closed the stream, so there is nothing to close here.
     cancel: () => leaveRoom(),

@@ -1,5 +1,6 @@
 import type { Result } from '@shop/result';
 
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -9,9 +10,11 @@ import { isRecordId } from '../../platform/database/record-id';
 export async function removeOrderNote(
   cms: Cms,
   { orderId, noteId, actorId }: { orderId: string; noteId: string; actorId: string },
-): Promise<Result<object, { code: 'not_found' }>> {
+): Promise<Result<object, { code: 'not_found' | 'access_denied' }>> {
   if (!isRecordId(orderId) || !isRecordId(noteId)) return { ok: false, error: { code: 'not_found' } };
   return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'order:write-note')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     const removed = await tx.query('delete from order_notes where id = $1 and order_id = $2 returning id', [
       noteId,
       orderId,

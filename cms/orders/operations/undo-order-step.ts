@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
 import type { Result } from '@shop/result';
 
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -15,6 +16,8 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export type UndoStepError =
   | { code: 'not_found' }
+  /** The admin lost the permission after the request was admitted. */
+  | { code: 'access_denied' }
   /** The order changed after the step. */
   | { code: 'order_changed'; status: OrderStatus }
   /** The ten seconds are over, or the mail was sent. */
@@ -43,6 +46,8 @@ export async function undoOrderStep(
   const undone = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'order:change-status')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     const [last, before] = await readLastEvents(tx, orderId);
     if (last?.reason === 'step_undone' && before?.id === eventId)
       return { ok: true, status: order.status } as const;

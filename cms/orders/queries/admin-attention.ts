@@ -22,6 +22,7 @@ export interface FreshOrder extends OrderRowOf<typeof FRESH> {
 
 const NEWEST = 20;
 
+/** SQL: counts the orders, and reads the newest with their customers. */
 export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ freshCount: number; heldCount: number }>(
@@ -45,9 +46,9 @@ export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
  * Returns a version that changes whenever any order changes: an open page polls it and reloads only when it differs. It
  * counts events besides dating them: an event that commits late has an earlier time than those already seen.
  */
-export async function readAdminPulse(cms: Cms): Promise<string> {
-  const [row] = await sqlOf(cms.payload).query<{ mark: string }>(
-    `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) as mark
+export async function readOrdersVersion(cms: Cms): Promise<string> {
+  const [row] = await sqlOf(cms.payload).query<{ version: string }>(
+    `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) as version
      from order_events where created_at >= date_trunc('hour', now()) - interval '1 hour'`,
   );
   return row?.mark ?? '';

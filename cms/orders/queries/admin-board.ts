@@ -32,7 +32,10 @@ const since = (search: string) =>
     ? `'-infinity'::timestamptz`
     : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
-/** Returns the board of paid orders by status, each column newest first. */
+/**
+ * Returns the board of paid orders by status, each column newest first. SQL: a panel list joins, counts and pages in
+ * one query.
+ */
 export async function readAdminBoard(cms: Cms, { search }: { search: string }): Promise<AdminColumn[]> {
   const sql = sqlOf(cms.payload);
   const condition = adminOrdersCondition({ status: null, search, isHeldOnly: false });

@@ -38,7 +38,10 @@ interface DetailRow extends AdminCustomer {
   allOrderCount: number;
 }
 
-/** Returns one person and a page of their orders, newest first; null if there is none or the account was deleted. */
+/**
+ * Returns one person and a page of their orders, newest first; null if there is none or the account was deleted. SQL:
+ * sums the person's orders.
+ */
 export async function findAdminCustomer(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },

@@ -127,7 +127,10 @@ const SELECT_ORDER = `
 const dated = <Row extends { at: Date }>(rows: Dated<Row>[]): Row[] =>
   rows.map((row) => ({ ...row, at: new Date(row.at) }) as unknown as Row);
 
-/** Returns one order of any customer for the admin; null when it does not exist. */
+/**
+ * Returns one order of any customer for the admin; null when it does not exist. SQL: one query joins what the screen
+ * shows.
+ */
 export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOrder | null> {
   if (!isRecordId(orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<OrderRecord>(SELECT_ORDER, [orderId]);

@@ -20,7 +20,10 @@ export interface AdminOrderList {
 
 export const ADMIN_ORDERS_PER_PAGE = 24;
 
-/** Returns one page of the admin's order list, newest first by default, with the size of every group. */
+/**
+ * Returns one page of the admin's order list, newest first by default, with the size of every group. SQL: a panel list
+ * joins, counts and pages in one query.
+ */
 export async function listAdminOrders(
   cms: Cms,
   {

@@ -16,7 +16,10 @@ const LINE = ['productId', 'name', 'quantity', 'notes', 'unitCents'] as const;
 /** An order line as it was bought. */
 export type OrderedLine = LineRowOf<typeof LINE>;
 
-/** Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. */
+/**
+ * Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. SQL: also
+ * runs inside the transaction that fills the cart.
+ */
 export async function readOrderedLines(
   runner: SqlRunner,
   { orderId, customerId }: OwnOrder,

@@ -28,7 +28,7 @@ export interface OrderReceipt {
 
 /**
  * Returns the receipt of a customer's own order. Null for another customer's order; without payments while nothing was
- * paid, and then no receipt is due.
+ * paid, and then no receipt is due. SQL: customers may not read payments through Payload.
  */
 export async function findOrderReceipt(
   cms: Cms,

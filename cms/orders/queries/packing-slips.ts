@@ -46,7 +46,10 @@ const SELECT_SLIPS = `
   from orders o join customers c on c.id = o.customer_id
   where o.id = any($1::uuid[]) order by o.created_at, o.id`;
 
-/** Returns the packing slips of orders, oldest first; unknown ids are omitted. */
+/**
+ * Returns the packing slips of orders, oldest first; unknown ids are omitted. SQL: one query joins what the screen
+ * shows.
+ */
 export async function readPackingSlips(cms: Cms, orderIds: readonly string[]): Promise<PackingSlip[]> {
   const ids = [...new Set(orderIds)].filter(isRecordId).slice(0, MAX_SLIPS);
   if (ids.length === 0) return [];

@@ -2,6 +2,7 @@ import { isChosenCancelReason, needsWords, type ChosenCancelReason } from '@shop
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { Result } from '@shop/result';
 
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -13,6 +14,8 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export type CancelAsAdminError =
   | { code: 'not_found' }
+  /** The admin lost the permission after the request was admitted. */
+  | { code: 'access_denied' }
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'order_cancelled' }
   /** Cancelling requires a reason; "other" also requires a note. */
@@ -48,6 +51,8 @@ export async function cancelOrderAsAdmin(
   const cancelled = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'order:cancel')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     if (order.status === 'cancelado') return { ok: false, error: { code: 'order_cancelled' } } as const;
     if (order.status !== from)
       return { ok: false, error: { code: 'order_changed', status: order.status } } as const;

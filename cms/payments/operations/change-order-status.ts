@@ -3,6 +3,7 @@ import { needsReasonToLeave } from '@shop/orders/step';
 import type { HeldReason } from '@shop/payments/held-reason';
 import type { Result } from '@shop/result';
 
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -18,6 +19,8 @@ import { payOrder } from '../pay-order';
 
 export type ChangeStatusError =
   | { code: 'not_found' }
+  /** The admin lost the permission after the request was admitted. */
+  | { code: 'access_denied' }
   /** The screen was stale: the order changed after it was loaded. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'order_cancelled' }
@@ -62,20 +65,25 @@ export async function changeOrderStatus(
   cms: Cms,
   input: ChangeStatusInput,
 ): Promise<Result<ChangedStatus, ChangeStatusError>> {
-  const { orderId, to } = input;
+  const { orderId, to, actorId } = input;
   if (!isSelectable(to)) return { ok: false, error: { code: 'unknown_status' } };
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
   const changed = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const error = order ? refusal(order, input, to) : { code: 'not_found' as const };
-    if (!order || error) return { ok: false, error: error ?? { code: 'not_found' } } as const;
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'order:change-status')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const error = refusal(order, input, to);
+    if (error) return { ok: false, error } as const;
     if (order.status === to)
       return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
     const isPaidByHand = order.paymentStatus === 'unpaid' && isPaidStatus(to);
+    if (isPaidByHand && !(await isAllowedNow(tx, actorId, 'order:mark-paid')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     if (isPaidByHand && !(await canTakeStock(tx, order)))
       return { ok: false, error: { code: 'out_of_stock' } } as const;
 
-    const actor = { kind: 'admin' as const, customerId: input.actorId };
+    const actor = { kind: 'admin' as const, customerId: actorId };
     let eventId: string;
     if (isPaidByHand) {
       await insertManualPayment(tx, order);
@@ -83,9 +91,9 @@ export async function changeOrderStatus(
     } else {
       eventId = await moveOrder(tx, { order, to, actor, reason: 'status_changed' });
     }
-    await writeOrderNote(tx, { orderId, authorId: input.actorId, eventId, text: input.note });
+    await writeOrderNote(tx, { orderId, authorId: actorId, eventId, text: input.note });
     await writeAudit(tx, {
-      actorId: input.actorId,
+      actorId,
       action: isPaidByHand ? 'order.paid_outside' : 'order.status',
       subjectType: 'orders',
       subjectId: orderId,

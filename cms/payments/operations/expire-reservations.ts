@@ -37,7 +37,7 @@ interface DueOrder {
 /**
  * Cancels unpaid orders whose reservation is over and returns their stock; returns how many. First reads the order's
  * payments at the provider: an approved one pays the order; an open Pix extends the reservation until its own expiry
- * (see `keepStockForPix`) and is then cancelled at the provider. A provider that is down delays this by half a minute.
+ * (see `extendReservationForPix`) and is then cancelled at the provider. A provider that is down delays this by half a minute.
  * Uses one transaction per order, without provider calls inside, so that a failing order does not affect others;
  * concurrent runs cancel each order once.
  */

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { isRefundUnderWay, refundableCents, type RefundablePayment } from '@shop/payments/refundable';
 import type { Result } from '@shop/result';
 
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -16,6 +17,8 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export type RefundOrderError =
   | { code: 'not_found' }
+  /** The admin lost the permission after the request was admitted. */
+  | { code: 'access_denied' }
   /** The screen was stale: a refund was made, or the order changed, after it was loaded. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'not_refundable' }
@@ -47,6 +50,8 @@ export async function refundOrder(
   const refunded = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'order:refund')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     const payment = await lockPayment(tx, orderId);
     const error = refusal({ order, payment, input });
     if (!payment || error) return { ok: false, error: error ?? { code: 'not_refundable' } } as const;

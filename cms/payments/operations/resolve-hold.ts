@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
 import type { Result } from '@shop/result';
 
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -15,6 +16,8 @@ import { holdForWhatIsLeft, readHeldFacts } from '../../orders/held-facts';
 
 export type ResolveHoldError =
   | { code: 'not_found' }
+  /** The admin lost the permission after the request was admitted. */
+  | { code: 'access_denied' }
   /** The screen was stale: the order is now held for another reason, or not held. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'resolution_refused' }
@@ -45,6 +48,8 @@ export async function resolveHold(
   const resolved = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'order:resolve-hold')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     if (order.heldReason !== heldReason)
       return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
     if (!reason.trim()) return { ok: false, error: { code: 'reason_required' } } as const;

@@ -35,7 +35,10 @@ const STATE_CONDITION: Record<NoticeState, string> = {
 /** The payment's id, as resolved while processing the notification, otherwise as sent. */
 const NUMBER = 'coalesce(l.payment_id, l.data_id)';
 
-/** Returns one page of the notifications; searches by the provider's number or by the order of their payment. */
+/**
+ * Returns one page of the notifications; searches by the provider's number or by the order of their payment. SQL: a
+ * panel list joins, counts and pages in one query.
+ */
 export async function listNotices(
   cms: Cms,
   query: LedgerQuery<NoticeState>,

@@ -39,7 +39,10 @@ const STATE_CONDITION: Record<PaymentState, string> = {
   devolvidos: 'l.refunded_cents > 0',
 };
 
-/** Returns one page of the payments; searches by order, customer, or the provider's number. */
+/**
+ * Returns one page of the payments; searches by order, customer, or the provider's number. SQL: a panel list joins,
+ * counts and pages in one query.
+ */
 export async function listPayments(
   cms: Cms,
   query: LedgerQuery<PaymentState>,

@@ -4,13 +4,19 @@ import type { Access, CollectionConfig, TypedUser } from 'payload';
  * Lets customers read their own rows too, through the local API only: REST answers them as before. A query that asks as
  * the customer gets no other customer's rows, even without a condition of its own.
  */
-export const withOwnRows = (access: CollectionConfig['access']): NonNullable<CollectionConfig['access']> => ({
+export const withOwnRows = (
+  access: CollectionConfig['access'],
+  ownerField: 'customer' | 'id' = 'customer',
+): NonNullable<CollectionConfig['access']> => ({
   ...access,
-  read: (args) => access?.read?.(args) === true || ownRows(args),
+  read: (args) => access?.read?.(args) === true || ownRows(ownerField)(args),
 });
 
-const ownRows: Access = ({ req }) =>
-  req.payloadAPI === 'local' && req.user?.collection === 'customers' && { customer: { equals: req.user.id } };
+const ownRows =
+  (ownerField: string): Access =>
+  ({ req }) =>
+    req.payloadAPI === 'local' &&
+    req.user?.collection === 'customers' && { [ownerField]: { equals: req.user.id } };
 
 /** The options of a local query that reads as this customer, whatever the account's role. */
 export const asCustomer = (customerId: string) =>

@@ -16,7 +16,10 @@ export interface DeletionState {
 export const canDeleteNow = ({ hasPassword, openOrders, putOffAt }: DeletionState): boolean =>
   hasPassword && openOrders.length === 0 && putOffAt === null;
 
-/** Returns how a customer may delete their account at this moment. */
+/**
+ * Returns how a customer may delete their account at this moment. SQL: also runs inside the transaction that deletes
+ * the account.
+ */
 export async function readDeletionState(cms: Cms, customerId: string): Promise<DeletionState> {
   const sql = sqlOf(cms.payload);
   const [[account], openOrders] = await Promise.all([

@@ -19,7 +19,9 @@ export interface AdminPromotion {
   changedBy: { name: string; at: string } | null;
 }
 
-/** Returns one promotion for its form; null when it does not exist. */
+/**
+ * Returns one promotion for its form; null when it does not exist. SQL: one query joins what the screen shows.
+ */
 export async function findAdminPromotion(cms: Cms, promotionId: string): Promise<AdminPromotion | null> {
   if (!isRecordId(promotionId)) return null;
   const [promotion] = (

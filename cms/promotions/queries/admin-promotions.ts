@@ -49,7 +49,10 @@ const TAB_CONDITION: Record<PromotionTab, string> = {
 
 const MATCHES = 'lower(p.title) ~ all ($2::text[])';
 
-/** Returns one page of the promotions, newest first, with the size of every group. */
+/**
+ * Returns one page of the promotions, newest first, with the size of every group. SQL: a panel list joins, counts and
+ * pages in one query.
+ */
 export async function listAdminPromotions(
   cms: Cms,
   { tab, search, page }: { tab: PromotionTab; search: string; page: number },

@@ -9,8 +9,9 @@ export interface LoadedPromotion extends Promotion {
 }
 
 /**
- * Returns every promotion that is switched on and did not end long ago, including scheduled ones: the pure rules decide
- * which is active. Pass a transaction's runner when a price is charged.
+ * Returns every promotion that is switched on and did not end long ago, including scheduled ones: the pure rules
+ * decide which is active. Pass a transaction's runner when a price is charged. SQL: also runs inside the transaction
+ * that charges the price.
  */
 export async function loadPromotions(runner: SqlRunner, now: Date): Promise<LoadedPromotion[]> {
   return runner.query<LoadedPromotion & { scope: PromotionScope }>(

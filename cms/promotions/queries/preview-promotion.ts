@@ -41,7 +41,7 @@ const DRAFT_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Computes the effect of a promotion's form on the shop's prices, beside the existing promotions: now, or on its first
- * day if that is in the future. Assumes that it is switched on.
+ * day if that is in the future. Assumes that it is switched on. SQL: one query joins what the screen shows.
  */
 export async function previewPromotion(
   cms: Cms,

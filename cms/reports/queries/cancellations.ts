@@ -21,7 +21,7 @@ const LABELS: Record<CancelReason, string> = {
   payment_refunded: 'Pagamento devolvido no Mercado Pago',
 };
 
-/** Returns the orders cancelled in a span, by reason, most common first. */
+/** Returns the orders cancelled in a span, by reason, most common first. SQL: it sums over many rows. */
 export async function readCancellations(sql: SqlRunner, span: TimeSpan): Promise<Cancellations[]> {
   const rows = await sql.query<{ reason: CancelReason; code: CancelReasonCode | null; orderCount: number }>(
     `select reason, cancel_reason as code, count(*)::int as "orderCount" from order_events

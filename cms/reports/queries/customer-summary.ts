@@ -14,7 +14,10 @@ export interface CustomerSummary {
   newThisMonth: number;
 }
 
-/** Counts of all customers, of those who ordered within 30 days, and of those who registered this month. */
+/**
+ * Counts of all customers, of those who ordered within 30 days, and of those who registered this month. SQL: it sums
+ * over many rows.
+ */
 export async function readCustomerSummary(cms: Cms): Promise<CustomerSummary> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();

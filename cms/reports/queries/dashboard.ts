@@ -31,7 +31,7 @@ export interface Dashboard {
 
 export type DashboardPreset = 'hoje' | '7-dias' | 'mes';
 
-/** Returns everything the dashboard shows; the parts are read in parallel. */
+/** Returns everything the dashboard shows; the parts are read in parallel. SQL: it sums over many rows. */
 export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<Dashboard> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();

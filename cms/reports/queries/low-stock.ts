@@ -28,6 +28,7 @@ interface LowStockRow extends Omit<LowStockProduct, 'pictureUrl'> {
   soldOutCount: number;
 }
 
+/** SQL: one query joins what the screen shows. */
 export async function readLowStock(cms: Cms): Promise<LowStock> {
   const rows = await sqlOf(cms.payload).query<LowStockRow>(
     `with low as (

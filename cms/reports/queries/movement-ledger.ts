@@ -20,7 +20,10 @@ export interface LedgerMovement extends Omit<StockHistoryLine, 'order'> {
   orderId: string | null;
 }
 
-/** Returns one page of the movements of all products, searched by product name or order. */
+/**
+ * Returns one page of the movements of all products, searched by product name or order. SQL: a panel list joins,
+ * counts and pages in one query.
+ */
 export function listMovements(
   cms: Cms,
   query: LedgerQuery<MovementReason>,

@@ -13,7 +13,7 @@ export interface RecentOrder extends OrderRowOf<typeof RECENT> {
 
 const SHOWN = 5;
 
-/** Returns the newest orders in any status. */
+/** Returns the newest orders in any status. SQL: one query joins what the screen shows. */
 export async function readRecentOrders(cms: Cms): Promise<RecentOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<RecentOrder, 'number'>>(
     `select ${orderColumns(RECENT)}, c.full_name as "customerName"

@@ -10,7 +10,9 @@ export interface SalesDay extends SalesFigures {
   day: string;
 }
 
-/** Returns the days of a span with sales, in order; missing days sold nothing. */
+/**
+ * Returns the days of a span with sales, in order; missing days sold nothing. SQL: it sums over many rows.
+ */
 export const readSalesByDay = (sql: SqlRunner, span: TimeSpan): Promise<SalesDay[]> =>
   sql.query<SalesDay>(
     `${WITH_HOURS} select to_char(day, 'YYYY-MM-DD') as day, ${SALES_FIGURES} from hours group by hours.day order by hours.day`,

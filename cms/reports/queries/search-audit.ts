@@ -63,7 +63,10 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
     when 'campaigns' then (select c.title from campaigns c where c.id = a.subject_id::uuid)
     end end`;
 
-/** Returns one page of admin actions, newest first. Reads one more than shown, to know whether another page follows. */
+/**
+ * Returns one page of admin actions, newest first. Reads one more than shown, to know whether another page follows.
+ * SQL: a panel list joins, counts and pages in one query.
+ */
 export async function searchAudit(
   cms: Cms,
   { filter, page }: { filter: AuditFilter; page: number },

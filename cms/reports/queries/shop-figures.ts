@@ -27,7 +27,9 @@ export interface ShopFigures {
 
 const age = (oldest: string) => `coalesce(extract(epoch from now() - ${oldest}), 0)::float8`;
 
-/** One statement over open work; its cost does not grow with the shop's history. */
+/**
+ * One statement over open work; its cost does not grow with the shop's history. SQL: it sums over many rows.
+ */
 export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
   const [figures] = await sqlOf(cms.payload).query<ShopFigures & Record<string, unknown>>(
     `select j.*, m.*, k.*, o.*, h.*, n.*, r.* from

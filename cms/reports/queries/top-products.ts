@@ -28,7 +28,7 @@ interface ProductRow extends Omit<SoldProduct, 'pictureUrl'> {
   allUnits: number;
 }
 
-/** Returns a span's sales by product; `limit` null returns all. */
+/** Returns a span's sales by product; `limit` null returns all. SQL: it sums over many rows. */
 export async function readSoldProducts(
   sql: SqlRunner,
   span: TimeSpan,

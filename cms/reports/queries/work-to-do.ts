@@ -14,6 +14,7 @@ export interface WorkToDo {
   failedJobs: number;
 }
 
+/** SQL: it sums over many rows. */
 export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
   const [row] = await sqlOf(cms.payload).query<WorkToDo>(
     // A separate count each, so that each uses its own index, however many orders are complete.

@@ -29,7 +29,7 @@ const linksOf = (page: Page) =>
   );
 
 /** Waits until React has hydrated the page: names in English are replaced then. */
-const isAwake = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('a, button')].some((control) =>
       Object.keys(control).some((key) => key.startsWith('__react')),
@@ -57,7 +57,7 @@ it('every link of every screen leads to a page in Portuguese without codes', asy
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const answer = await page.goto(path);
     if (answer?.status() !== (path === NO_PAGE ? 404 : 200)) broken.push(`${answer?.status()} ${path}`);
-    await isAwake(page);
+    await isHydrated(page);
     const where = shapeOf(new URL(page.url()));
     // The link to the account leads out of the admin panel.
     if (!where.startsWith('/admin')) continue;
@@ -130,7 +130,7 @@ describe('the built admin panel', () => {
     async (slug) => {
       const { page } = await openAdmin(shop, '/admin');
       await page.goto(`/admin/collections/${slug}`);
-      await isAwake(page);
+      await isHydrated(page);
       await page.locator('#toggle-list-columns').click();
       await page.locator('.pill-selector__pill').first().waitFor();
       await expect.poll(() => foreignWords(page)).toEqual([]);
@@ -177,7 +177,7 @@ describe('the built admin panel', () => {
     await page.locator('#confirm-action').click();
     await page.getByText(`1 produto usa a categoria “${names[0]}”.`).waitFor();
     await page.goto(`/admin/collections/categories/${from}`);
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByLabel('Mover os produtos para').selectOption({ label: names[1] ?? '' });
     await page.getByRole('button', { name: 'Mover e excluir a categoria' }).click();
     await visitor.expectSound();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ADDRESS, expectHeading, fillAddress, payButton } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
-import { isAwake } from '@tests/support/e2e/is-awake';
+import { isHydrated } from '@tests/support/e2e/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -79,7 +79,7 @@ describe('a browser without a network', () => {
     await more.waitFor();
 
     await page.reload();
-    await isAwake(page);
+    await isHydrated(page);
     let isAnswerLost = false;
     await page.route('**/carrinho.data*', async (route) => {
       if (isAnswerLost || route.request().method() !== 'POST') return route.fallback();
@@ -101,7 +101,7 @@ describe('a browser without a network', () => {
     visitor.expectsProblem(LOST);
     const shopper = await shop.shopper();
     await page.goto('/login');
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByLabel('E-mail').fill(shopper.email);
     await page.getByLabel('Senha', { exact: true }).fill(shopper.password);
     await context.setOffline(true);
@@ -119,7 +119,7 @@ describe('a browser without a network', () => {
     const { page } = visitor;
     visitor.expectsProblem(LOST);
     await page.goto('/carrinho');
-    await isAwake(page);
+    await isHydrated(page);
     let isReadLost = true;
     await page.route('**/carrinho.data*', (route) =>
       isReadLost && route.request().method() === 'GET' ? route.abort() : route.fallback(),

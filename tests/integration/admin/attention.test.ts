@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readAdminAttention, readAdminPulse } from '@cms/orders/queries/admin-attention';
+import { readAdminAttention, readOrdersVersion } from '@cms/orders/queries/admin-attention';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { writeOrderEvent } from '@cms/orders/move-order';
@@ -50,7 +50,7 @@ describe('the notice about work that waits for the admin', () => {
 });
 
 describe('the version of an open page', () => {
-  const pulse = () => readAdminPulse(s.shop.cms);
+  const pulse = () => readOrdersVersion(s.shop.cms);
 
   it('changes when an order is placed, paid, moved or cancelled, and not otherwise', async () => {
     const marks = [await pulse()];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from 'pg';
 
 import { readOrdersAddress } from '@cms/admin/views/orders/orders-address';
-import { readAdminAttention, readAdminPulse } from '@cms/orders/queries/admin-attention';
+import { readAdminAttention, readOrdersVersion } from '@cms/orders/queries/admin-attention';
 import { readAdminBoard } from '@cms/orders/queries/admin-board';
 import { findAdminOrder } from '@cms/orders/queries/admin-order';
 import { listAdminOrders } from '@cms/orders/queries/admin-orders';
@@ -50,7 +50,7 @@ it.each([
   ['the board', () => readAdminBoard(shop.cms, { search: '' })],
   ['the board under a search', () => readAdminBoard(shop.cms, { search: 'luana mota barreto' })],
   ['what waits for the admin', () => readAdminAttention(shop.cms)],
-  ['the pulse', () => readAdminPulse(shop.cms)],
+  ['the pulse', () => readOrdersVersion(shop.cms)],
   ['one order', async () => findAdminOrder(shop.cms, await someOrder())],
 ] as const)('the admin panel reads no table of the shop as a whole: %s', async (_, work) => {
   expect(await scannedTables(shop.cms, work)).toEqual([]);

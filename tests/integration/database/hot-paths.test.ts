@@ -18,7 +18,7 @@ import { notifyLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
-import { findCustomerOrder, findOrderStamp, listCustomerOrders } from '@cms/orders/queries/customer-orders';
+import { findCustomerOrder, findOrderVersion, listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { processNotification } from '@cms/payments/operations/process-notification';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
@@ -211,7 +211,7 @@ const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return async () => {
       await listCustomerOrders(shop.cms, { customerId, page: 1 });
       expect(await findCustomerOrder(shop.cms, { customerId, orderId })).not.toBeNull();
-      await findOrderStamp(shop.cms, { customerId, orderId });
+      await findOrderVersion(shop.cms, { customerId, orderId });
     };
   },
   'a customer who cancels': async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '@cms/platform/database/transaction';
 import {
   CUSTOMER_ORDERS_PAGE,
   findCustomerOrder,
-  findOrderStamp,
+  findOrderVersion,
   listCustomerOrders,
   ORDERS_PER_PAGE,
 } from '@cms/orders/queries/customer-orders';
@@ -145,8 +145,8 @@ describe('the version of an order', () => {
   it('changes with everything its page shows, and with nothing else', async () => {
     const orderId = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     const own = { customerId: customer.id, orderId };
-    const stamps = [await findOrderStamp(shop.cms, own)];
-    expect((await findCustomerOrder(shop.cms, own))?.stamp).toBe(stamps[0]);
+    const versions = [await findOrderVersion(shop.cms, own)];
+    expect((await findCustomerOrder(shop.cms, own))?.version).toBe(versions[0]);
     const changes = [
       `update orders set reserved_until = now() + interval '1 minute', payment_link = 'https://pay.test/1' where id = $1`,
       `insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
@@ -161,11 +161,11 @@ describe('the version of an order', () => {
     ];
     for (const change of changes) {
       await shop.sql.query(change, [orderId]);
-      stamps.push(await findOrderStamp(shop.cms, own));
+      versions.push(await findOrderVersion(shop.cms, own));
     }
-    expect(new Set(stamps).size).toBe(changes.length + 1);
+    expect(new Set(versions).size).toBe(changes.length + 1);
     await set(orderId, 'reconciled_at = now(), updated_at = now()');
-    expect(await findOrderStamp(shop.cms, own)).toBe(stamps.at(-1));
+    expect(await findOrderVersion(shop.cms, own)).toBe(versions.at(-1));
   });
 });
 
@@ -179,7 +179,7 @@ describe('another customer’s order', () => {
       { customerId: customer.id, orderId: 'recibo' },
     ]) {
       expect(await findCustomerOrder(shop.cms, asked)).toBeNull();
-      expect(await findOrderStamp(shop.cms, asked)).toBeNull();
+      expect(await findOrderVersion(shop.cms, asked)).toBeNull();
       expect(await findOrderReceipt(shop.cms, asked)).toBeNull();
     }
     expect((await listCustomerOrders(shop.cms, { customerId: other.id, page: 1 })).orders).toEqual([]);

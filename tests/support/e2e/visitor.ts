@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest';
 
 import { randomAddress } from './http-visitor';
-import { isAwake } from './is-awake';
+import { isHydrated } from './hydrated';
 
 export interface VisitorOptions {
   /** A phone (390 px, touch) by default. */
@@ -95,7 +95,7 @@ function letWakeUp(page: Page): void {
   page.goto = async (...where) => {
     const answer = await goTo(...where);
     const hasScript = await page.evaluate(() => '__remixContext' in window);
-    if (hasScript) await isAwake(page);
+    if (hasScript) await isHydrated(page);
     return answer;
   };
 }

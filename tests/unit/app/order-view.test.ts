@@ -46,7 +46,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   refundedCents: 0,
   refundDueCents: 0,
   extraRefundedCents: 0,
-  stamp: 'a',
+  version: 'a',
   ...more,
 });
 

@@ -10,7 +10,7 @@ import { changeOrderStatus } from '../../../payments/operations/change-order-sta
 import { refundOrder } from '../../../payments/operations/refund-order';
 import { removeOrderNote } from '../../../orders/operations/remove-order-note';
 import { undoOrderStep } from '../../../orders/operations/undo-order-step';
-import { readAdminPulse } from '../../../orders/queries/admin-attention';
+import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { guardedEndpoint } from '../../admin-endpoint';
 import { answer, orderEndpoint, routeParam } from './panel-request';
 import { orderStreamEndpoint } from './order-stream-endpoint';
@@ -96,17 +96,17 @@ const removeNote = guardedEndpoint({
     ),
 });
 
-const pulse = guardedEndpoint({
+const ordersVersion = guardedEndpoint({
   path: '/pulse',
   method: 'get',
   permission: 'order:read',
   answer: async ({ cms }) =>
-    Response.json({ pulse: await readAdminPulse(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
+    Response.json({ pulse: await readOrdersVersion(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
 });
 
 /** The endpoints of the admin panel's order pages, under `/api/orders`. Each checks the user's permission. */
 export const orderEndpoints: Endpoint[] = [
-  pulse,
+  ordersVersion,
   orderStreamEndpoint,
   changeStatus,
   undoStep,

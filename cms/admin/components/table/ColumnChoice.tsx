@@ -26,7 +26,7 @@ export function ColumnChoice({ tableName, columns, hidden, onChange }: ColumnCho
     const next = columns.map(({ key }) => key).filter((key) => !shown.includes(key));
     onChange(next);
     setPreference(columnsPreference(tableName), next).catch(() =>
-      toast.error(adminMessages.columns_not_kept),
+      toast.error(adminMessages.columns_not_saved),
     );
   }
 

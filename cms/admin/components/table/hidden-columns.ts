@@ -20,6 +20,6 @@ export async function hiddenColumnsOf(
     pagination: false,
     overrideAccess: true,
   });
-  const kept = docs[0]?.value;
-  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+  const stored = docs[0]?.value;
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }

@@ -17,7 +17,7 @@ const GROUP_LABEL: Record<CustomerGroup, string> = { todos: 'Todos', ativos: 'At
 /** Search and group. The form preserves the other parameters of the URL. */
 export function CustomerFilters({ address }: { address: CustomersAddress }) {
   const { filter } = address;
-  const kept = new URLSearchParams(
+  const otherParameters = new URLSearchParams(
     customersQuery({ ...address, filter: { ...filter, search: '' }, page: 1 }),
   );
   return (

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import {
   adminMessages,
   pictureCountText,
-  picturesKeptText,
+  picturesInUseText,
   picturesRemovedText,
 } from '@shop/messages/admin-messages';
 import { IconTrash } from '@tabler/icons-react';
@@ -64,7 +64,7 @@ export function RemovePictures() {
       else {
         if (answer.removedCount > 0) toast.success(picturesRemovedText(answer.removedCount));
         // A picture may have come into use while the dialog was open.
-        if (answer.inUse.length > 0) toast.error(picturesKeptText(answer.inUse.length));
+        if (answer.inUse.length > 0) toast.error(picturesInUseText(answer.inUse.length));
       }
       refreshPage(answer);
     });

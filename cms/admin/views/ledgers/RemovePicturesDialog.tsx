@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { pictureCountText, picturesKeptText, picturesLostText } from '@shop/messages/admin-messages';
+import { pictureCountText, picturesInUseText, picturesLostText } from '@shop/messages/admin-messages';
 
 import type { PictureInUse } from '../../../catalog/queries/picture-use';
 import { ModalDialog } from '../../components/feedback/ModalDialog';
@@ -19,13 +19,13 @@ interface RemovePicturesDialogProps {
 export function RemovePicturesDialog({ pictureIds, inUse, onConfirm, onClose }: RemovePicturesDialogProps) {
   const free = pictureIds.filter((pictureId) => !inUse.some(({ id }) => id === pictureId));
   const title =
-    free.length > 0 ? `Excluir ${pictureCountText(free.length)}?` : picturesKeptText(inUse.length);
+    free.length > 0 ? `Excluir ${pictureCountText(free.length)}?` : picturesInUseText(inUse.length);
   return (
     <ModalDialog title={title} isAlert onClose={onClose}>
       {free.length > 0 ? <p className={styles.text}>{picturesLostText(free.length)}</p> : null}
       {inUse.length > 0 ? (
         <>
-          {free.length > 0 ? <p className={styles.text}>{picturesKeptText(inUse.length)}</p> : null}
+          {free.length > 0 ? <p className={styles.text}>{picturesInUseText(inUse.length)}</p> : null}
           <ul className={styles.facts}>
             {inUse.map(({ id, alt, places }) => (
               <li key={id}>

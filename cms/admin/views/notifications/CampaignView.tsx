@@ -14,7 +14,7 @@ import { forbiddenRedirect } from '../../forbidden-redirect';
 import { BackLink } from '../../components/page/BackLink';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
-import { KeepFresh } from './KeepFresh';
+import { AutoRefresh } from './AutoRefresh';
 import { MailPreview } from './MailPreview';
 import { NOTIFICATIONS_PATH } from './notifications-address';
 import styles from './notifications.module.css';
@@ -45,7 +45,7 @@ export async function CampaignView(props: AdminViewServerProps) {
       </PageHead>
       {loaded && campaign ? (
         <div className={styles.columns}>
-          <KeepFresh everyMs={refreshPaceMs([campaign])} />
+          <AutoRefresh everyMs={refreshPaceMs([campaign])} />
           <MailPreview {...campaign} />
           <CampaignFacts campaign={campaign} expectedCount={loaded.audiences[campaign.type]} />
         </div>

@@ -24,12 +24,12 @@ export function Composer({ audiences, children }: ComposerProps) {
   const area = useRef<HTMLFormElement>(null);
   const form = useCampaignForm(area);
   const guard = useLeaveGuard(form.isDirty);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.columns}>
       <section className={styles.dock} aria-labelledby="nova-mensagem">
         <h2 id="nova-mensagem">Nova mensagem</h2>
-        <form ref={area} noValidate inert={!isAwake} onSubmit={(event) => event.preventDefault()}>
+        <form ref={area} noValidate inert={!isHydrated} onSubmit={(event) => event.preventDefault()}>
           <CampaignFields form={form} audienceCount={audiences[form.draft.type]} />
           <SendActs form={form} audienceCount={audiences[form.draft.type]} />
         </form>

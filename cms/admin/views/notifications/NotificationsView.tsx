@@ -15,7 +15,7 @@ import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { AutomaticMailSwitches } from './AutomaticMailSwitches';
 import { CampaignHistory } from './CampaignHistory';
 import { Composer } from './Composer';
-import { KeepFresh } from './KeepFresh';
+import { AutoRefresh } from './AutoRefresh';
 import { historyPageOf } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
 
@@ -32,7 +32,7 @@ export async function NotificationsView(props: AdminViewServerProps) {
       </PageHead>
       {loaded ? (
         <>
-          <KeepFresh everyMs={refreshPaceMs(loaded.history.campaigns)} />
+          <AutoRefresh everyMs={refreshPaceMs(loaded.history.campaigns)} />
           <Composer audiences={loaded.audiences}>
             <AutomaticMailSwitches switches={loaded.switches} />
           </Composer>

@@ -46,10 +46,10 @@ function greetingText({
   status,
   deliveryMethod,
 }: Omit<Greeting, 'phone'>): string {
-  return `Olá, ${firstNameOf(customerName)}! Sobre o seu pedido ${orderNumber}: ${newsText(status, deliveryMethod)}`;
+  return `Olá, ${firstNameOf(customerName)}! Sobre o seu pedido ${orderNumber}: ${statusUpdateText(status, deliveryMethod)}`;
 }
 
-function newsText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
+function statusUpdateText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
   switch (status) {
     case 'pendente':
     case 'aguardando_pagamento':

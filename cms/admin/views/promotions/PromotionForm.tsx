@@ -34,7 +34,7 @@ interface PromotionFormProps {
 export function PromotionForm({ promotion, isNew, categories, listHref }: PromotionFormProps) {
   const router = useRouter();
   const [round, setRound] = useState(0);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
   const form = usePromotionForm({
     area,
@@ -66,7 +66,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
           onDiscard={() => form.adopt(conflict, false)}
         />
       ) : null}
-      <form ref={area} noValidate inert={!isAwake} onSubmit={form.submit}>
+      <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
         <div className={styles.grid}>
           <TextInput
             label="Título"

@@ -98,9 +98,9 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
     isDirty,
     isSaving,
     submit,
-    adopt: (current: AdminPromotion, keepsTyped: boolean) => {
+    adopt: (current: AdminPromotion, preservesInput: boolean) => {
       const theirs = draftOf(current.form);
-      replace(keepsTyped ? mergeDrafts({ base: baseDraft, mine: fields.getValues(), theirs }) : theirs);
+      replace(preservesInput ? mergeDrafts({ base: baseDraft, mine: fields.getValues(), theirs }) : theirs);
       setBase(current);
       setConflict(null);
     },

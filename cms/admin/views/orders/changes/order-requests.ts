@@ -106,10 +106,10 @@ export const requestNoteRemoval = (orderId: string, noteId: string): Promise<Ord
     headers: { Accept: 'application/json' },
   });
 
-export type PulseAnswer = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' } | { kind: 'failed' };
+export type OrdersVersionAnswer = { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };
 
 /** Requests the current version of the orders, which changes with every order. */
-export async function requestPulse(): Promise<PulseAnswer> {
+export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
   try {
     const response = await fetch('/api/orders/pulse', {
       credentials: 'same-origin',
@@ -124,7 +124,7 @@ export async function requestPulse(): Promise<PulseAnswer> {
     }
     if (!response.ok) return { kind: 'failed' };
     const { pulse } = (await response.json()) as { pulse?: unknown };
-    return typeof pulse === 'string' ? { kind: 'pulse', pulse } : { kind: 'failed' };
+    return typeof pulse === 'string' ? { kind: 'version', version: pulse } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { useOptimistic, useTransition } from 'react';
 
 import { requestCancellation, type CancelWhy } from './order-requests';
-import { tellOutcome } from './tell-outcome';
+import { showResult } from './show-result';
 import { useRefreshOrder } from './use-refresh-order';
 import { useStep } from './use-step';
 
@@ -34,7 +34,7 @@ export function useOrderChange({ id, status }: { id: string; status: OrderStatus
       startChange(async () => {
         showStatus('cancelado');
         const result = await requestCancellation({ orderId: id, from: status, ...why });
-        tellOutcome(result, adminMessages.order_cancelled_by_admin);
+        showResult(result, adminMessages.order_cancelled_by_admin);
         refreshOrder(result);
       }),
   };

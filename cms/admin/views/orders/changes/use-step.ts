@@ -4,7 +4,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { UndoableStep } from '../../../../orders/last-step';
 import { requestStatus, requestUndo } from './order-requests';
-import { tellOutcome } from './tell-outcome';
+import { showResult } from './show-result';
 import { useRefreshOrder } from './use-refresh-order';
 
 export interface Step {
@@ -22,7 +22,7 @@ export function useStep(): (step: Step) => Promise<void> {
 
   async function undo(orderId: string, eventId: string) {
     const result = await requestUndo({ orderId, eventId });
-    tellOutcome(result, adminMessages.order_step_undone);
+    showResult(result, adminMessages.order_step_undone);
     refreshOrder(result);
   }
 
@@ -32,7 +32,7 @@ export function useStep(): (step: Step) => Promise<void> {
     if (result.ok && result.undo) {
       offered.set(orderId, result.undo.eventId);
       offerUndo(result.undo, (eventId) => void undo(orderId, eventId));
-    } else tellOutcome(result, adminMessages.order_status_saved);
+    } else showResult(result, adminMessages.order_status_saved);
     refreshOrder(result);
   };
 }

@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries/admin-orders';
 import { readAdminBoard, type AdminColumn } from '../../../../orders/queries/admin-board';
-import { readAdminPulse } from '../../../../orders/queries/admin-attention';
+import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { attentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
@@ -34,11 +34,11 @@ export async function OrdersView(props: AdminViewServerProps) {
 
   const address = readOrdersAddress(props.searchParams ?? {});
   // The version is read first, so that a change during the reading of the list is found by the next check.
-  const pulse = await readAdminPulse(adminContext.cms).catch(() => null);
+  const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const [shown, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>
-      <OrdersLive pulse={shown ? pulse : null} fresh={attention?.fresh ?? null} title="Pedidos · Massa Mansa">
+      <OrdersLive version={shown ? version : null} fresh={attention?.fresh ?? null} title="Pedidos · Massa Mansa">
         <header className={styles.head}>
           <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
             Pedidos

@@ -16,11 +16,11 @@ import {
 } from 'react';
 
 import type { FreshOrder } from '../../../../orders/queries/admin-attention';
-import { requestPulse } from '../changes/order-requests';
+import { requestOrdersVersion } from '../changes/order-requests';
 import styles from './orders-live.module.css';
 import { useArrivals } from './use-arrivals';
 import { useCountInTitle } from './use-count-in-title';
-import { useLiveNews } from './use-live-news';
+import { useLiveUpdates } from './use-live-updates';
 
 const POLL_MS = 15_000;
 /** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
@@ -51,7 +51,7 @@ export const useOrdersLive = () => useContext(OrdersLiveContext);
 
 interface OrdersLiveProps {
   /** The version of the orders that the page was rendered from; null when it could not be read. */
-  pulse: string | null;
+  version: string | null;
   /** Null when it could not be read. */
   fresh: readonly FreshOrder[] | null;
   /** The page's title without the number of new orders. */
@@ -65,25 +65,25 @@ interface OrdersLiveProps {
  * not respond, the page shows a message and retries; a reload would leave the counter's tablet with the browser's error
  * page.
  */
-export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
+export function OrdersLive({ version, fresh, title, children }: OrdersLiveProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   const [problem, setProblem] = useState<'failed' | 'signed_out' | null>(null);
   const holds = useRef(new Map<string, number>());
-  const shownPulse = useRef(pulse);
+  const shownVersion = useRef(version);
 
   useEffect(() => {
-    shownPulse.current = pulse;
-  }, [pulse]);
+    shownVersion.current = version;
+  }, [version]);
 
   /** Refreshes when the server's version differs from the shown one; a refresh that is paused now happens later. */
-  const latestPulse = useRef(pulse);
-  const heed = useCallback(
-    (mark: string, isAsked = false) => {
-      latestPulse.current = mark;
+  const latestVersion = useRef(version);
+  const refreshIfChanged = useCallback(
+    (next: string, isAsked = false) => {
+      latestVersion.current = next;
       setProblem(null);
-      const hasNews = mark !== shownPulse.current;
-      if (isAsked || (hasNews && !isHeld(holds.current))) startRefresh(() => router.refresh());
+      const isChanged = next !== shownVersion.current;
+      if (isAsked || (isChanged && !isHeld(holds.current))) startRefresh(() => router.refresh());
     },
     [router],
   );
@@ -91,21 +91,21 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
   const check = useCallback(
     async (isAsked: boolean) => {
       if (!isAsked && isHeld(holds.current)) return;
-      const answer = await requestPulse();
-      if (answer.kind === 'pulse') return heed(answer.pulse, isAsked);
+      const answer = await requestOrdersVersion();
+      if (answer.kind === 'version') return refreshIfChanged(answer.version, isAsked);
       setProblem(answer.kind);
       if (isAsked) toast.error(adminMessages.orders_load_failed);
     },
-    [heed],
+    [refreshIfChanged],
   );
 
   const heardAt = useRef(0);
-  useLiveNews({
-    onPulse: (mark) => {
+  useLiveUpdates({
+    onVersion: (next) => {
       heardAt.current = Date.now();
-      latestPulse.current = mark;
+      latestVersion.current = next;
       // The connection may fail right after a message: a request checks it first, because Next would lose the page.
-      if (mark === shownPulse.current) setProblem(null);
+      if (next === shownVersion.current) setProblem(null);
       else void check(false);
     },
     onSignedOut: () => setProblem('signed_out'),
@@ -138,7 +138,7 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
       hold: (key) => holds.current.set(key, Date.now() + HOLD_MS),
       release: (key) => {
         holds.current.delete(key);
-        if (latestPulse.current !== shownPulse.current) void check(false);
+        if (latestVersion.current !== shownVersion.current) void check(false);
       },
     }),
     [check, isRefreshing],

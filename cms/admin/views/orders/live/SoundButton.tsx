@@ -5,18 +5,18 @@ import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
 import styles from './orders-live.module.css';
-import { isSoundAwake, isSoundWanted, ring, wakeSound, wantSound } from './order-sound';
+import { isSoundUnlocked, isSoundWanted, ring, unlockSound, wantSound } from './order-sound';
 
 /**
  * Turns the sound for new orders on and off; the device stores the choice. A browser blocks sound until the user
  * interacts with the page: until then the button offers to turn it on again.
  */
 export function SoundButton() {
-  const [isOn, setIsOn] = useState(() => isSoundAwake() && isSoundWanted());
+  const [isOn, setIsOn] = useState(() => isSoundUnlocked() && isSoundWanted());
 
   useEffect(() => {
     const wake = () => {
-      if (isSoundWanted()) void wakeSound().then((isAwake) => setIsOn(isAwake && isSoundWanted()));
+      if (isSoundWanted()) void unlockSound().then((isUnlocked) => setIsOn(isUnlocked && isSoundWanted()));
     };
     window.addEventListener('pointerdown', wake);
     window.addEventListener('keydown', wake);
@@ -33,9 +33,9 @@ export function SoundButton() {
       return;
     }
     wantSound(true);
-    const isAwake = await wakeSound();
-    setIsOn(isAwake);
-    if (isAwake) ring();
+    const isUnlocked = await unlockSound();
+    setIsOn(isUnlocked);
+    if (isUnlocked) ring();
   }
 
   const Icon = isOn ? IconVolume : IconVolumeOff;

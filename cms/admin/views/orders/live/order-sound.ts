@@ -27,22 +27,22 @@ export function wantSound(isWanted: boolean): void {
 }
 
 /** Whether the page can play sound now: browsers block it until the user interacts with the page. */
-export const isSoundAwake = (): boolean => context?.state === 'running';
+export const isSoundUnlocked = (): boolean => context?.state === 'running';
 
 /** Call on a user's interaction with the page. Returns whether the page can play sound now. */
-export async function wakeSound(): Promise<boolean> {
+export async function unlockSound(): Promise<boolean> {
   try {
     context ??= new AudioContext();
     if (context.state !== 'running') await context.resume();
   } catch {
     return false;
   }
-  return isSoundAwake();
+  return isSoundUnlocked();
 }
 
 export function ring(): void {
   const audio = context;
-  if (!audio || !isSoundAwake()) return;
+  if (!audio || !isSoundUnlocked()) return;
   for (const { hz, at, for: seconds } of NOTES) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
@@ -63,7 +63,7 @@ const RING_MS = 3_000;
 
 /** Rings once for a new order, even if several tabs are open: the first tab that can play sound does it. */
 export function ringForOrder(orderId: string): void {
-  if (!isSoundWanted() || !isSoundAwake()) return;
+  if (!isSoundWanted() || !isSoundUnlocked()) return;
   if (!('locks' in navigator)) return ring();
   void navigator.locks.request(`massa-mansa-som-${orderId}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;

@@ -12,7 +12,7 @@ import { holdWords } from './hold-labels';
 import { requestHoldEnd } from '../changes/order-requests';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
-import { tellOutcome } from '../changes/tell-outcome';
+import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 import { VerifyButton } from './VerifyButton';
 
@@ -37,7 +37,7 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
     setAsked(null);
     startEnding(async () => {
       const result = await requestHoldEnd({ orderId, heldReason, resolution, reason });
-      tellOutcome(result, adminMessages.hold_ended);
+      showResult(result, adminMessages.hold_ended);
       // The panel disappears with the hold and would take the focus with it.
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       refreshOrder(result);

@@ -6,7 +6,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { startTransition, useRef, useState, useTransition, type FormEvent } from 'react';
 
 import { requestNote } from '../changes/order-requests';
-import { tellOutcome } from '../changes/tell-outcome';
+import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 
 /** Adds an internal note to an order. The text stays in the field until it is stored. */
@@ -26,7 +26,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
     }
     startSaving(async () => {
       const result = await requestNote(orderId, text.trim());
-      tellOutcome(result, adminMessages.note_added);
+      showResult(result, adminMessages.note_added);
       startTransition(() => {
         if (result.ok) setText('');
         refreshOrder(result);

@@ -9,7 +9,7 @@ import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { requestNoteRemoval } from '../changes/order-requests';
 import styles from './order-timeline.module.css';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
-import { tellOutcome } from '../changes/tell-outcome';
+import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 
 /** Deletes a note permanently, after a confirmation. */
@@ -22,7 +22,7 @@ export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: stri
     setIsAsking(false);
     startRemoval(async () => {
       const result = await requestNoteRemoval(orderId, noteId);
-      tellOutcome(result, adminMessages.note_removed);
+      showResult(result, adminMessages.note_removed);
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       refreshOrder(result);
     });

@@ -5,7 +5,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
-import { readAdminPulse } from '../../../../orders/queries/admin-attention';
+import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { attentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -35,14 +35,14 @@ export async function OrderView(props: AdminViewServerProps) {
 
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
-  const pulse = await readAdminPulse(adminContext.cms).catch(() => null);
+  const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const [order, attention] = await Promise.all([loadOrder(adminContext, orderId), attentionOf(adminContext)]);
   if (order === null) notFound();
   const title = order ? `Pedido ${order.number}` : 'Pedido';
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: title }]}>
       <OrdersLive
-        pulse={order ? pulse : null}
+        version={order ? version : null}
         fresh={attention?.fresh ?? null}
         title={`${title} · Massa Mansa`}
       >

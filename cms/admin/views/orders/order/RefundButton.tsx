@@ -8,7 +8,7 @@ import { useState, useTransition } from 'react';
 import { requestRefund } from '../changes/order-requests';
 import type { RefundFacts } from './refund-labels';
 import { RefundDialog } from './RefundDialog';
-import { tellOutcome } from '../changes/tell-outcome';
+import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 
 /** Refunds a part or all of what remains of an order's payment. */
@@ -22,7 +22,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string; num
     startRefund(async () => {
       const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
       const isWhole = result.ok && result.isWhole;
-      tellOutcome(result, isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested);
+      showResult(result, isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested);
       refreshOrder(result);
     });
   };

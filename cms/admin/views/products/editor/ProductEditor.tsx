@@ -40,7 +40,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { product, isNew, categories, promotions, now, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [addresses, setAddresses] = useState(product.pictures);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
   const form = useProductForm({ area, product, isNew, onCreated: () => guard.letGo() });
   const guard = useLeaveGuard(form.isDirty);
@@ -59,7 +59,7 @@ export function ProductEditor(props: ProductEditorProps) {
 
   return (
     <>
-      <form ref={area} noValidate inert={!isAwake} onSubmit={form.submit}>
+      <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
         <ProductHead product={base} stockQuantity={product.stockQuantity} isNew={isNew} />
         {conflict ? (
           <ConflictNotice

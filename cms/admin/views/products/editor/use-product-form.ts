@@ -102,9 +102,9 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     });
   }
 
-  const adopt = (current: AdminProduct, keepsTyped: boolean) => {
+  const adopt = (current: AdminProduct, preservesInput: boolean) => {
     const theirs = draftOf(current.form);
-    fields.setValues(keepsTyped ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
+    fields.setValues(preservesInput ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
     fields.clearErrors();
     setBase(current);
     setConflict(null);

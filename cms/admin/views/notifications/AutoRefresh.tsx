@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /** Refreshes the page at an interval while its data changes on the server; pauses while the tab is hidden. */
-export function KeepFresh({ everyMs }: { everyMs: number | null }) {
+export function AutoRefresh({ everyMs }: { everyMs: number | null }) {
   const router = useRouter();
   useEffect(() => {
     if (everyMs === null) return;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
 /** Whether the page's script has hydrated the markup. */
-export const isAwakeNow = (page: Page): Promise<boolean> =>
+export const isHydratedNow = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const link = document.querySelector('header a');
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
   });
 
 /** Waits until the page's script has hydrated the markup; before that, a key pressed on it has no effect. */
-export async function isAwake(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const link = document.querySelector('header a');
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-export interface LiveNews {
-  onPulse: (pulse: string) => void;
+export interface LiveUpdates {
+  onVersion: (version: string) => void;
   onSignedOut: () => void;
 }
 
-type Message = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' };
+type Message = { kind: 'version'; version: string } | { kind: 'signed_out' };
 
 const NAME = 'massa-mansa-pedidos';
 
@@ -17,27 +17,27 @@ const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window && '
  * others, because a browser opens only six connections per host; when that tab closes, another one takes over. The
  * browser reconnects automatically.
  */
-export function useLiveNews(news: LiveNews): void {
-  const latest = useRef(news);
+export function useLiveUpdates(handlers: LiveUpdates): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = news;
+    latest.current = handlers;
   });
 
   useEffect(() => {
     if (!canShare()) return;
     const hear = (message: Message) => {
-      if (message.kind === 'pulse') latest.current.onPulse(message.pulse);
+      if (message.kind === 'version') latest.current.onVersion(message.version);
       else latest.current.onSignedOut();
     };
     const channel = new BroadcastChannel(NAME);
     channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
-    const tell = (message: Message) => {
+    const publish = (message: Message) => {
       hear(message);
       channel.postMessage(message);
     };
     const leaving = new AbortController();
     navigator.locks
-      .request(NAME, { signal: leaving.signal }, () => keepConnection(tell, leaving.signal))
+      .request(NAME, { signal: leaving.signal }, () => holdConnection(publish, leaving.signal))
       .catch(() => undefined);
     return () => {
       leaving.abort();
@@ -47,17 +47,17 @@ export function useLiveNews(news: LiveNews): void {
 }
 
 /** Holds the lock of the connection for as long as the page is open. */
-function keepConnection(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+function holdConnection(publish: (message: Message) => void, signal: AbortSignal): Promise<void> {
   // The lock may be granted to a page that has just closed.
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const source = new EventSource('/api/orders/live');
     source.addEventListener('pulse', ({ data }: MessageEvent<string>) =>
-      tell({ kind: 'pulse', pulse: data }),
+      publish({ kind: 'version', version: data }),
     );
     source.addEventListener('signed_out', () => {
       source.close();
-      tell({ kind: 'signed_out' });
+      publish({ kind: 'signed_out' });
     });
     signal.addEventListener('abort', () => {
       source.close();

@@ -4,7 +4,7 @@ import type { OrderRequestResult } from './order-requests';
 import { refusalText } from './refusal-text';
 
 /** Shows the result of a change of an order as a toast. */
-export function tellOutcome(result: OrderRequestResult, done: string): void {
+export function showResult(result: OrderRequestResult, done: string): void {
   if (result.ok) {
     toast.success(done);
     return;
