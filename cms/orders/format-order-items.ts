@@ -23,7 +23,8 @@ const ADJUSTMENT_ITEM: Record<AdjustmentKind, Omit<CheckoutRequest['items'][numb
 
 /**
  * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and each
- * adjustment as an item, so that the sum equals the order's total to the centavo. What costs nothing is omitted.
+ * adjustment as an item, so that the sum equals the order's total to the centavo. What costs nothing is omitted. Throws
+ * for an adjustment below zero: the provider would charge more than the order's total.
  */
 export function formatOrderItems({
   lines,
@@ -41,5 +42,8 @@ export function formatOrderItems({
     amountCents: totalCents,
   }));
   const adjusted = adjustments.map(({ kind, amountCents }) => ({ ...ADJUSTMENT_ITEM[kind], amountCents }));
-  return [...sold, ...adjusted].filter((item) => item.amountCents > 0);
+  const items = [...sold, ...adjusted];
+  if (items.some(({ amountCents }) => amountCents < 0))
+    throw new Error('the payment page accepts no negative amount: spread a reduction over the lines');
+  return items.filter(({ amountCents }) => amountCents > 0);
 }

@@ -4,7 +4,6 @@ import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
-import { adjustmentCents } from '@shop/cart/order-amounts';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
 
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
@@ -41,7 +40,7 @@ export interface CartPageLine {
 
 export interface CartPageView {
   lines: CartPageLine[];
-  /** The fee of a delivery; pickup is free. */
+  /** The configured fee of a delivery, in centavos; pickup is free. */
   deliveryFeeCents: number;
   values: CheckoutValues;
   addresses: SavedAddressView[];
@@ -85,7 +84,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
   const { cart, settings, addresses, isSignedIn, account, draft } = input;
   return {
     lines: cart.lines.map((line) => lineView(line, draft?.notes[line.productId])),
-    deliveryFeeCents: adjustmentCents(cart.adjustments, 'delivery'),
+    deliveryFeeCents: cart.deliveryFeeCents,
     values: withAddress(draft?.values ?? EMPTY_VALUES, addresses),
     addresses: addresses.map((address) => ({
       id: address.id,

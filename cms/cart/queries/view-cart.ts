@@ -53,6 +53,8 @@ export interface CartView extends OrderAmounts {
   /** Units of all lines, including those with a problem: the badge's count. */
   itemCount: number;
   deliveryMethod: DeliveryMethod;
+  /** The configured fee in centavos, whatever the cart's own delivery costs. */
+  deliveryFeeCents: number;
   /** While true, an order of this cart is rejected. */
   hasProblems: boolean;
 }
@@ -100,6 +102,7 @@ export async function viewCart(
     lines,
     itemCount: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     deliveryMethod,
+    deliveryFeeCents: settings.deliveryFeeCents,
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
@@ -113,6 +116,7 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   lines: [],
   itemCount: 0,
   deliveryMethod,
+  deliveryFeeCents: 0,
   ...orderAmounts([], { deliveryMethod, deliveryFeeCents: 0 }),
   hasProblems: false,
 });

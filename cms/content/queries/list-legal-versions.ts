@@ -12,6 +12,7 @@ export interface LegalVersionLine {
   isCurrent: boolean;
 }
 
+/** SQL: versions are a table of their own. */
 const listOf = (slug: LegalTextSlug) =>
   cachedQuery<readonly LegalVersionLine[]>({
     topics: ['content'],

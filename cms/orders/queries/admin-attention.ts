@@ -51,5 +51,5 @@ export async function readOrdersVersion(cms: Cms): Promise<string> {
     `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) as version
      from order_events where created_at >= date_trunc('hour', now()) - interval '1 hour'`,
   );
-  return row?.mark ?? '';
+  return row?.version ?? '';
 }

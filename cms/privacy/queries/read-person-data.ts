@@ -21,7 +21,7 @@ const inOneColumn = ({ isList, sql }: DataSection, place: number): string =>
     : `(select row_to_json(s) from (${sql}) s) as s${place}`;
 
 /**
- * Returns all data about one customer, read in one statement and so at one moment; null if there is no such person.
+ * Returns all data about one customer; null if there is no such person. SQL: one statement reads it at one moment.
  * Never includes a secret (password, tokens) or another person's name.
  */
 export async function readPersonData(

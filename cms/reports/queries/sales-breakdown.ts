@@ -27,7 +27,7 @@ interface KindRow extends Part {
   neighborhood: string | null;
 }
 
-/** Returns all breakdowns of a span's sales, by kind and by time. */
+/** Returns all breakdowns of a span's sales, by kind and by time. SQL: it sums over many rows. */
 export async function readSalesBreakdown(sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown> {
   const [kinds, byHour] = await Promise.all([readKinds(sql, span), readHours(sql, span)]);
   return {

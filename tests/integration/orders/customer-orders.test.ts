@@ -1,8 +1,8 @@
+import type { Cms } from '@cms/platform/context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { inTransaction } from '@cms/platform/database/transaction';
 import {
-  CUSTOMER_ORDERS_PAGE,
   findCustomerOrder,
   findOrderVersion,
   listCustomerOrders,
@@ -10,6 +10,7 @@ import {
 } from '@cms/orders/queries/customer-orders';
 import { findOrderReceipt } from '@cms/orders/queries/order-receipt';
 import type { Product } from '@cms/payload-types';
+import { rowsLookedAt, scannedTables } from '@tests/support/database/plans';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder, type OrderWish } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -58,17 +59,6 @@ async function manyOrders({ ofOthers }: { ofOthers: number }): Promise<void> {
   await shop.sql.query('analyze orders_lines');
 }
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Plan[];
-}
-
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-
 describe('a customer with a thousand orders', () => {
   it('sees each of them once, newest first, however many were created in one moment', async () => {
     await manyOrders({ ofOthers: 1000 });
@@ -79,25 +69,17 @@ describe('a customer with a thousand orders', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  it('reads one page of them, through the index, wherever that page is', async () => {
+  it('gets one page of them by reading their own index entries and ten orders, wherever that page is', async () => {
     await manyOrders({ ofOthers: 39_000 });
-    for (const offset of [0, 900]) {
-      const [row] = await shop.sql.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, format json) ${CUSTOMER_ORDERS_PAGE}`,
-        [customer.id, ORDERS_PER_PAGE, offset],
-      );
-      const plan = nodes(row?.['QUERY PLAN'][0].Plan as Plan);
-      const orders = plan.filter((node) => node['Relation Name'] === 'orders');
-      // Far down the list the planner may use the narrower of the two; both contain this customer's orders only.
-      expect(orders.map((node) => node['Index Name']).toSorted()).toEqual([
-        offset === 0 ? 'orders_by_customer' : expect.stringMatching(/^orders_(?:by_customer|customer_idx)$/),
-        'orders_pkey',
-      ]);
-      if (offset === 0)
-        expect(Math.max(...orders.map((node) => node['Actual Rows']))).toBeLessThan(3 * ORDERS_PER_PAGE);
-      const lines = plan.filter((node) => node['Relation Name'] === 'orders_lines');
-      const read = lines.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
-      expect(read).toBe(ORDERS_PER_PAGE);
+    const counted = 1000;
+    for (const [page, passed] of [
+      [1, 0],
+      [91, 900],
+    ] as const) {
+      const read = (cms: Cms) => listCustomerOrders(cms, { customerId: customer.id, page });
+      expect(await scannedTables(shop.cms, read)).not.toContain('orders');
+      // Each of the ten orders is found with its id, lines, events and payments.
+      expect(await rowsLookedAt(shop.cms, read)).toBeLessThan(counted + passed + 10 * ORDERS_PER_PAGE);
     }
   });
 

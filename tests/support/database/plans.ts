@@ -15,10 +15,11 @@ interface Asked {
 async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const { pool } = cms.payload.db;
-  const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
-  pool.query = ((text: string, values: unknown[] = []) => {
-    asked.push({ text, values });
-    return query(text, values);
+  const query = pool.query.bind(pool) as (query: string | Asked, values?: unknown[]) => Promise<unknown>;
+  // Payload passes an object whose values follow it; the shop's own queries pass their text.
+  pool.query = ((request: string | Asked, values: unknown[] = []) => {
+    asked.push({ text: typeof request === 'string' ? request : request.text, values });
+    return query(request, values);
   }) as typeof pool.query;
   try {
     await work(cms);

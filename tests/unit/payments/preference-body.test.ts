@@ -30,6 +30,11 @@ const payer = (phone: string | null) =>
   body({ payer: { fullName: 'Rosa', email: 'r@m.test', phone, address: null } }).payer;
 
 describe('the items of a payment preference', () => {
+  it('are refused when an adjustment lowers the total: no item may have a negative amount', () => {
+    const adjustments = [{ kind: 'delivery' as const, amountCents: -500 }];
+    expect(() => formatOrderItems({ lines: [line], adjustments })).toThrow('negative');
+  });
+
   it('have a title, a category and a picture', () => {
     expect(body().items).toEqual([
       {

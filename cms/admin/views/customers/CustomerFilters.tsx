@@ -30,7 +30,7 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
         role="search"
         className={styles.search}
       >
-        {[...kept].map(([name, value]) => (
+        {[...otherParameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SearchField
