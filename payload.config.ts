@@ -89,7 +89,10 @@ export default buildConfig({
       providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
       actions: ['/admin/frame/header/HeaderActions#HeaderActions'],
-      graphics: { Logo: '/admin/frame/header/Wordmark#Wordmark', Icon: '/admin/frame/header/BrandIcon#BrandIcon' },
+      graphics: {
+        Logo: '/admin/frame/header/Wordmark#Wordmark',
+        Icon: '/admin/frame/header/BrandIcon#BrandIcon',
+      },
       views: {
         dashboard: { Component: '/admin/views/dashboard/DashboardView#DashboardView' },
         orders: {

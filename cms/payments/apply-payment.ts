@@ -37,7 +37,11 @@ export async function applyPayment(
   return actOn(tx, { order, row: stored, payment }, verdict);
 }
 
-async function actOn(tx: Transaction, update: PaymentUpdate, verdict: PaymentVerdict): Promise<SettleOutcome> {
+async function actOn(
+  tx: Transaction,
+  update: PaymentUpdate,
+  verdict: PaymentVerdict,
+): Promise<SettleOutcome> {
   const { order, row, payment } = update;
   switch (verdict.kind) {
     case 'approved':

@@ -55,7 +55,8 @@ function hubOf(payload: Payload): NoticeHub {
 
 function listen(hub: NoticeHub): ChangeListener {
   const { DATABASE_DIRECT_URL, LOG_LEVEL } = readPlatformEnvironment();
-  const publish = (notice: AdminNotice) => [...hub.subscribers].forEach((subscriber) => subscriber.onNotice(notice));
+  const publish = (notice: AdminNotice) =>
+    [...hub.subscribers].forEach((subscriber) => subscriber.onNotice(notice));
   return listenForChanges({
     databaseUrl: DATABASE_DIRECT_URL,
     channel: ADMIN_CHANNEL,

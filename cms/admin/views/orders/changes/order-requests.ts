@@ -106,7 +106,8 @@ export const requestNoteRemoval = (orderId: string, noteId: string): Promise<Ord
     headers: { Accept: 'application/json' },
   });
 
-export type OrdersVersionAnswer = { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };
+export type OrdersVersionAnswer =
+  { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };
 
 /** Requests the current version of the orders, which changes with every order. */
 export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {

@@ -38,7 +38,11 @@ export async function OrdersView(props: AdminViewServerProps) {
   const [shown, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>
-      <OrdersLive version={shown ? version : null} fresh={attention?.fresh ?? null} title="Pedidos · Massa Mansa">
+      <OrdersLive
+        version={shown ? version : null}
+        fresh={attention?.fresh ?? null}
+        title="Pedidos · Massa Mansa"
+      >
         <header className={styles.head}>
           <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
             Pedidos
