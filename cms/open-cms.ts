@@ -25,6 +25,9 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
     cepDirectory: createCepDirectory({ urlTemplate: env.CEP_API_URL, now }),
     identityProviders: openIdentityProviders(env, now),
     pictureBucket: openPictureBucket(env),
+    push: env.PUSH_PUBLIC_KEY
+      ? { publicKey: env.PUSH_PUBLIC_KEY, localService: env.PUSH_LOCAL_SERVICE ?? null }
+      : null,
     log,
     publicUrl: env.PUBLIC_URL,
     now,

@@ -5,6 +5,7 @@ import { readEnvironment } from '@cms/environment';
 import { startReservationExpiry } from '@cms/jobs/reservation-expiry';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import { createMailer } from '@cms/notifications/mailer';
+import { pushSenderOf } from '@cms/notifications/push/push-sender';
 import { paceOf } from '@cms/notifications/operations/send-campaign';
 
 import { createLog } from '@cms/platform/log/log';
@@ -45,7 +46,11 @@ await runRole(async () => {
   const work = runJobRunner({
     pool,
     locks,
-    taskList: taskList({ cms, mailer, campaignPace: paceOf(env.CAMPAIGN_MAILS_PER_MINUTE) }),
+    taskList: taskList({
+      cms,
+      senders: { mailer, push: pushSenderOf(env) },
+      campaignPace: paceOf(env.CAMPAIGN_MAILS_PER_MINUTE),
+    }),
     crontab: CRONTAB,
     log,
     onReady: reportReady,

@@ -30,6 +30,8 @@ export function adminCms(payload: Payload): Cms {
     identityProviders: NO_IDENTITY_PROVIDERS,
     // The worker deletes the stored objects.
     pictureBucket: null,
+    // Browsers subscribe in the storefront.
+    push: null,
     log: payload.logger,
     publicUrl: env.PUBLIC_URL,
     now,

@@ -6,10 +6,9 @@ import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
 import { record } from '../platform/metrics';
-import type { Mailer } from '../notifications/mailer';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
-import { sendMail } from '../notifications/operations/send-mail';
+import { sendMail, type Senders } from '../notifications/operations/send-mail';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
 import { expireReservations } from '../payments/operations/expire-reservations';
@@ -42,11 +41,11 @@ export const CRONTAB = `
 /** The worker's tasks, by name. Any job may run twice, so every operation behind them is idempotent. */
 export function taskList({
   cms,
-  mailer,
+  senders,
   campaignPace,
 }: {
   cms: Cms;
-  mailer: Mailer;
+  senders: Senders;
   campaignPace: CampaignPace;
 }): TaskList {
   const task = <Payload>(
@@ -59,7 +58,7 @@ export function taskList({
   return Object.fromEntries([
     task('send-mail', z.object({ mailId: z.uuid() }), async ({ mailId }) => {
       // Another worker is sending it right now; if that fails, this job must still exist.
-      if ((await sendMail(cms, mailer, mailId)) === 'in_progress')
+      if ((await sendMail(cms, senders, mailId)) === 'in_progress')
         throw new JobFailure('send-mail', 'in_progress');
     }),
     task('send-campaign', z.object({ campaignId: z.uuid() }), ({ campaignId }) =>

@@ -16,6 +16,7 @@ import * as migration_20261121_150000_categories_in_use from './20261121_150000_
 import * as migration_20261121_160100_steps_to_undo from './20261121_160100_steps_to_undo';
 import * as migration_20261121_180100_versions_of_legal_texts from './20261121_180100_versions_of_legal_texts';
 import * as migration_20261121_190100_ledger_indexes from './20261121_190100_ledger_indexes';
+import * as migration_20261122_100100_push_devices from './20261122_100100_push_devices';
 
 export const migrations = [
   {
@@ -107,5 +108,10 @@ export const migrations = [
     up: migration_20261121_190100_ledger_indexes.up,
     down: migration_20261121_190100_ledger_indexes.down,
     name: '20261121_190100_ledger_indexes',
+  },
+  {
+    up: migration_20261122_100100_push_devices.up,
+    down: migration_20261122_100100_push_devices.down,
+    name: '20261122_100100_push_devices',
   },
 ];

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 
+import type { HandOver } from './hand-over';
+
 export interface Mailbox {
   name: string;
   address: string;
@@ -24,14 +26,6 @@ export interface OutgoingMessage {
   pictures: readonly InlinePicture[];
   /** Additional headers, such as a campaign's unsubscribe link. Created only by this application. */
   headers?: Readonly<Record<string, string>>;
-}
-
-/** The moment the mail server becomes responsible for a message. */
-interface HandOver {
-  /** Called when the server has the whole message but not its end mark: false withdraws the message. */
-  mayEnd(): Promise<boolean>;
-  /** The end mark has been sent: from here on the server may accept the message even if this process dies. */
-  hasEnded?(): void;
 }
 
 export interface Mailer {

@@ -18,7 +18,7 @@ export type SettledWithoutSending =
   | 'obsolete'
   /** An admin undid the step the mail is about. */
   | 'undone'
-  /** The recipient's server does not know the mailbox. */
+  /** The recipient's server does not know the mailbox, or the push service does not know the browser any more. */
   | 'refused'
   /** An admin gave up sending it. */
   | 'given_up'
@@ -31,6 +31,8 @@ export interface OutboxMail {
   customerId: string | null;
   orderId: string | null;
   detail: string | null;
+  /** The browser that a push message goes to; null for a mail, and after the browser was removed. */
+  deviceId: string | null;
   outcome: string | null;
   updatedAt: Date;
   isSettled: boolean;
@@ -41,8 +43,8 @@ export interface OutboxMail {
 /** Neither sent nor settled, for a row `m`. */
 export const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
 
-const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail, m.outcome,
-  m.updated_at as "updatedAt", m.has_own_address as "hasOwnAddress", not (${IS_OPEN}) as "isSettled"`;
+const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail,
+  m.device_id as "deviceId", m.outcome, m.updated_at as "updatedAt", m.has_own_address as "hasOwnAddress", not (${IS_OPEN}) as "isSettled"`;
 
 export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<OutboxMail | null> {
   const [mail] = await sql.query<OutboxMail>(`select ${COLUMNS} from outgoing_mails m where m.id = $1`, [
@@ -52,14 +54,16 @@ export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<Ou
 }
 
 /**
- * Returns older due mails about the same order to the same person, oldest first: they are sent before this one. A mail
- * that waits because its step can still be undone is not due yet and blocks nothing.
+ * Returns older due mails about the same order to the same person, oldest first: they are sent before this one. Each of
+ * the person's browsers has an order of its own. A mail that waits because its step can still be undone is not due yet
+ * and blocks nothing.
  */
 export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promise<OutboxMail[]> {
   if (!mail.orderId) return [];
   return sql.query<OutboxMail>(
     `select ${COLUMNS} from outgoing_mails m, outgoing_mails this
      where this.id = $1 and m.order_id = this.order_id and m.customer_id is not distinct from this.customer_id
+       and m.device_id is not distinct from this.device_id and m.kind like 'push:%' = this.kind like 'push:%'
        and ${IS_OPEN} and m.created_at < this.created_at
        and (m.not_before is null or m.not_before <= now())
      order by m.created_at, m.id`,

@@ -17,7 +17,7 @@ export async function reviveStepMails(
     `with waiting as (
        select m.id, m.outcome is not null as "wasObsolete"
        from outgoing_mails m
-         join order_events e on m.dedupe_key = 'order-status:' || e.id
+         join order_events e on split_part(m.dedupe_key, '|', 1) = 'order-status:' || e.id
          join order_events back on back.order_id = e.order_id and back.id = $1
        where m.sent_at is null and e.to_status::text = any($2)
          and (m.outcome is null or (m.outcome = 'obsolete' and m.updated_at >= back.created_at))

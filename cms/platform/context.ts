@@ -16,6 +16,8 @@ export interface Cms {
   identityProviders: IdentityProviders;
   /** Where pictures are stored; null: in the media folder. */
   pictureBucket: PictureBucket | null;
+  /** How browsers subscribe to push messages; null: the shop sends none. */
+  push: { publicKey: string; localService: string | null } | null;
   log: Logger;
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string;

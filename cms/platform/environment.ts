@@ -44,6 +44,15 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3, 'é obrigatória'),
   ...identityVariables,
   CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(300),
+  PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'precisa ser a chave que npm run push:keys mostra')
+    .optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'precisa ser a chave que npm run push:keys mostra')
+    .optional(),
+  PUSH_LOCAL_SERVICE: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().optional(),
@@ -63,6 +72,9 @@ const variables = z.object({
 
 const schema = variables.superRefine((env, context) => {
   for (const { name, message } of bucketProblems(env)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+  for (const { name, message } of pushProblems(env)) {
     context.addIssue({ code: 'custom', path: [name], message });
   }
   for (const { name, message } of identityProblems(env)) {
@@ -132,6 +144,15 @@ const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
 function cepApiUrl(env: z.output<typeof schema>): string | null {
   if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;
   return env.NODE_ENV === 'production' && env.SHOP_DEMO === '0' ? PUBLIC_CEP_API : null;
+}
+
+/** One key of a pair is worth nothing alone. */
+function pushProblems(env: z.output<typeof variables>): { name: string; message: string }[] {
+  if (env.PUSH_PUBLIC_KEY && !env.PUSH_PRIVATE_KEY)
+    return [{ name: 'PUSH_PRIVATE_KEY', message: 'é obrigatória com PUSH_PUBLIC_KEY' }];
+  if (env.PUSH_PRIVATE_KEY && !env.PUSH_PUBLIC_KEY)
+    return [{ name: 'PUSH_PUBLIC_KEY', message: 'é obrigatória com PUSH_PRIVATE_KEY' }];
+  return [];
 }
 
 /** Reports an incomplete bucket configuration at start, instead of at the first picture. */

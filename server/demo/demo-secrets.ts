@@ -10,6 +10,8 @@ const schema = z.object({
   SESSION_SECRETS: z.string().min(32),
   MERCADO_PAGO_ACCESS_TOKEN: z.string().regex(/^TEST-.*-\d+$/),
   MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(16),
+  PUSH_PUBLIC_KEY: z.string(),
+  PUSH_PRIVATE_KEY: z.string(),
 });
 
 export type DemoSecrets = z.output<typeof schema>;
@@ -25,17 +27,16 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
   try {
     await mkdir(dataDir, { recursive: true });
     const stored = await readFile(file, 'utf8').catch(() => null);
-    if (stored !== null) return parse(stored, file);
+    if (stored !== null) return await parse(stored, file);
     const made: DemoSecrets = {
       PAYLOAD_SECRET: secret(),
       SESSION_SECRETS: secret(),
       // Like the real ones, ending in the seller's user id.
       MERCADO_PAGO_ACCESS_TOKEN: `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}-987654321`,
       MERCADO_PAGO_WEBHOOK_SECRET: secret(),
+      ...(await pushKeys()),
     };
-    // Atomic: a start killed here must not leave half a file.
-    await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    await store(file, made);
     return made;
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
@@ -45,9 +46,28 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
   }
 }
 
-function parse(text: string, file: string): DemoSecrets {
+/** Imported only here: a start that has its keys does not wait for the library. */
+async function pushKeys() {
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
+}
+
+/** Atomic: a start killed here must not leave half a file. */
+async function store(file: string, secrets: DemoSecrets): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+/** A file of an earlier version has no push keys: they are added. */
+async function parse(text: string, file: string): Promise<DemoSecrets> {
   try {
-    return schema.parse(JSON.parse(text));
+    const stored: unknown = JSON.parse(text);
+    const whole = schema.safeParse(stored);
+    if (whole.success) return whole.data;
+    const completed = schema.parse({ ...(await pushKeys()), ...(stored as object) });
+    await store(file, completed);
+    return completed;
   } catch (cause) {
     throw new StartProblem(`O arquivo ${file} está danificado: apague-o (as sessões abertas terminam).`, {
       cause,

@@ -7,6 +7,8 @@ const LABELS: Record<ConsentKind, string> = {
   'age-statement': 'Declaração de idade',
   'email-promotions': 'E-mail: promoções',
   'email-newsletter': 'E-mail: novidades',
+  'sms-promotions': 'SMS: promoções',
+  'push-promotions': 'No navegador: promoções',
   'data-collection': 'Coleta de dados de uso',
   'marketing-emails': 'E-mails de marketing',
   analytics: 'Análises',

@@ -38,6 +38,18 @@ export function wantsMail(purpose: MailPurpose, switches: MailSwitches): boolean
   }
 }
 
+/** The switches that control push messages. */
+export const PUSH_SWITCHES = ['pushOrders', 'pushPromotions'] as const;
+
+export type PushSwitches = Pick<Preferences, (typeof PUSH_SWITCHES)[number]>;
+
+/**
+ * Returns whether a customer with these switches gets push messages of this purpose. Nothing essential is sent by push
+ * alone: the switch for orders is enough to turn all of them off.
+ */
+export const wantsPush = (purpose: MailPurpose, switches: PushSwitches): boolean =>
+  purpose === 'promotion' || purpose === 'newsletter' ? switches.pushPromotions : switches.pushOrders;
+
 /** The purposes of campaigns by their type (spec, section 3). */
 export const CAMPAIGN_PURPOSES = {
   promocao: 'promotion',

@@ -36,6 +36,8 @@ export const PREFERENCE_KEYS = Object.keys(PREFERENCE_DEFAULTS) as PreferenceKey
 export const CONSENT_KINDS = {
   emailPromotions: 'email-promotions',
   emailNewsletter: 'email-newsletter',
+  smsPromotions: 'sms-promotions',
+  pushPromotions: 'push-promotions',
   dataCollection: 'data-collection',
   marketingEmails: 'marketing-emails',
   analytics: 'analytics',

@@ -1,10 +1,16 @@
-/** The automatic mails that the shop's owner may switch off. All other mails are always sent. */
+/**
+ * The automatic mails and push messages that the shop's owner may switch off. All other mails are always sent. A push
+ * message has the name of its mail and `|push`.
+ */
 export const AUTOMATIC_MAILS = [
   'payment-reminder',
   'order-confirmed',
   'order-steps',
   'order-received',
   'low-stock',
+  'payment-reminder|push',
+  'order-confirmed|push',
+  'order-steps|push',
 ] as const;
 
 export type AutomaticMail = (typeof AUTOMATIC_MAILS)[number];
@@ -17,6 +23,9 @@ export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'order-steps': true,
   'order-received': true,
   'low-stock': false,
+  'payment-reminder|push': true,
+  'order-confirmed|push': true,
+  'order-steps|push': true,
 };
 
 export const isAutomaticMail = (value: unknown): value is AutomaticMail =>

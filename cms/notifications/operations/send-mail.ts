@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
-import type { Mailer, OutgoingMessage } from '../mailer';
+import { pushedKindOf } from '../../platform/queue/mail-kinds';
+import type { HandOver } from '../hand-over';
+import type { Mailer } from '../mailer';
 import {
   claimHandOver,
   findEarlierMails,
@@ -14,30 +16,41 @@ import {
   releaseHandOver,
   settleWithoutSending,
   type OutboxMail,
+  type SettledWithoutSending,
 } from '../outbox';
 import { prepareMail } from '../prepare-mail';
+import { preparePush } from '../push/prepare-push';
+import { DeviceGone, type PushSender } from '../push/push-sender';
+import { removePushDevice } from '../push/remove-push-device';
 
 /** `in_progress`: another process is handing over the same mail at this moment; try again later. */
 export type SendOutcome = 'settled' | 'in_progress';
 
+/** By which channels a worker sends. */
+export interface Senders {
+  mailer: Mailer;
+  /** Null in a shop without push keys. */
+  push: PushSender | null;
+}
+
 /**
- * Sends a mail of the outbox, preceded by older due mails about the same order. However often it is called,
- * sequentially or in parallel, the mail server accepts each mail once.
+ * Sends a mail or push message of the outbox, preceded by older due ones about the same order. However often it is
+ * called, sequentially or in parallel, the mail server or push service accepts each message once.
  *
- * Throws when the mail server does not accept the mail, which stays due. docs/decisions/006-mail-hand-over.md covers a
- * process that dies at any moment.
+ * Throws when it does not accept the message, which stays due. docs/decisions/006-mail-hand-over.md covers a process
+ * that dies at any moment; a push message that is sent again replaces the first on the screen.
  */
-export async function sendMail(cms: Cms, mailer: Mailer, mailId: string): Promise<SendOutcome> {
+export async function sendMail(cms: Cms, senders: Senders, mailId: string): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   const mail = await findOutboxMail(sql, mailId);
   if (!mail || mail.isSettled) return 'settled';
   for (const due of [...(await findEarlierMails(sql, mail)), mail]) {
-    if ((await settle(cms, mailer, due)) === 'in_progress') return 'in_progress';
+    if ((await settle(cms, senders, due)) === 'in_progress') return 'in_progress';
   }
   return 'settled';
 }
 
-async function settle(cms: Cms, mailer: Mailer, mail: OutboxMail): Promise<SendOutcome> {
+async function settle(cms: Cms, senders: Senders, mail: OutboxMail): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   if (mail.outcome === 'handed_over') {
     await recordUnconfirmed(sql, mail.id);
@@ -47,7 +60,7 @@ async function settle(cms: Cms, mailer: Mailer, mail: OutboxMail): Promise<SendO
     );
     return 'settled';
   }
-  const prepared = await prepareMail(cms, mail);
+  const prepared = await prepare(cms, senders, mail);
   if ('skip' in prepared) {
     const decision = { mailId: mail.id, outcome: prepared.skip, seenAt: mail.updatedAt };
     if (!(await settleWithoutSending(sql, decision))) return outcomeOfAnother(sql, mail.id);
@@ -55,7 +68,24 @@ async function settle(cms: Cms, mailer: Mailer, mail: OutboxMail): Promise<SendO
     return 'settled';
   }
   await faultPoint('send-mail:before-send');
-  return handOver(cms, mailer, { mail, message: prepared.message });
+  return handOver(cms, mail, prepared.send);
+}
+
+type Send = (handOver: HandOver) => Promise<'accepted' | 'withdrawn'>;
+
+async function prepare(
+  cms: Cms,
+  { mailer, push }: Senders,
+  mail: OutboxMail,
+): Promise<{ send: Send } | { skip: SettledWithoutSending }> {
+  const pushed = pushedKindOf(mail.kind);
+  if (pushed) {
+    if (!push) return { skip: 'switched_off' };
+    const prepared = await preparePush(cms, mail, pushed);
+    return 'skip' in prepared ? prepared : { send: (handOver) => push.send(prepared.push, handOver) };
+  }
+  const prepared = await prepareMail(cms, mail);
+  return 'skip' in prepared ? prepared : { send: (handOver) => mailer.send(prepared.message, handOver) };
 }
 
 /** Another process changed the mail: settled it, or made it due again. */
@@ -64,16 +94,12 @@ async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOut
   return !mail || mail.isSettled ? 'settled' : 'in_progress';
 }
 
-async function handOver(
-  cms: Cms,
-  mailer: Mailer,
-  { mail, message }: { mail: OutboxMail; message: OutgoingMessage },
-): Promise<SendOutcome> {
+async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   let mayBeClaimed = false;
   let noted = Promise.resolve();
   try {
-    const answer = await mailer.send(message, {
+    const answer = await send({
       async mayEnd() {
         // Set before the response: a connection lost on the way back may leave a claim that this process does not know
         // of.
@@ -89,9 +115,11 @@ async function handOver(
   } catch (error) {
     await noted;
     if (mayBeClaimed) await persist(() => releaseHandOver(sql, mail.id));
-    if (!isUnknownMailbox(error)) throw error;
+    const isGone = error instanceof DeviceGone;
+    if (!isGone && !isUnknownMailbox(error)) throw error;
     await settleWithoutSending(sql, { mailId: mail.id, outcome: 'refused' });
-    cms.log.warn({ mailId: mail.id, kind: mail.kind, outcome: 'refused' }, 'mail refused: no such mailbox');
+    if (isGone && mail.deviceId) await removePushDevice(sql, mail.deviceId);
+    cms.log.warn({ mailId: mail.id, kind: mail.kind, outcome: 'refused' }, 'mail refused: no such recipient');
     return 'settled';
   }
   await noted;

@@ -11,7 +11,7 @@ export async function isStepStanding(sql: SqlRunner, mailId: string): Promise<bo
   const [step] = await sql.query<{ status: OrderStatus; to: OrderStatus }>(
     `select o.status::text as status, e.to_status as "to"
      from outgoing_mails m join orders o on o.id = m.order_id
-       join order_events e on e.order_id = o.id and m.dedupe_key = 'order-status:' || e.id
+       join order_events e on e.order_id = o.id and split_part(m.dedupe_key, '|', 1) = 'order-status:' || e.id
      where m.id = $1`,
     [mailId],
   );

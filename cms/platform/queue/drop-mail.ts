@@ -1,18 +1,18 @@
 import type { SqlRunner } from '../database/sql';
 
 /**
- * Cancels the mail of a step that is undone. Returns true when the mail was not and will not be sent: cancelled here,
- * or ended before without being sent. Returns false once a mail server may have it. A sender that is processing it
- * finds its claim refused.
+ * Cancels the mail and the push messages of a step that is undone. Returns true when none of them was or will be sent:
+ * cancelled here, or ended before without being sent. Returns false once a mail server or push service may have one. A
+ * sender that is processing one finds its claim refused.
  */
 export async function dropMail(sql: SqlRunner, dedupeKey: string): Promise<boolean> {
   await sql.query(
     `update outgoing_mails set outcome = 'undone', updated_at = clock_timestamp()
-     where dedupe_key = $1 and sent_at is null and outcome is null`,
+     where split_part(dedupe_key, '|', 1) = $1 and sent_at is null and outcome is null`,
     [dedupeKey],
   );
   const [told] = await sql.query<{ isTold: boolean }>(
-    `select exists (select 1 from outgoing_mails where dedupe_key = $1
+    `select exists (select 1 from outgoing_mails where split_part(dedupe_key, '|', 1) = $1
        and (sent_at is not null or outcome in ('sending', 'handed_over'))) as "isTold"`,
     [dedupeKey],
   );

@@ -36,6 +36,32 @@ export const MAIL_KINDS = [
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What is also sent to the customer's browsers. */
+const PUSHED_KINDS = [
+  'payment-reminder',
+  'order-confirmed',
+  'order-status-changed',
+  'order-cancelled',
+  'campaign',
+  'campaign-test',
+] as const satisfies MailKind[];
+
+export type PushedKind = (typeof PUSHED_KINDS)[number];
+
+/**
+ * The kind of a push message in the outbox. The channel is part of the kind, so that a worker of a version without push
+ * leaves the message alone instead of mailing it.
+ */
+export type PushKind = `push:${PushedKind}`;
+
+export const isPushed = (kind: MailKind): kind is PushedKind =>
+  PUSHED_KINDS.some((pushed) => pushed === kind);
+
+/** Returns what a push message is about; null for any other kind. */
+export function pushedKindOf(kind: string): PushedKind | null {
+  return PUSHED_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
+}
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 export const isAccountMail = (kind: MailKind): kind is AccountMailKind =>
@@ -77,4 +103,18 @@ export function automaticMailOf(kind: MailKind, detail: string | null): Automati
   if (kind === 'payment-reminder') return 'payment-reminder';
   if (kind === 'order-received-admin') return 'order-received';
   return kind === 'low-stock-admin' ? 'low-stock' : null;
+}
+
+/** The shop's switch that controls a push message; null for one that no switch stops. */
+export function automaticPushOf(kind: PushedKind, detail: string | null): AutomaticMail | null {
+  switch (automaticMailOf(kind, detail)) {
+    case 'order-steps':
+      return 'order-steps|push';
+    case 'order-confirmed':
+      return 'order-confirmed|push';
+    case 'payment-reminder':
+      return 'payment-reminder|push';
+    default:
+      return null;
+  }
 }

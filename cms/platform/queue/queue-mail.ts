@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../database/sql';
 import type { Transaction } from '../database/transaction';
 import { addJob } from './add-job';
-import type { MailKind } from './mail-kinds';
+import { isCampaignMail, isPushed, type MailKind, type PushedKind } from './mail-kinds';
 
 export interface MailRequest {
   kind: MailKind;
@@ -30,12 +30,15 @@ export interface MailRequest {
 
 /**
  * Records a mail in the caller's transaction and queues its sending: the commit stores both, or neither. One cause
- * (`dedupeKey`) produces one mail, however often this is called.
+ * (`dedupeKey`) produces one mail, however often this is called. What is also pushed is recorded once for each browser
+ * of the customer that receives push messages.
  */
 export async function queueMail(
   tx: Transaction,
   { kind, customerId, orderId, address, dedupeKey, detail, delayMs = 0 }: MailRequest,
 ): Promise<void> {
+  if (customerId && isPushed(kind) && !isCampaignMail(kind))
+    await queuePush(tx, { kind, customerId, orderId, dedupeKey, detail, delayMs });
   const [mail] = await tx.query<{ id: string }>(
     `insert into outgoing_mails
        (kind, customer_id, order_id, dedupe_key, detail, has_own_address, not_before, created_at, updated_at)
@@ -56,6 +59,30 @@ export async function queueMail(
   await queueSending(tx, { id: mail.id, kind, customerId, orderId: orderId ?? null }, delayMs);
 }
 
+export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address'> & {
+  kind: PushedKind;
+  customerId: string;
+};
+
+/** Like `queueMail`, for each browser of the customer that receives push messages now. Returns how many. */
+export async function queuePush(
+  tx: Transaction,
+  { kind, customerId, orderId = null, dedupeKey, detail, delayMs = 0 }: PushRequest,
+): Promise<number> {
+  const messages = await tx.query<QueuedMail & Record<string, unknown>>(
+    `insert into outgoing_mails
+       (kind, customer_id, order_id, dedupe_key, detail, device_id, not_before, created_at, updated_at)
+     select 'push:' || $1, d.customer_id, $3, $4 || '|' || d.id, $5, d.id,
+       case when $6 > 0 then now() + $6 * interval '1 millisecond' end, clock_timestamp(), clock_timestamp()
+     from push_devices d where d.customer_id = $2
+     on conflict (dedupe_key) do nothing
+     returning id, kind, customer_id as "customerId", order_id as "orderId"`,
+    [kind, customerId, orderId, dedupeKey, detail ?? null, delayMs],
+  );
+  for (const message of messages) await queueSending(tx, message, delayMs);
+  return messages.length;
+}
+
 export interface QueuedMail {
   id: string;
   kind: string;
@@ -65,16 +92,18 @@ export interface QueuedMail {
 
 /**
  * Mails of one order share a queue and leave one at a time; a slow mail server blocks no other job. Campaigns have
- * their own queue, so that a mail about an order never waits behind a thousand campaign mails.
+ * their own queue, so that a mail about an order never waits behind a thousand campaign mails. Push messages have
+ * queues apart from those of the mails.
  */
 const LANES = 2;
 
 export const mailJobKey = (mailId: string) => `mail:${mailId}`;
 
 function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
-  if (kind === 'campaign') return 'mail-campaign';
+  const channel = kind.startsWith('push:') ? 'push' : 'mail';
+  if (kind === 'campaign' || kind === 'push:campaign') return `${channel}-campaign`;
   const digit = Number.parseInt((orderId ?? customerId ?? id).slice(-1), 16);
-  return `mail-${digit % LANES}`;
+  return `${channel}-${digit % LANES}`;
 }
 
 /** Queues the job that sends a stored mail; it replaces a waiting job with the same key. */

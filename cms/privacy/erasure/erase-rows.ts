@@ -26,6 +26,7 @@ const TOMBSTONE = `
 const PROFILE_ROWS = [
   'delete from customers_identities where _parent_id = $1',
   'delete from customers_sessions where _parent_id = $1',
+  'delete from push_devices where customer_id = $1',
   'delete from account_tokens where customer_id = $1',
   'delete from sign_up_attempts where customer_id = $1',
   'delete from addresses where customer_id = $1',

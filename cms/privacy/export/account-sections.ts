@@ -48,6 +48,12 @@ export const accountSections: readonly DataSection[] = [
       where s._parent_id = $1 order by s.created_at`,
   },
   {
+    key: 'avisos_no_navegador',
+    isList: true,
+    sql: `select device as aparelho, split_part(endpoint, '/', 3) as servico, created_at as ligado_em
+      from push_devices where customer_id = $1 order by created_at, id`,
+  },
+  {
     key: 'enderecos',
     isList: true,
     sql: `select label as nome, street as rua, number as numero, complement as complemento, neighborhood as bairro,

@@ -154,7 +154,7 @@ describe('a hostile name stored in the database', () => {
       const [mail] = await sql.query<{ id: string }>('select id from outgoing_mails where customer_id = $1', [
         id,
       ]);
-      await sendMail(cms, mailer, mail?.id ?? '');
+      await sendMail(cms, { mailer, push: null }, mail?.id ?? '');
       expect(sink.mails.map(({ to }) => to)).toEqual([[email]]);
       expect(sink.mails[0]?.header('bcc')).toBe('');
       const [, ...body] = (sink.mails[0]?.raw ?? '').split('\r\n\r\n');

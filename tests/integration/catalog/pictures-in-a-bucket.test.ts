@@ -68,7 +68,11 @@ async function workOffAll() {
   await shop.sql.query('update graphile_worker._private_jobs set run_at = now()');
   await runOnce({
     connectionString: shop.databaseUrl,
-    taskList: taskList({ cms: shop.cms, mailer: noMailer, campaignPace: { mails: 1, everyMs: 0 } }),
+    taskList: taskList({
+      cms: shop.cms,
+      senders: { mailer: noMailer, push: null },
+      campaignPace: { mails: 1, everyMs: 0 },
+    }),
     logger: silentLogger,
     noHandleSignals: true,
   });

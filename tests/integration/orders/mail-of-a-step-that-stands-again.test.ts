@@ -45,7 +45,7 @@ async function takenBack() {
   return {
     mailId,
     undo: () => undoOrderStep(s.shop.cms, { orderId, actorId, eventId }),
-    send: () => sendMail(s.shop.cms, mailer, mailId),
+    send: () => sendMail(s.shop.cms, { mailer, push: null }, mailId),
     told: () =>
       sink.mails
         .map((sent) => sent.header('Subject'))

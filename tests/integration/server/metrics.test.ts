@@ -55,7 +55,10 @@ test('the metrics count what the shop does: orders, payments, calls, jobs, and w
   await s.placedOrder();
   const { 'retry-due-mails': retry } = taskList({
     cms: s.shop.cms,
-    mailer: { send: () => Promise.reject(new Error('unused')), close: () => undefined },
+    senders: {
+      mailer: { send: () => Promise.reject(new Error('unused')), close: () => undefined },
+      push: null,
+    },
     campaignPace: { mails: 1, everyMs: 1000 },
   });
   await retry?.({}, {} as never);

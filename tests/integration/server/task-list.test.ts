@@ -19,7 +19,12 @@ const noMailer: Mailer = {
   close: () => undefined,
 };
 
-const tasks = () => taskList({ cms: shop.cms, mailer: noMailer, campaignPace: { mails: 1, everyMs: 0 } });
+const tasks = () =>
+  taskList({
+    cms: shop.cms,
+    senders: { mailer: noMailer, push: null },
+    campaignPace: { mails: 1, everyMs: 0 },
+  });
 const run = (name: string, payload: unknown) =>
   Promise.resolve((tasks()[name] as Task)(payload, {} as JobHelpers));
 

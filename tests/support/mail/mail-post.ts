@@ -50,7 +50,7 @@ export function openMailPost(
       if (!mail) throw new Error('no mail was queued');
       return mail.id;
     },
-    send: (mailId) => sendMail(cms, mailer, mailId),
+    send: (mailId) => sendMail(cms, { mailer, push: null }, mailId),
     async find(mailId) {
       const [mail] = await sql.query<MailRow>(
         'select id, kind, outcome, sent_at as "sentAt" from outgoing_mails where id = $1',
@@ -61,7 +61,7 @@ export function openMailPost(
     work: () =>
       runOnce({
         connectionString: databaseUrl,
-        taskList: taskList({ cms, mailer, campaignPace: CAMPAIGN_PACE }),
+        taskList: taskList({ cms, senders: { mailer, push: null }, campaignPace: CAMPAIGN_PACE }),
         concurrency: 4,
         noHandleSignals: true,
         logger: silentLogger,

@@ -8,6 +8,6 @@ import { createLog } from '@cms/platform/log/log';
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
-await sendMail(cms, mailer, process.argv[2] ?? '');
+await sendMail(cms, { mailer, push: null }, process.argv[2] ?? '');
 mailer.close();
 await closeCms(cms);

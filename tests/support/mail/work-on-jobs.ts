@@ -13,7 +13,11 @@ const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' 
 const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
 await run({
   connectionString: env.DATABASE_DIRECT_URL,
-  taskList: taskList({ cms, mailer, campaignPace: { mails: Number(process.argv[2]), everyMs: 50 } }),
+  taskList: taskList({
+    cms,
+    senders: { mailer, push: null },
+    campaignPace: { mails: Number(process.argv[2]), everyMs: 50 },
+  }),
   concurrency: 4,
   pollInterval: 100,
   logger: silentLogger,

@@ -76,4 +76,16 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
   'order-steps': { label: 'Mudança de status', hint: 'Ao cliente, em preparo, enviado e entregue' },
   'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, por e-mail' },
   'low-stock': { label: 'Estoque baixo', hint: 'Para a loja, uma vez por produto' },
+  'payment-reminder|push': {
+    label: 'Lembrete de pagamento, no navegador',
+    hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
+  },
+  'order-confirmed|push': {
+    label: 'Pedido confirmado, no navegador',
+    hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
+  },
+  'order-steps|push': {
+    label: 'Mudança de status, no navegador',
+    hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
+  },
 };

@@ -1,0 +1,7 @@
+/** The moment a mail server or push service becomes responsible for a message. */
+export interface HandOver {
+  /** Called just before the receiver can accept the message: false withdraws it. */
+  mayEnd(): Promise<boolean>;
+  /** The receiver has the whole message: from here on it may accept it even if this process dies. */
+  hasEnded?(): void;
+}

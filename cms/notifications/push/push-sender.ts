@@ -1,0 +1,120 @@
+import webPush from 'web-push';
+
+import type { Environment } from '../../platform/environment';
+import { readLimitedBody } from '../../platform/read-limited-body';
+import type { HandOver } from '../hand-over';
+import { isPushEndpoint } from './push-endpoint';
+
+/** A browser that receives push messages, as its push service knows it. */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What a notification shows. A later one with the same `tag` replaces it. */
+export interface PushText {
+  title: string;
+  body: string;
+  /** Where a tap leads; a path of the storefront. */
+  path: string;
+  tag: string;
+}
+
+export interface PushMessage {
+  target: PushTarget;
+  text: PushText;
+  /** How long the push service waits for the browser. */
+  ttlSeconds: number;
+  isUrgent: boolean;
+}
+
+/** The push service does not know the browser any more: its subscription ended. */
+export class DeviceGone extends Error {
+  constructor() {
+    super('the push service does not know this browser');
+    this.name = 'DeviceGone';
+  }
+}
+
+/** The push service did not accept the message. `code` has no personal data. */
+class PushFailure extends Error {
+  constructor(readonly code: string) {
+    super(`push service: ${code}`);
+    this.name = 'PushFailure';
+  }
+}
+
+export interface PushSender {
+  /** The shop's public key, by which browsers subscribe. */
+  publicKey: string;
+  /**
+   * Encrypts a message and hands it to the browser's push service (RFC 8030, 8291, 8292). Returns `accepted` once the
+   * service has confirmed it, `withdrawn` when `mayEnd` returned false. Throws `DeviceGone` for a subscription that
+   * ended, another error in every other case.
+   */
+  send(message: PushMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
+}
+
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** Where the operator of a push service finds the sender: an https address, or mailto:. */
+  contact: string;
+  /** The address of a push service for tests and the demo, besides the browsers' own services. */
+  localService: string | null;
+}
+
+const TIMEOUT_MS = 10_000;
+const LARGEST_ANSWER_BYTES = 16 * 1024;
+
+export function createPushSender({ publicKey, privateKey, contact, localService }: PushSettings): PushSender {
+  return {
+    publicKey,
+    async send({ target: { endpoint, p256dh, auth }, text, ttlSeconds, isUrgent }, handOver) {
+      // The address came from a browser: without this check it could name any machine of the shop's network.
+      if (!isPushEndpoint(endpoint, localService)) throw new DeviceGone();
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(text), {
+        vapidDetails: { subject: contact, publicKey, privateKey },
+        contentEncoding: 'aes128gcm',
+        TTL: ttlSeconds,
+        urgency: isUrgent ? 'high' : 'normal',
+      });
+      if (!(await handOver.mayEnd())) return 'withdrawn';
+      const answering = fetch(request.endpoint, {
+        method: request.method,
+        headers: headersOf(request.headers),
+        body: request.body === null ? null : new Uint8Array(request.body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer = await answering.catch(() => {
+        throw new PushFailure('unreachable');
+      });
+      handOver.hasEnded?.();
+      await readLimitedBody(answer, LARGEST_ANSWER_BYTES).catch(() => undefined);
+      if (answer.ok) return 'accepted';
+      if (answer.status === 404 || answer.status === 410) throw new DeviceGone();
+      throw new PushFailure(`status_${answer.status}`);
+    },
+  };
+}
+
+/** The sender that the environment describes; null in a shop without push keys. */
+export function pushSenderOf(env: Environment): PushSender | null {
+  if (!env.PUSH_PUBLIC_KEY || !env.PUSH_PRIVATE_KEY) return null;
+  return createPushSender({
+    publicKey: env.PUSH_PUBLIC_KEY,
+    privateKey: env.PUSH_PRIVATE_KEY,
+    contact: env.PUBLIC_URL.startsWith('https:') ? env.PUBLIC_URL : 'mailto:loja@massamansa.test',
+    localService: env.PUSH_LOCAL_SERVICE ?? null,
+  });
+}
+
+const headersOf = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      // `fetch` counts the body itself.
+      .filter(([name]) => name.toLowerCase() !== 'content-length')
+      .map(([name, value]) => [name, String(value)]),
+  );

@@ -1,0 +1,24 @@
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+
+/** A browser that receives push messages, described so that its customer recognises it. */
+export interface PushDeviceView {
+  deviceId: string;
+  device: string;
+  registeredAt: Date;
+  /** Registered from the session that asks. */
+  isThisOne: boolean;
+}
+
+/** Returns a customer's browsers that receive push messages, newest first. */
+export function listPushDevices(
+  cms: Cms,
+  { customerId, sessionId }: { customerId: string; sessionId: string },
+): Promise<PushDeviceView[]> {
+  return sqlOf(cms.payload).query<PushDeviceView & Record<string, unknown>>(
+    `select id as "deviceId", coalesce(device, 'Aparelho desconhecido') as device, created_at as "registeredAt",
+       session_id = $2 as "isThisOne"
+     from push_devices where customer_id = $1 order by created_at desc, id limit 100`,
+    [customerId, sessionId],
+  );
+}

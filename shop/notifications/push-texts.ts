@@ -1,0 +1,45 @@
+import type { DeliveryMethod } from '../delivery/delivery-fee';
+import { orderNumber } from '../orders/order-number';
+import { isAnnounced } from '../orders/step';
+
+export interface PushWords {
+  title: string;
+  body: string;
+}
+
+interface PushedOrder {
+  id: string;
+  deliveryMethod: DeliveryMethod;
+}
+
+/** A push message passes through a foreign service and a locked screen: number and step, nothing else of the order. */
+const about = ({ id }: PushedOrder) => `Pedido ${orderNumber(id)}`;
+
+export const confirmedPush = (order: PushedOrder): PushWords => ({
+  title: 'Pedido confirmado',
+  body: `${about(order)}: já vamos separar tudo.`,
+});
+
+export const reminderPush = (order: PushedOrder): PushWords => ({
+  title: 'Falta só o pagamento',
+  body: `${about(order)} ainda está reservado para você.`,
+});
+
+export const cancelledPush = (order: PushedOrder): PushWords => ({
+  title: 'Pedido cancelado',
+  body: `${about(order)}: veja o motivo na página do pedido.`,
+});
+
+/** Returns null for a status that is not announced. */
+export function stepPush(status: string, order: PushedOrder): PushWords | null {
+  if (!isAnnounced(status)) return null;
+  const isPickup = order.deliveryMethod === 'pickup';
+  switch (status) {
+    case 'em_preparo':
+      return { title: 'Estamos preparando seu pedido', body: about(order) };
+    case 'enviado':
+      return { title: isPickup ? 'Pronto para retirada' : 'Saiu para entrega', body: about(order) };
+    case 'entregue':
+      return { title: isPickup ? 'Pedido retirado' : 'Pedido entregue', body: about(order) };
+  }
+}
