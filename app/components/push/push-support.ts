@@ -1,0 +1,81 @@
+/** What a browser can do about push messages of the shop, at this moment. */
+export type PushSupport =
+  /** It cannot show them at all. */
+  | 'unsupported'
+  /** An iPhone or iPad shows them only for a shop on its home screen. */
+  | 'needs_home_screen'
+  /** The customer refused them in the browser, which does not ask again. */
+  | 'blocked'
+  | 'available';
+
+const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || isIpadAsMac();
+
+/** An iPad calls itself a Mac, which has no touch screen. */
+const isIpadAsMac = () => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+
+const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
+
+export function pushSupport(): PushSupport {
+  if (!('serviceWorker' in navigator)) return 'unsupported';
+  if (!('PushManager' in window) || !('Notification' in window))
+    return isApplePhone() && !isOnHomeScreen() ? 'needs_home_screen' : 'unsupported';
+  return Notification.permission === 'denied' ? 'blocked' : 'available';
+}
+
+export type SubscribeResult = 'subscribed' | 'refused' | 'failed';
+
+/**
+ * Asks the customer, subscribes the browser and registers it with the shop. Call it from a click: browsers ask only
+ * then.
+ */
+export async function subscribeBrowser({
+  publicKey,
+  wantsPromotions,
+}: {
+  publicKey: string;
+  wantsPromotions?: boolean;
+}): Promise<SubscribeResult> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    await endForeignSubscription(registration, publicKey);
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    const answer = await fetch('/conta/notificacoes/aparelho', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ subscription, wantsPromotions }),
+    });
+    return answer.ok ? 'subscribed' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** A subscription for an earlier key of the shop is worthless, and the browser allows only one. */
+async function endForeignSubscription(registration: ServiceWorkerRegistration, publicKey: string) {
+  const existing = await registration.pushManager.getSubscription();
+  const key = existing?.options.applicationServerKey;
+  if (existing && (!key || base64url(key) !== publicKey)) await existing.unsubscribe();
+}
+
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** After signing out nothing of the account reaches this browser: neither new messages nor those on the screen. */
+export async function forgetAccountMessages(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  if (!registration) return;
+  const [subscription, shown] = await Promise.all([
+    'pushManager' in registration ? registration.pushManager.getSubscription() : null,
+    registration.getNotifications(),
+  ]);
+  for (const notification of shown) notification.close();
+  await subscription?.unsubscribe();
+}

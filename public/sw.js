@@ -1,0 +1,160 @@
+/*
+ * The shop's service worker: the menu and the guide to storing and baking without a network, and push messages.
+ *
+ * Nothing of an account, a cart or an order is ever stored: stored pages are fetched without cookies. A page always
+ * comes from the network while there is one, so that an update never leaves an old shop behind.
+ */
+/* eslint-env serviceworker */
+const MENU = '/cardapio';
+const GUIDE = '/informacoes-importantes';
+const OFFLINE = '/sem-internet';
+const STORED_PAGES = [MENU, GUIDE, OFFLINE];
+
+const CACHE_PREFIX = 'sem-internet-';
+const REFRESH_AFTER_MS = 60 * 60 * 1000;
+/** The menu's pictures; more would use a customer's data allowance for nothing. */
+const MAX_PICTURES = 24;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(storePages().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable() ?? null]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') event.respondWith(answerNavigation(event));
+  else if (isStoredKind(request)) event.respondWith(fetch(request).catch(() => fromCache(request)));
+});
+
+async function answerNavigation(event) {
+  const { request } = event;
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(request));
+    event.waitUntil(refreshPages());
+    return answer;
+  } catch {
+    return offlinePage(new URL(request.url).pathname);
+  }
+}
+
+const isStoredKind = (request) =>
+  request.method === 'GET' &&
+  new URL(request.url).origin === self.location.origin &&
+  ['style', 'font', 'image'].includes(request.destination);
+
+async function offlinePage(pathname) {
+  const stored = await caches.match(pathname === MENU || pathname === GUIDE ? pathname : OFFLINE);
+  if (!stored) return Response.error();
+  if (pathname !== MENU && pathname !== GUIDE) return stored;
+  return withNotice(stored);
+}
+
+/** Says of a stored page that it is one, and of when. */
+async function withNotice(stored) {
+  const at = new Date(stored.headers.get('Date') ?? Date.now());
+  const when = at.toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Bahia' });
+  const notice = `<p role="status" style="margin:0;padding:.75rem 1rem;background:#fff3cd;color:#4a3b00;text-align:center">Você está sem internet. Esta página foi guardada em ${when}; preços e estoque podem ter mudado.</p>`;
+  const html = (await stored.text()).replace(/<body[^>]*>/, (body) => body + notice);
+  return new Response(html, { headers: stored.headers });
+}
+
+async function fromCache(request) {
+  const stored = await caches.match(request, { ignoreVary: true });
+  return stored ?? Response.error();
+}
+
+async function currentCache() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX)).sort();
+  return names.at(-1) ?? null;
+}
+
+let isRefreshing = false;
+
+async function refreshPages() {
+  const name = await currentCache();
+  const storedAt = name === null ? 0 : Number(name.slice(CACHE_PREFIX.length));
+  if (isRefreshing || Date.now() - storedAt < REFRESH_AFTER_MS) return;
+  isRefreshing = true;
+  await storePages().finally(() => (isRefreshing = false));
+}
+
+/** Stores all pages and what they are drawn with in a new cache, which replaces the old one as a whole. */
+async function storePages() {
+  const name = `${CACHE_PREFIX}${Date.now()}`;
+  const cache = await caches.open(name);
+  try {
+    const parts = new Set();
+    for (const page of STORED_PAGES) {
+      const answer = await fetch(page, { credentials: 'omit', cache: 'no-cache' });
+      if (!answer.ok || answer.redirected) throw new Error(`${page} is not there`);
+      for (const part of partsOf(await answer.clone().text())) parts.add(part);
+      await cache.put(page, answer);
+    }
+    // A picture that is missing does not make the menu useless.
+    await Promise.all([...parts].map((part) => cache.add(part).catch(() => undefined)));
+  } catch {
+    await caches.delete(name);
+    return;
+  }
+  for (const other of await caches.keys())
+    if (other.startsWith(CACHE_PREFIX) && other !== name) await caches.delete(other);
+}
+
+/** Style sheets, fonts and the first pictures of a page, by their paths. */
+function partsOf(html) {
+  const paths = (pattern) => [...html.matchAll(pattern)].map(([, path]) => path.replaceAll('&amp;', '&'));
+  return [
+    ...paths(/<link[^>]+href="(\/[^"]+\.(?:css|woff2))"/g),
+    ...paths(/<img[^>]+src="(\/[^"]+)"/g).slice(0, MAX_PICTURES),
+  ];
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      lang: 'pt-BR',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-96.png',
+      data: { path },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
+/** Shows a page of the shop, in the tab that has it if there is one. */
+async function openPage(path) {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const same = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  if (same) await same.focus();
+  else await self.clients.openWindow(url.href);
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+/** A browser may replace its subscription at any time; the shop must learn the new address. */
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  await fetch('/conta/notificacoes/aparelho', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ subscription }),
+  });
+}
