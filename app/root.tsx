@@ -28,6 +28,7 @@ import { BackgroundReplies } from './components/toasts/reply-toasts';
 import { Toasts } from './components/toasts/Toasts';
 import { BareFrame } from './components/layout/BareFrame';
 import { PageFrame } from './components/layout/PageFrame';
+import { ServiceWorker } from './components/push/ServiceWorker';
 import { ScrollToTop } from './components/layout/ScrollToTop';
 import { ThemeProvider } from './styles/ThemeProvider';
 import { tidiedCartCookie, cartOwner } from './session/cart-owner';
@@ -167,6 +168,7 @@ function RootFrame({ view, children }: { view: RootView; children: ReactNode }) 
       <BackgroundReplies />
       <LostRequests view={view} />
       <CartSender cart={view.cart} />
+      <ServiceWorker isSignedIn={view.session.isSignedIn} />
       {view.showsDrafts ? (
         <Suspense>
           <DraftPreview />

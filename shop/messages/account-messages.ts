@@ -24,6 +24,7 @@ export const accountMessages = {
   account_kept: 'Exclusão cancelada. Sua conta continua com você.',
   data_preparing: 'Preparando seus dados para download...',
   preferences_saved: 'Preferências salvas com sucesso!',
+  push_ended: 'Avisos desligados neste aparelho.',
   preferences_failed: 'Erro ao salvar preferências',
   orders_empty: {
     title: 'Nenhum pedido ainda',

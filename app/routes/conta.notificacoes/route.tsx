@@ -8,7 +8,10 @@ import {
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
+import { endPushDevice } from '@cms/notifications/operations/end-push-device';
+import { listPushDevices, type PushDevice } from '@cms/notifications/queries/list-push-devices';
 import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
+import { formatDate } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
@@ -16,14 +19,16 @@ import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { ToggleField } from '../../components/forms/ToggleField';
-import { badRequest, readForm } from '../../http/form-body';
+import { badRequest, readForm, textField } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
+import { redirectWithMessage } from '../../session/flash';
 import { saveOwnPreferences } from '../../session/save-own-preferences';
 import { requireCustomer } from '../../session/session';
 import text from '../../styles/text.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { CHANNELS } from './channels';
+import { PushSheet, type PushDeviceView } from './PushSheet';
 import styles from './notifications.module.css';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
@@ -37,16 +42,38 @@ const PAGE = '/conta/notificacoes';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customerId, ...session } = await requireCustomer(request, context, '/conta');
-  const preferences = (await readPreferences(context.cms, { customerId })) ?? PREFERENCE_DEFAULTS;
-  return { person: personView(session), preferences };
+  const { cms } = context;
+  const [preferences, devices] = await Promise.all([
+    readPreferences(cms, { customerId }),
+    listPushDevices(cms, { customerId, sessionId: session.sessionId }),
+  ]);
+  return {
+    person: personView(session),
+    preferences: preferences ?? PREFERENCE_DEFAULTS,
+    push: cms.push && { publicKey: cms.push.publicKey, devices: devices.map(pushDeviceView) },
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { customerId } = await requireCustomer(request, context, '/conta');
   const form = await readForm(request);
-  if (form.get('intent') !== 'save-preferences') throw badRequest();
-  return saveOwnPreferences(context, { customerId, form, keys: NOTIFICATION_KEYS, page: PAGE });
+  switch (form.get('intent')) {
+    case 'save-preferences':
+      return saveOwnPreferences(context, { customerId, form, keys: NOTIFICATION_KEYS, page: PAGE });
+    case 'end-push':
+      await endPushDevice(context.cms, { customerId, deviceId: textField(form, 'device') });
+      return redirectWithMessage(context, PAGE, { code: 'push_ended' });
+    default:
+      throw badRequest();
+  }
 }
+
+const pushDeviceView = ({ deviceId, device, isThisOne, registeredAt }: PushDevice): PushDeviceView => ({
+  deviceId,
+  name: device,
+  isThisOne,
+  registeredOn: formatDate(registeredAt),
+});
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -56,7 +83,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   });
 
 export default function Notifications() {
-  const { person, preferences } = useLoaderData<typeof loader>();
+  const { person, preferences, push } = useLoaderData<typeof loader>();
   useReplyToast(useActionData());
   const isBusy = useNavigation().formAction?.startsWith(PAGE) ?? false;
   return (
@@ -89,7 +116,9 @@ export default function Notifications() {
           </AccountSheet>
         ))}
         <FormNote className={styles.note}>
-          SMS e avisos no navegador ainda não são enviados. Guardamos sua escolha para quando forem.
+          {push
+            ? 'SMS ainda não são enviados. Guardamos sua escolha para quando forem.'
+            : 'SMS e avisos no navegador ainda não são enviados. Guardamos sua escolha para quando forem.'}
         </FormNote>
         <SheetActions>
           <SubmitButton isBusy={isBusy} name="intent" value="save-preferences">
@@ -97,6 +126,7 @@ export default function Notifications() {
           </SubmitButton>
         </SheetActions>
       </Form>
+      {push ? <PushSheet {...push} /> : null}
     </AccountFrame>
   );
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { listPushDevices } from '@cms/notifications/queries/list-push-devices';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
+
+import type { OrderStatus } from '@shop/orders/order-status';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { classNames } from '../../components/class-names';
@@ -19,6 +22,7 @@ import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderHistory } from '../../components/orders/OrderHistory';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrdersError } from '../../components/orders/OrdersError';
+import { OrderPushOffer } from '../../components/push/OrderPushOffer';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import { requireCustomer } from '../../session/session';
@@ -44,11 +48,13 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const { customerId, ...session } = await requireCustomer(request, context, '/conta');
   const order = await findCustomerOrder(context.cms, { customerId, orderId: id });
   if (!order) throw await notFound(context);
-  const settings = await readSettings(context.cms);
+  const { cms } = context;
+  const settings = await readSettings(cms);
   return {
     person: personView(session),
     order: accountOrderView(order, settings),
     timeline: timelineView(order),
+    pushKey: isOnItsWay(order.status) ? await offeredPushKey(context, { customerId, ...session }) : null,
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
   };
 }
@@ -67,12 +73,24 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
   }
 }
 
+const isOnItsWay = (status: OrderStatus) => ['recebido', 'em_preparo', 'enviado'].includes(status);
+
+/** The shop's key while this session's browser gets no messages; null otherwise. */
+async function offeredPushKey(
+  { cms }: AppLoadContext,
+  own: { customerId: string; sessionId: string },
+): Promise<string | null> {
+  if (!cms.push) return null;
+  const devices = await listPushDevices(cms, own);
+  return devices.some(({ isThisOne }) => isThisOne) ? null : cms.push.publicKey;
+}
+
 export function ErrorBoundary() {
   return <OrdersError reference={useRequestId()} chatHref={useChatHref()} />;
 }
 
 export default function MyOrder() {
-  const { person, order, timeline, isAsked } = useLoaderData<typeof loader>();
+  const { person, order, timeline, isAsked, pushKey } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch(order);
@@ -93,6 +111,7 @@ export default function MyOrder() {
           <CancelForm orderId={order.id} />
         </FormNote>
       ) : null}
+      {pushKey ? <OrderPushOffer publicKey={pushKey} /> : null}
       <OrderCard
         order={order}
         notice={<OrderNotices order={order} onOver={() => void revalidate()} />}

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
 /** A browser that receives push messages, described so that its customer recognises it. */
-export interface PushDeviceView {
+export interface PushDevice {
   deviceId: string;
   device: string;
   registeredAt: Date;
@@ -14,8 +14,8 @@ export interface PushDeviceView {
 export function listPushDevices(
   cms: Cms,
   { customerId, sessionId }: { customerId: string; sessionId: string },
-): Promise<PushDeviceView[]> {
-  return sqlOf(cms.payload).query<PushDeviceView & Record<string, unknown>>(
+): Promise<PushDevice[]> {
+  return sqlOf(cms.payload).query<PushDevice & Record<string, unknown>>(
     `select id as "deviceId", coalesce(device, 'Aparelho desconhecido') as device, created_at as "registeredAt",
        session_id = $2 as "isThisOne"
      from push_devices where customer_id = $1 order by created_at desc, id limit 100`,

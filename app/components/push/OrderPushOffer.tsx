@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+import { FormNote } from '../forms/FormNote';
+import { Icon } from '../icons/Icon';
+import styles from './order-push-offer.module.css';
+import { PUSH_FAILED, pushObstacle, usePush } from './use-push';
+
+const DECLINED = 'massa-avisos-recusados';
+
+/**
+ * Offers messages about an order on its way, on the order's own page: the moment when they are worth something. Asks
+ * nothing by itself, and not again once declined in this browser. Without JavaScript there is nothing to offer.
+ */
+export function OrderPushOffer({ publicKey }: { publicKey: string }) {
+  const { support, isBusy, result, subscribe } = usePush(publicKey);
+  const [isDeclined, setDeclined] = useState(true);
+  useEffect(() => setDeclined(localStorage.getItem(DECLINED) !== null), []);
+  if (support === null || support === 'unsupported' || support === 'blocked' || isDeclined) return null;
+  const obstacle = pushObstacle(support);
+  const decline = () => {
+    localStorage.setItem(DECLINED, '1');
+    setDeclined(true);
+  };
+  return (
+    <FormNote icon="bell">
+      <p className={styles.words}>
+        <b>Quer saber na hora quando ele sair?</b>{' '}
+        {obstacle ?? 'Avisamos neste aparelho a cada passo do pedido. Nada de promoções.'}
+      </p>
+      {result === 'failed' ? <p role="alert">{PUSH_FAILED}</p> : null}
+      <div className={styles.actions}>
+        {obstacle ? null : (
+          <Button size="sm" loading={isBusy} onClick={() => subscribe()}>
+            <Icon name="bell" />
+            Avisar neste aparelho
+          </Button>
+        )}
+        <Button size="sm" variant="subtle" onClick={decline}>
+          Agora não
+        </Button>
+      </div>
+    </FormNote>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+import { forgetAccountMessages } from './push-support';
+
+/**
+ * Registers the service worker once a page is hydrated, which is after its first view has loaded. Without an account
+ * nothing of one stays in the browser.
+ */
+export function ServiceWorker({ isSignedIn }: { isSignedIn: boolean }): null {
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    // A browser may refuse it, in a private window for example: then the shop works as without one.
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!isSignedIn && 'serviceWorker' in navigator) void forgetAccountMessages().catch(() => undefined);
+  }, [isSignedIn]);
+  return null;
+}

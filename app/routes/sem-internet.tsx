@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { MetaFunction } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+
+import { PageHead } from '../components/content/PageHead';
+import layout from '../styles/layout.module.css';
+import { pageMeta } from '../view-models/page-meta';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Sem internet', isHidden: true, matches });
+
+/** What the service worker shows without a network in place of a page that it does not store. */
+export default function Offline() {
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title="Você está sem internet"
+        lead="Esta página precisa de conexão. Assim que ela voltar, é só tentar de novo. O que você já pediu continua guardado na loja."
+      />
+      <p>
+        <Button component={Link} to="/cardapio" reloadDocument>
+          Ver o cardápio guardado
+        </Button>{' '}
+        <Button component={Link} to="/informacoes-importantes" variant="default" reloadDocument>
+          Como guardar e assar
+        </Button>
+      </p>
+    </div>
+  );
+}
