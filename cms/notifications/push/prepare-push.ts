@@ -16,7 +16,7 @@ import { cleanLine } from '@shop/text/clean-text';
 
 import { selectPreferences } from '../../customers/preference-columns';
 import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
-import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { automaticPushOf, mailPurpose, type PushedKind } from '../../platform/queue/mail-kinds';
@@ -98,7 +98,7 @@ async function campaignText(cms: Cms, { message, switches }: Due): Promise<Text>
 async function campaignTestText(cms: Cms, message: OutboxMail): Promise<Text> {
   const test = await findCampaignTest(cms, message);
   if (!test) return { skip: 'obsolete' };
-  if (!(await isAdminNow(sqlOf(cms.payload), message.customerId ?? ''))) return { skip: 'no_recipient' };
+  if (!(await isAllowedNow(sqlOf(cms.payload), message.customerId ?? '', 'campaign:send'))) return { skip: 'no_recipient' };
   const { title, body } = campaignWords(test);
   return { text: { title: `[Teste] ${title}`, body, path: '/cardapio', tag: `teste-${message.detail}` } };
 }

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 
-import type { Environment } from '../../platform/environment';
+import type { PlatformEnvironment } from '../../platform/environment';
 import { readLimitedBody } from '../../platform/read-limited-body';
 import type { HandOver } from '../hand-over';
 import { isPushEndpoint } from './push-endpoint';
@@ -101,7 +101,7 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
 }
 
 /** The sender that the environment describes; null in a shop without push keys. */
-export function pushSenderOf(env: Environment): PushSender | null {
+export function pushSenderOf(env: PlatformEnvironment): PushSender | null {
   if (!env.PUSH_PUBLIC_KEY || !env.PUSH_PRIVATE_KEY) return null;
   return createPushSender({
     publicKey: env.PUSH_PUBLIC_KEY,

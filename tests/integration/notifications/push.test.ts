@@ -251,7 +251,7 @@ describe('a step of an order', () => {
   it('is not sent to an erased account, of which no browser is left', async () => {
     await register('phone');
     await move('entregue');
-    await eraseCustomer(shop.cms, { customerId });
+    await eraseCustomer(shop.cms, { customerId, proof: 'password' });
     await sendAll();
     expect(service.received).toEqual([]);
     expect(await shop.sql.query('select 1 from push_devices')).toEqual([]);
