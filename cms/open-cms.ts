@@ -8,6 +8,7 @@ import { closePayload } from './platform/database/close-payload';
 import { createCepDirectory } from './delivery/queries/cep-directory';
 import type { Environment } from './environment';
 import { openIdentityProviders } from './identities/identity-providers';
+import { pushOf } from './notifications/push/push-settings';
 import { openPaymentProvider } from './payments/providers/open-payment-provider';
 
 /** Opens Payload on the configured database. */
@@ -25,9 +26,8 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
     cepDirectory: createCepDirectory({ urlTemplate: env.CEP_API_URL, now }),
     identityProviders: openIdentityProviders(env, now),
     pictureBucket: openPictureBucket(env),
-    push: env.PUSH_PUBLIC_KEY
-      ? { publicKey: env.PUSH_PUBLIC_KEY, localService: env.PUSH_LOCAL_SERVICE ?? null }
-      : null,
+    push: pushOf(env),
+    quietHours: env.CAMPAIGN_QUIET_HOURS,
     log,
     publicUrl: env.PUBLIC_URL,
     now,

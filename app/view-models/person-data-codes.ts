@@ -1,5 +1,5 @@
 import type { AccountTokenKind } from '@cms/customers/account-token';
-import type { MailKind } from '@cms/platform/queue/mail-kinds';
+import { pushedKindOf, type MailKind } from '@cms/platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
 import { consentLabel } from '@shop/customers/consent-labels';
@@ -8,6 +8,7 @@ import { auditActText } from '@shop/messages/audit-labels';
 import { formatBrl } from '@shop/money/format-brl';
 import { cancelReasonLabel } from '@shop/orders/cancel-reason';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
+import { CHANNEL_LABEL } from '@shop/notifications/channels';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
@@ -47,6 +48,7 @@ const MAILS: Record<MailKind, string> = {
   campaign: 'Campanha',
   'campaign-test': 'Teste de uma campanha',
 };
+
 
 const LINKS: Record<AccountTokenKind, string> = {
   'password-reset': 'Nova senha',
@@ -123,6 +125,12 @@ const mailDetail: Words = (code) =>
     ? formatBrl(Number(code))
     : (orderStatus(code) ?? inTable(CANCELLED_BY)(code) ?? inTable(EVENTS)(code));
 
+/** Push messages are in the same outbox. */
+const mailKind: Words = (code) => {
+  const pushed = pushedKindOf(code);
+  return pushed ? `${MAILS[pushed]}, no navegador` : inTable(MAILS)(code);
+};
+
 const role = inTable(OWN_ROLE_LABELS);
 
 /**
@@ -152,8 +160,9 @@ const CODES: Record<string, Record<string, Words>> = {
     forma_de_pagamento: paymentMethodLabel,
     motivo_da_devolucao: inTable(EVENTS),
   },
-  emails: { assunto: inTable(MAILS), detalhe: mailDetail, resultado: inTable(OUTCOMES) },
+  emails: { assunto: mailKind, detalhe: mailDetail, resultado: inTable(OUTCOMES) },
   campanhas: {
+    canal: inTable(CHANNEL_LABEL),
     situacao: inTable({ queued: 'Na fila', sent: 'Enviada', failed: 'Falhou', unsubscribed: 'Cancelada' }),
   },
   links_por_email: { assunto: inTable(LINKS), onde: providerLabel },

@@ -4,6 +4,7 @@ import type { Cms } from '../platform/context';
 import { createCepDirectory } from '../delivery/queries/cep-directory';
 import { readEnvironment } from '../environment';
 import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';
+import { pushOf } from '../notifications/push/push-settings';
 import { openPaymentProvider } from '../payments/providers/open-payment-provider';
 
 const opened = new WeakMap<Payload, Cms>();
@@ -30,8 +31,8 @@ export function adminCms(payload: Payload): Cms {
     identityProviders: NO_IDENTITY_PROVIDERS,
     // The worker deletes the stored objects.
     pictureBucket: null,
-    // Browsers subscribe in the storefront.
-    push: null,
+    push: pushOf(env),
+    quietHours: env.CAMPAIGN_QUIET_HOURS,
     log: payload.logger,
     publicUrl: env.PUBLIC_URL,
     now,

@@ -20,12 +20,21 @@ export type PreferenceChange = Partial<Preferences>;
  */
 export async function storePreferences(
   tx: Transaction,
-  { customerId, change }: { customerId: string; change: PreferenceChange },
+  {
+    customerId,
+    change,
+    answered = [],
+  }: {
+    customerId: string;
+    change: PreferenceChange;
+    /** Asked and answered in so many words: recorded even if the switch had that value before. */
+    answered?: readonly PreferenceKey[];
+  },
 ): Promise<PreferenceKey[]> {
   const current = await readCurrent(tx, customerId);
   const changed = PREFERENCE_KEYS.filter((key) => change[key] !== undefined && change[key] !== current[key]);
   await writeChange(tx, { customerId, change, changed });
-  await logConsents(tx, { customerId, change, changed });
+  await logConsents(tx, { customerId, change, changed: [...new Set([...changed, ...answered])] });
   return changed;
 }
 

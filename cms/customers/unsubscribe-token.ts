@@ -1,21 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isCampaignType, type CampaignType } from '@shop/customers/mail-preferences';
+import { CHANNELS, type Channel } from '@shop/notifications/channels';
 import { addMs, fromUnixSeconds, unixSeconds } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 import type { Payload } from 'payload';
 
 import { shopSecrets } from './sessions/shop-secrets';
 
-/** The customer of an unsubscribe link and the kind of mail it stops. */
+/** The customer of an unsubscribe link and the kind of message it stops. */
 export interface Subscription {
   customerId: string;
   type: CampaignType;
-  /** The campaign whose mail carried the link; absent for a test mail. */
+  channel: Channel;
+  /** The campaign whose message carried the link; absent for a test. */
   campaignId?: string | null;
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})(?:\\.(${UUID}))?\\.([A-Za-z0-9_-]{43})$`);
+const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})(?:-([a-z]{1,10}))?(?:\\.(${UUID}))?\\.([A-Za-z0-9_-]{43})$`);
 const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
 
 /** How long an unsubscription without sign-in can be undone without sign-in. */
@@ -27,9 +29,13 @@ const macOf = (secret: string, text: string): Buffer => createHmac('sha256', sec
 const isMac = (payload: Payload, sent: string, text: string): boolean =>
   shopSecrets(payload).some((secret) => timingSafeEqual(Buffer.from(sent, 'base64url'), macOf(secret, text)));
 
-/** The parts of a link, as used in its signature and its URL. */
-const partsOf = ({ customerId, type, campaignId }: Subscription) =>
-  campaignId ? [customerId, type, campaignId] : [customerId, type];
+/** The parts of a link, as used in its signature and its URL. The links of mails do not name their channel. */
+function partsOf({ customerId, type, channel, campaignId }: Subscription): string[] {
+  const subject = channel === 'email' ? type : `${type}-${channel}`;
+  return campaignId ? [customerId, subject, campaignId] : [customerId, subject];
+}
+
+const isChannel = (value: string): value is Channel => CHANNELS.some((channel) => channel === value);
 
 const signedText = (subscription: Subscription) => `unsubscribe:${partsOf(subscription).join(':')}`;
 
@@ -37,7 +43,7 @@ const undoText = (subscription: Subscription, until: string) =>
   `undo-unsubscribe:${partsOf(subscription).join(':')}:${until}`;
 
 /**
- * Returns the token of a campaign mail's unsubscribe link. It works without signing in, never expires, can only
+ * Returns the token of a campaign's unsubscribe link. It works without signing in, never expires, can only
  * unsubscribe, and is stored nowhere.
  */
 export const unsubscribeToken = (payload: Payload, subscription: Subscription): string =>
@@ -45,9 +51,9 @@ export const unsubscribeToken = (payload: Payload, subscription: Subscription): 
 
 /** Returns the contents of a genuine link; null for anything else. */
 export function readUnsubscribeToken(payload: Payload, token: string | null): Subscription | null {
-  const [, customerId, type, campaignId = null, mac] = TOKEN.exec(token ?? '') ?? [];
-  if (!customerId || !mac || !isCampaignType(type)) return null;
-  const subscription = { customerId, type, campaignId };
+  const [, customerId, type, channel = 'email', campaignId = null, mac] = TOKEN.exec(token ?? '') ?? [];
+  if (!customerId || !mac || !isCampaignType(type) || !isChannel(channel)) return null;
+  const subscription = { customerId, type, channel, campaignId };
   return isMac(payload, mac, signedText(subscription)) ? subscription : null;
 }
 

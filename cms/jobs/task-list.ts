@@ -9,6 +9,8 @@ import { record } from '../platform/metrics';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail, type Senders } from '../notifications/operations/send-mail';
+import { usableChannels } from '../notifications/push/push-settings';
+import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
 import { expireReservations } from '../payments/operations/expire-reservations';
@@ -61,8 +63,10 @@ export function taskList({
       if ((await sendMail(cms, senders, mailId)) === 'in_progress')
         throw new JobFailure('send-mail', 'in_progress');
     }),
-    task('send-campaign', z.object({ campaignId: z.uuid() }), ({ campaignId }) =>
-      sendCampaign(cms, { campaignId, pace: campaignPace }),
+    ...usableChannels(cms).map((channel) =>
+      task(campaignTask(channel), z.object({ campaignId: z.uuid() }), ({ campaignId }) =>
+        sendCampaign(cms, { campaignId, pace: campaignPace }),
+      ),
     ),
     task('process-payment-notification', z.object({ notificationId: z.uuid() }), ({ notificationId }) =>
       processNotification(cms, notificationId),

@@ -25,6 +25,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index outgoing_mails_by_cause on outgoing_mails (split_part(dedupe_key, '|', 1));
     create index outgoing_mails_by_device on outgoing_mails (device_id) where device_id is not null;
 
+    alter table campaign_deliveries add column opened_at timestamptz;
+
     alter table automatic_mails drop constraint automatic_mails_known_name;
     alter table automatic_mails add constraint automatic_mails_known_name check (
       name in ('payment-reminder', 'order-confirmed', 'order-steps', 'order-received', 'low-stock',
@@ -49,6 +51,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     alter table automatic_mails drop constraint automatic_mails_known_name;
     alter table automatic_mails add constraint automatic_mails_known_name check (
       name in ('payment-reminder', 'order-confirmed', 'order-steps', 'order-received', 'low-stock'));
+    alter table campaign_deliveries drop column opened_at;
     delete from outgoing_mails where kind like 'push:%';
     drop index outgoing_mails_by_device, outgoing_mails_by_cause;
     alter table outgoing_mails drop column device_id;

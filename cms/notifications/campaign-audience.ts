@@ -2,54 +2,91 @@ import {
   CAMPAIGN_PURPOSES,
   CAMPAIGN_TYPES,
   MAIL_SWITCHES,
+  PUSH_SWITCHES,
   wantsMail,
+  wantsPush,
   type CampaignType,
-  type MailSwitches,
+  type MailPurpose,
 } from '@shop/customers/mail-preferences';
+import type { PreferenceKey, Preferences } from '@shop/customers/preferences';
+import { CHANNELS, type Channel } from '@shop/notifications/channels';
 
 import { selectPreferences } from '../customers/preference-columns';
 import { hasPermissionSql } from '../platform/access/role-sql';
 import type { SqlRunner } from '../platform/database/sql';
 import { isDeliverableSql } from './queries/find-recipients';
 
-interface Candidate extends MailSwitches, Record<string, unknown> {
+interface Candidate extends Preferences, Record<string, unknown> {
   hasOrderUnderWay: boolean;
 }
 
-/**
- * Confirmed customers that are not erased and have a deliverable address, with the preferences that decide about their
- * mails.
- */
-const CANDIDATES = `select c.id, ${selectPreferences(MAIL_SWITCHES)},
+/** Whom a channel can reach. */
+interface Reach {
+  /** The preferences that decide about its messages. */
+  switches: readonly PreferenceKey[];
+  wants(purpose: MailPurpose, preferences: Preferences): boolean;
+  /** The SQL condition that a customer `c` can be reached. */
+  canReach: string;
+}
+
+/** No entry: the channel has no sender. */
+const REACH: Record<Channel, Reach | null> = {
+  email: { switches: MAIL_SWITCHES, wants: wantsMail, canReach: isDeliverableSql('c.email') },
+  sms: null,
+  push: {
+    switches: PUSH_SWITCHES,
+    wants: wantsPush,
+    canReach: 'exists (select 1 from push_devices p where p.customer_id = c.id)',
+  },
+};
+
+/** Confirmed customers that are not erased and can be reached, with the preferences that decide. */
+const candidates = ({ switches, canReach }: Reach) => `select c.id, ${selectPreferences(switches)},
     c.id in (select o.customer_id from orders o where o.status in ('recebido', 'em_preparo', 'enviado'))
       as "hasOrderUnderWay"
   from customers c
-  where ${hasPermissionSql('c.role', 'campaign:receive')} and c._verified is true and c.erased_at is null and ${isDeliverableSql('c.email')}`;
+  where ${hasPermissionSql('c.role', 'campaign:receive')} and c._verified is true and c.erased_at is null and ${canReach}`;
 
-/** A campaign reaches customers who want this kind of mail; an order notice only those with an order in progress. */
-const isReached = (type: CampaignType, { hasOrderUnderWay, ...switches }: Candidate): boolean =>
-  (type !== 'pedido' || hasOrderUnderWay) && wantsMail(CAMPAIGN_PURPOSES[type], switches);
+/** A campaign reaches customers who want this kind of message; an order notice only those with an order in progress. */
+const isReached = (reach: Reach, type: CampaignType, candidate: Candidate): boolean =>
+  (type !== 'pedido' || candidate.hasOrderUnderWay) && reach.wants(CAMPAIGN_PURPOSES[type], candidate);
 
 /** Returns the ids of the customers a campaign would reach at this moment. */
-export async function findAudience(sql: SqlRunner, type: CampaignType): Promise<string[]> {
-  const candidates = await sql.query<Candidate & { id: string }>(`${CANDIDATES} order by c.id`);
-  return candidates.filter((candidate) => isReached(type, candidate)).map(({ id }) => id);
+export async function findAudience(
+  sql: SqlRunner,
+  { type, channel }: { type: CampaignType; channel: Channel },
+): Promise<string[]> {
+  const reach = REACH[channel];
+  if (!reach) return [];
+  const found = await sql.query<Candidate & { id: string }>(`${candidates(reach)} order by c.id`);
+  return found.filter((candidate) => isReached(reach, type, candidate)).map(({ id }) => id);
 }
 
-/**
- * Returns how many customers a campaign of each type would reach at this moment, by the same rule as `findAudience`.
- * The database counts customers with the same preferences.
- */
-export async function countAudiences(sql: SqlRunner): Promise<Record<CampaignType, number>> {
-  const switches = MAIL_SWITCHES.map((name) => `c."${name}"`).join(', ');
-  const groups = await sql.query<Candidate & { count: number }>(
-    `select ${switches}, c."hasOrderUnderWay", count(*)::int as count from (${CANDIDATES}) c
+export type Audiences = Record<CampaignType, number>;
+
+/** Returns how many customers a campaign of each channel and type would reach at this moment. */
+export async function countAudiences(sql: SqlRunner): Promise<Record<Channel, Audiences>> {
+  const counted = await Promise.all(
+    CHANNELS.map(async (channel) => [channel, await countAudience(sql, channel)] as const),
+  );
+  return Object.fromEntries(counted) as Record<Channel, Audiences>;
+}
+
+/** By the same rule as `findAudience`; the database counts customers with the same preferences. */
+export async function countAudience(sql: SqlRunner, channel: Channel): Promise<Audiences> {
+  const reach = REACH[channel];
+  const groups = reach ? await countGroups(sql, reach) : [];
+  const countOf = (type: CampaignType) =>
+    groups
+      .filter((group) => reach && isReached(reach, type, group))
+      .reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(CAMPAIGN_TYPES.map((type) => [type, countOf(type)])) as Audiences;
+}
+
+function countGroups(sql: SqlRunner, reach: Reach): Promise<(Candidate & { count: number })[]> {
+  const switches = reach.switches.map((name) => `c."${name}"`).join(', ');
+  return sql.query<Candidate & { count: number }>(
+    `select ${switches}, c."hasOrderUnderWay", count(*)::int as count from (${candidates(reach)}) c
      group by ${switches}, c."hasOrderUnderWay"`,
   );
-  const countOf = (type: CampaignType) =>
-    groups.filter((group) => isReached(type, group)).reduce((sum, { count }) => sum + count, 0);
-  return Object.fromEntries(CAMPAIGN_TYPES.map((type) => [type, countOf(type)])) as Record<
-    CampaignType,
-    number
-  >;
 }

@@ -5,3 +5,11 @@ export interface HandOver {
   /** The receiver has the whole message: from here on it may accept it even if this process dies. */
   hasEnded?(): void;
 }
+
+/** The receiver may have accepted the message, and will never say: it is not sent again. */
+export class AnswerLost extends Error {
+  constructor() {
+    super('the receiver did not confirm the message');
+    this.name = 'AnswerLost';
+  }
+}

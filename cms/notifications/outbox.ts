@@ -73,16 +73,18 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
 
 /**
  * Claims the right to let the mail server accept this mail, just before it would: true for exactly one of the processes
- * that read it in the same state. Committed separately, so that the claim survives a crash in the next instant.
+ * that read it in the same state. Committed separately, so that the claim survives a crash in the next instant. `as`
+ * is `handed_over` for a message whose receiver accepts it together with its last byte.
  */
 export async function claimHandOver(
   sql: SqlRunner,
   { id, outcome, updatedAt }: OutboxMail,
+  as: 'sending' | 'handed_over',
 ): Promise<boolean> {
   const claimed = await sql.query(
-    `update outgoing_mails set outcome = 'sending', updated_at = clock_timestamp()
+    `update outgoing_mails set outcome = $4, updated_at = clock_timestamp()
      where id = $1 and sent_at is null and outcome is not distinct from $2 and updated_at = $3 returning id`,
-    [id, outcome, updatedAt],
+    [id, outcome, updatedAt, as],
   );
   return claimed.length === 1;
 }
@@ -126,6 +128,19 @@ export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise
   );
 }
 
+/** Lets a message wait until an instant, unless it has changed since `seenAt`. Its job is queued by the caller. */
+export async function postpone(
+  sql: SqlRunner,
+  { mailId, until, seenAt }: { mailId: string; until: Date; seenAt: Date },
+): Promise<boolean> {
+  const waiting = await sql.query(
+    `update outgoing_mails m set outcome = null, not_before = $2, updated_at = clock_timestamp()
+     where m.id = $1 and ${IS_OPEN} and m.updated_at = $3 returning m.id`,
+    [mailId, until, seenAt],
+  );
+  return waiting.length === 1;
+}
+
 /** `seenAt` is the `updatedAt` on which the decision is based: returns true unless the mail has changed since. */
 export async function settleWithoutSending(
   sql: SqlRunner,
@@ -153,6 +168,7 @@ export async function findForgottenMails(
     `select m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId" from outgoing_mails m
      where ${IS_OPEN}
        and m.created_at between now() - interval '3 days' and now() - interval '1 minute'
+       and (m.not_before is null or m.not_before <= now())
        and not exists (
          select 1 from graphile_worker.jobs j
          where j.key = $1 || m.id::text

@@ -27,7 +27,7 @@ async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail
   const customerId = mail.customerId ?? '';
   const { content, headers } = writeCampaignMail(cms, {
     campaign,
-    subscription: { customerId, campaignId: mail.detail },
+    subscription: { customerId, channel: 'email', campaignId: mail.detail },
     facts,
   });
   const mailboxes = [{ name: recipient.fullName, address: recipient.email }];
@@ -47,7 +47,7 @@ async function prepareTest(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const facts = await readFacts(cms, { mail, customer: recipient });
   const { content } = writeCampaignMail(cms, {
     campaign,
-    subscription: { customerId, campaignId: null },
+    subscription: { customerId, channel: 'email', campaignId: null },
     facts,
   });
   const mailboxes = [{ name: recipient.fullName, address: recipient.email }];

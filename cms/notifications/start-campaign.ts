@@ -1,4 +1,5 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
+import type { Channel } from '@shop/notifications/channels';
 
 import { addJob } from '../platform/queue/add-job';
 import type { SqlRunner } from '../platform/database/sql';
@@ -8,10 +9,25 @@ import { findAudience } from './campaign-audience';
 
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
 
+/**
+ * The job of a step. The channel is part of its name, so that a worker of a version without the channel leaves the
+ * campaign alone instead of mailing it.
+ */
+export const campaignTask = (channel: Channel) => (channel === 'email' ? 'send-campaign' : `send-campaign-${channel}`);
+
+interface CampaignStep {
+  campaignId: string;
+  channel: Channel;
+  delayMs?: number;
+}
+
 /** Queues a step of a campaign; at most one is pending. */
-export const queueCampaignStep = (runner: SqlRunner, campaignId: string, delayMs?: number): Promise<void> =>
+export const queueCampaignStep = (
+  runner: SqlRunner,
+  { campaignId, channel, delayMs }: CampaignStep,
+): Promise<void> =>
   addJob(runner, {
-    task: 'send-campaign',
+    task: campaignTask(channel),
     payload: { campaignId },
     key: campaignJobKey(campaignId),
     ...(delayMs !== undefined && { delayMs }),
@@ -19,24 +35,28 @@ export const queueCampaignStep = (runner: SqlRunner, campaignId: string, delayMs
 
 /**
  * Fixes a campaign's recipients and starts it in one transaction: a campaign is either not started or has its complete
- * list. Returns false if it was started or cancelled meanwhile, or is not due by the database's clock.
+ * list. Returns false if it was started or cancelled meanwhile, is not due by the database's clock, or has a channel
+ * that the shop does not send by.
  */
-export async function startCampaign(tx: Transaction, campaignId: string): Promise<boolean> {
-  const [campaign] = await tx.query<{ type: CampaignType }>(
+export async function startCampaign(
+  tx: Transaction,
+  { campaignId, channels }: { campaignId: string; channels: readonly Channel[] },
+): Promise<boolean> {
+  const [campaign] = await tx.query<{ type: CampaignType; channel: Channel }>(
     `update campaigns set status = 'sending', updated_at = now()
-     where id = $1 and status = 'scheduled' and channel = 'email' and (scheduled_for is null or scheduled_for <= now())
-     returning type::text as type`,
-    [campaignId],
+     where id = $1 and status = 'scheduled' and channel::text = any($2) and (scheduled_for is null or scheduled_for <= now())
+     returning type::text as type, channel::text as channel`,
+    [campaignId, channels],
   );
   if (!campaign) return false;
   await tx.query(
     `insert into campaign_deliveries (campaign_id, customer_id)
      select $1::uuid, customer_id from unnest($2::uuid[]) as customer_id
      on conflict (campaign_id, customer_id) do nothing`,
-    [campaignId, await findAudience(tx, campaign.type)],
+    [campaignId, await findAudience(tx, campaign)],
   );
   await faultPoint('start-campaign:listed');
-  await queueCampaignStep(tx, campaignId);
+  await queueCampaignStep(tx, { campaignId, channel: campaign.channel });
   await faultPoint('start-campaign:queued');
   return true;
 }

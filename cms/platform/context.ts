@@ -1,3 +1,4 @@
+import type { QuietHours } from '@shop/notifications/quiet-hours';
 import type { Payload } from 'payload';
 import type { Logger } from 'pino';
 
@@ -18,6 +19,8 @@ export interface Cms {
   pictureBucket: PictureBucket | null;
   /** How browsers subscribe to push messages; null: the shop sends none. */
   push: { publicKey: string; localService: string | null } | null;
+  /** When campaigns to phones wait; null: never. */
+  quietHours: QuietHours | null;
   log: Logger;
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string;

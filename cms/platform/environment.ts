@@ -1,3 +1,4 @@
+import { USUAL_QUIET_HOURS, type QuietHours } from '@shop/notifications/quiet-hours';
 import { z } from 'zod';
 
 import { identityProblems, identityVariables } from './identity-variables';
@@ -10,6 +11,13 @@ const list = (value: string) =>
 
 /** A variable with several values, such as the secrets of which the newest comes first. */
 export const commaSeparated = z.string().transform(list);
+
+/** 21-8: from nine in the evening until eight in the morning. */
+function quietHours(value: string): QuietHours | null {
+  if (value === 'off') return null;
+  const [from = 0, until = 0] = value.split('-').map(Number);
+  return from === until ? null : { from, until };
+}
 
 const port = z.coerce.number('precisa ser um número').int().min(0).max(65_535);
 
@@ -44,6 +52,11 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3, 'é obrigatória'),
   ...identityVariables,
   CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(300),
+  CAMPAIGN_QUIET_HOURS: z
+    .string()
+    .regex(/^(?:off|(?:[01]?\d|2[0-3])-(?:[01]?\d|2[0-3]))$/, 'precisa ser duas horas, como 21-8, ou off')
+    .transform(quietHours)
+    .default(USUAL_QUIET_HOURS),
   PUSH_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'precisa ser a chave que npm run push:keys mostra')

@@ -53,6 +53,7 @@ export const FAULT_POINTS = [
   'cancel-campaign:before-commit',
   'cancel-campaign:committed',
   'send-mail:before-send',
+  'send-mail:claimed',
   'send-mail:sent',
   'create-address:written',
   'create-address:committed',

@@ -1,5 +1,6 @@
 import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
+import { CHANNELS } from '../notifications/channels';
 import { cleanLine } from '../text/clean-text';
 
 /** The lengths of the database columns. */
@@ -20,7 +21,7 @@ export const campaignSchema = z.object({
     required(MAX_MESSAGE),
   ),
   type: z.enum(['promocao', 'informativo', 'pedido']),
-  channel: z.enum(['email', 'sms', 'push']),
+  channel: z.enum(CHANNELS),
 });
 
 export type CampaignInput = z.input<typeof campaignSchema>;

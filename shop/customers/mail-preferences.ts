@@ -1,4 +1,5 @@
-import type { Preferences } from './preferences';
+import type { Channel } from '../notifications/channels';
+import type { PreferenceKey, Preferences } from './preferences';
 
 /** The purpose of a mail, as far as its recipient can opt out of it. */
 export type MailPurpose =
@@ -62,12 +63,12 @@ export type CampaignType = keyof typeof CAMPAIGN_PURPOSES;
 /** In the order of the form. */
 export const CAMPAIGN_TYPES = ['promocao', 'informativo', 'pedido'] as const satisfies CampaignType[];
 
-/** The switch that the unsubscribe link of a campaign's mail turns off. */
+/** The switch that the unsubscribe link of a campaign turns off. */
 export const UNSUBSCRIBE_SWITCHES = {
-  promocao: 'emailPromotions',
-  informativo: 'emailNewsletter',
-  pedido: 'emailOrders',
-} as const satisfies Record<CampaignType, keyof MailSwitches>;
+  email: { promocao: 'emailPromotions', informativo: 'emailNewsletter', pedido: 'emailOrders' },
+  sms: { promocao: 'smsPromotions', informativo: 'smsPromotions', pedido: 'smsOrders' },
+  push: { promocao: 'pushPromotions', informativo: 'pushPromotions', pedido: 'pushOrders' },
+} as const satisfies Record<Channel, Record<CampaignType, PreferenceKey>>;
 
 export const isCampaignType = (value: unknown): value is CampaignType =>
   typeof value === 'string' && Object.hasOwn(CAMPAIGN_PURPOSES, value);

@@ -119,7 +119,7 @@ export const adminMessages = {
   images_waiting: 'Há imagens demais sendo preparadas agora. Nada foi salvo; tente de novo em instantes.',
   image_sent: 'Imagem enviada com sucesso!',
   notification_incomplete: 'Preencha título e mensagem',
-  channel_unavailable: 'SMS e push ainda não têm um serviço de envio configurado.',
+  channel_unavailable: 'Este canal ainda não tem um serviço de envio configurado.',
   notifications_load_failed: 'Erro ao carregar notificações',
   notification_failed: 'Não foi possível enviar a notificação agora. Tente novamente.',
   notification_audience_empty: 'Ninguém receberia esta mensagem agora. Escolha outro tipo.',
@@ -129,6 +129,9 @@ export const adminMessages = {
   notification_past: 'Escolha uma data e uma hora no futuro.',
   notification_too_far: 'Agende para no máximo um ano à frente.',
   notification_test_sent: 'Teste enviado para o seu e-mail.',
+  notification_test_pushed: 'Teste enviado para os seus aparelhos.',
+  notification_no_device:
+    'Você ainda não ligou os avisos em nenhum aparelho. Ligue em Minha conta, Notificações, e teste de novo.',
   notification_test_limited: 'Muitos testes em pouco tempo. Tente novamente em alguns minutos.',
   notification_test_failed: 'Não foi possível enviar o teste agora. Tente novamente.',
   notification_cancelled: 'Notificação cancelada.',

@@ -1,3 +1,5 @@
+import type { Channel } from './channels';
+
 /**
  * The automatic mails and push messages that the shop's owner may switch off. All other mails are always sent. A push
  * message has the name of its mail and `|push`.
@@ -27,6 +29,9 @@ export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'order-confirmed|push': true,
   'order-steps|push': true,
 };
+
+/** The channel of an automatic message: the part of its name after the bar. */
+export const channelOf = (name: AutomaticMail): Channel => (name.endsWith('|push') ? 'push' : 'email');
 
 export const isAutomaticMail = (value: unknown): value is AutomaticMail =>
   AUTOMATIC_MAILS.some((name) => name === value);

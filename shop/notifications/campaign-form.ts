@@ -3,12 +3,14 @@ import type { CampaignType } from '../customers/mail-preferences';
 import { messages } from '../messages/messages';
 import { instantAt } from '../time/bahia';
 import { isDay, isTime } from '../time/days';
+import type { Channel } from './channels';
 
 /** A campaign as the form's fields hold it. Day and time are in America/Bahia. */
 export interface CampaignForm {
   title: string;
   message: string;
   type: CampaignType;
+  channel: Channel;
   isScheduled: boolean;
   /** 'YYYY-MM-DD' and 'HH:MM', or unfinished text. */
   day: string;
@@ -19,6 +21,7 @@ export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
   title: '',
   message: '',
   type: 'promocao',
+  channel: 'email',
   isScheduled: false,
   day: '',
   time: '',
@@ -29,7 +32,7 @@ export type CampaignFormErrors = Partial<Record<'title' | 'message' | 'day' | 't
 /** Returns the errors of a form at a given time, by field; empty when it may be sent. */
 export function campaignFormErrors(form: CampaignForm, now: Date): CampaignFormErrors {
   const errors: CampaignFormErrors = {};
-  const parsed = campaignSchema.safeParse({ ...form, channel: 'email' });
+  const parsed = campaignSchema.safeParse(form);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [field] = path;
     if (field === 'title' || field === 'message') errors[field] ??= message;

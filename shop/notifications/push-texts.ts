@@ -1,3 +1,4 @@
+import { cleanLine, cutText } from '../text/clean-text';
 import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { orderNumber } from '../orders/order-number';
 import { isAnnounced } from '../orders/step';
@@ -43,3 +44,19 @@ export function stepPush(status: string, order: PushedOrder): PushWords | null {
       return { title: isPickup ? 'Pedido retirado' : 'Pedido entregue', body: about(order) };
   }
 }
+
+/** A browser shows about this much of a notification. */
+const LONGEST_BODY = 300;
+
+/** A campaign as a notification shows it, for the message and for its preview: one paragraph, cut at a word. */
+export function campaignPush({ title, message }: { title: string; message: string }): PushWords {
+  const text = cleanLine(message);
+  const cut = cutText(text, LONGEST_BODY - 1);
+  return {
+    title: cleanLine(title),
+    body: text.length <= LONGEST_BODY ? text : `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`,
+  };
+}
+
+/** The button of a campaign's notification; `public/sw.js` repeats it. */
+export const LEAVE_LABEL = 'Não receber mais';

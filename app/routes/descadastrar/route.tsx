@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     picture,
     state: subscription.isOn ? ('on' as const) : ('off' as const),
-    subject: SUBJECTS[subscription.type],
+    subject: SUBJECTS[subscription.channel][subscription.type],
     undo: query.get('desfazer'),
   };
 }

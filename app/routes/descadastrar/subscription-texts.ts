@@ -1,10 +1,23 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
+import type { Channel } from '@shop/notifications/channels';
 
 /** What a link unsubscribes from. */
-export const SUBJECTS: Record<CampaignType, string> = {
-  promocao: 'e-mails de promoções',
-  informativo: 'e-mails de novidades',
-  pedido: 'e-mails sobre o andamento dos pedidos',
+export const SUBJECTS: Record<Channel, Record<CampaignType, string>> = {
+  email: {
+    promocao: 'e-mails de promoções',
+    informativo: 'e-mails de novidades',
+    pedido: 'e-mails sobre o andamento dos pedidos',
+  },
+  sms: {
+    promocao: 'SMS de promoções',
+    informativo: 'SMS de novidades',
+    pedido: 'SMS sobre o andamento dos pedidos',
+  },
+  push: {
+    promocao: 'avisos de promoções e novidades no aparelho',
+    informativo: 'avisos de promoções e novidades no aparelho',
+    pedido: 'avisos sobre o andamento dos pedidos no aparelho',
+  },
 };
 
 type State = 'on' | 'off' | 'invalid';

@@ -1,6 +1,7 @@
 import { CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
 import { z } from '@shop/forms/zod';
 import { AUTOMATIC_MAILS } from '@shop/notifications/automatic-mails';
+import { CHANNELS } from '@shop/notifications/channels';
 import { instantAt } from '@shop/time/bahia';
 import { isDay, isTime } from '@shop/time/days';
 
@@ -16,6 +17,7 @@ const statusOf: Record<AdminCampaignError['code'], number> = {
   access_denied: 403,
   notification_incomplete: 422,
   channel_unavailable: 422,
+  no_device: 409,
   schedule_past: 422,
   schedule_too_far: 422,
   audience_empty: 409,
@@ -30,7 +32,7 @@ const words = {
   title: z.string().max(2_000),
   message: z.string().max(20_000),
   type: z.enum(CAMPAIGN_TYPES),
-  channel: z.enum(['email', 'sms', 'push']),
+  channel: z.enum(CHANNELS),
 };
 
 /** A day and a time in America/Bahia; null means now. */

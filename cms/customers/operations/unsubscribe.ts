@@ -7,7 +7,7 @@ import { isUndoToken, readUnsubscribeToken, undoToken, type Subscription } from 
 import { savePreferences } from './save-preferences';
 
 /**
- * Turns off the preference behind the mails a link came with, and records the consent as withdrawn. Idempotent. The
+ * Turns off the preference behind the messages a link came with, and records the consent as withdrawn. Idempotent. The
  * unsubscription is counted at the campaign whose mail carried the link. The result is the same for an account that no
  * longer exists. `undo` is null when there was nothing to turn off.
  */
@@ -17,8 +17,8 @@ export async function unsubscribe(
 ): Promise<Result<{ undo: string | null }, { code: 'invalid_link' }>> {
   const subscription = readUnsubscribeToken(cms.payload, token);
   if (!subscription) return { ok: false, error: { code: 'invalid_link' } };
-  const { customerId, type } = subscription;
-  const saved = await savePreferences(cms, { customerId, change: { [UNSUBSCRIBE_SWITCHES[type]]: false } });
+  const { customerId } = subscription;
+  const saved = await savePreferences(cms, { customerId, change: { [switchOf(subscription)]: false } });
   const hasChanged = saved.ok && saved.changed.length > 0;
   if (hasChanged) await countLeaving(cms, subscription, true);
   return { ok: true, undo: hasChanged ? undoToken(cms.payload, subscription, cms.now()) : null };
@@ -33,11 +33,13 @@ export async function subscribeAgain(
   if (!subscription || !isUndoToken(cms.payload, subscription, { token: undo, now: cms.now() })) {
     return { ok: false, error: { code: 'invalid_link' } };
   }
-  const { customerId, type } = subscription;
-  await savePreferences(cms, { customerId, change: { [UNSUBSCRIBE_SWITCHES[type]]: true } });
+  const { customerId } = subscription;
+  await savePreferences(cms, { customerId, change: { [switchOf(subscription)]: true } });
   await countLeaving(cms, subscription, false);
   return { ok: true };
 }
+
+const switchOf = ({ channel, type }: Subscription) => UNSUBSCRIBE_SWITCHES[channel][type];
 
 /** A statistic for the campaign's author. Counted after the preference is stored, which must not wait for it. */
 async function countLeaving(cms: Cms, { customerId, campaignId }: Subscription, hasLeft: boolean) {

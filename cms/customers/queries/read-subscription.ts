@@ -1,20 +1,31 @@
-import { CAMPAIGN_PURPOSES, wantsMail, type CampaignType } from '@shop/customers/mail-preferences';
+import {
+  CAMPAIGN_PURPOSES,
+  UNSUBSCRIBE_SWITCHES,
+  wantsMail,
+  type CampaignType,
+} from '@shop/customers/mail-preferences';
+import type { Channel } from '@shop/notifications/channels';
 
 import type { Cms } from '../../platform/context';
 import { readUnsubscribeToken } from '../unsubscribe-token';
 import { readPreferences } from './read-preferences';
 
 /**
- * Returns what an unsubscribe link refers to, and whether such mails are sent at all; null for a forged link. A deleted
- * account is not distinguishable: it gets no mails.
+ * Returns what an unsubscribe link refers to, and whether such messages are sent at all; null for a forged link. A deleted
+ * account is not distinguishable: it gets no messages.
  */
 export async function readSubscription(
   cms: Cms,
   token: string | null,
-): Promise<{ type: CampaignType; isOn: boolean } | null> {
+): Promise<{ type: CampaignType; channel: Channel; isOn: boolean } | null> {
   const subscription = readUnsubscribeToken(cms.payload, token);
   if (!subscription) return null;
-  const { customerId, type } = subscription;
+  const { customerId, type, channel } = subscription;
   const preferences = await readPreferences(cms, { customerId });
-  return { type, isOn: preferences !== null && wantsMail(CAMPAIGN_PURPOSES[type], preferences) };
+  if (!preferences) return { type, channel, isOn: false };
+  const isOn =
+    channel === 'email'
+      ? wantsMail(CAMPAIGN_PURPOSES[type], preferences)
+      : preferences[UNSUBSCRIBE_SWITCHES[channel][type]];
+  return { type, channel, isOn };
 }

@@ -7,13 +7,14 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { countAudiences } from '../campaign-audience';
+import { countAudience } from '../campaign-audience';
+import { usableChannels } from '../push/push-settings';
 import { startCampaign } from '../start-campaign';
 
 export type CreateCampaignError =
   | { code: 'access_denied' }
   | { code: 'notification_incomplete' }
-  /** The shop has no SMS or push provider. */
+  /** The shop has no sender for this channel. */
   | { code: 'channel_unavailable' }
   /** The scheduled time is past, or more than a year away. */
   | { code: 'schedule_past' }
@@ -27,7 +28,7 @@ type CreateResult = Result<{ campaignId: string; recipientCount: number }, Creat
 
 /**
  * Creates an admin's campaign, started at once or at its scheduled time. Sends nothing itself; the worker sends each
- * recipient one mail. The same text for the same time within ten minutes is one campaign: a double click returns the
+ * recipient one message. The same text for the same time within ten minutes is one campaign: a double click returns the
  * first one, another admin gets `already_created`. Audited.
  */
 export async function createCampaign(
@@ -37,12 +38,13 @@ export async function createCampaign(
   const parsed = campaignSchema.safeParse(input);
   if (!parsed.success) return refused('notification_incomplete');
   const campaign = parsed.data;
-  if (campaign.channel !== 'email') return refused('channel_unavailable');
+  const channels = usableChannels(cms);
+  if (!channels.includes(campaign.channel)) return refused('channel_unavailable');
   const created = await inTransaction(cms.payload, async (tx): Promise<CreateResult> => {
     if (!(await isAllowedNow(tx, actorId, 'campaign:send'))) return refused('access_denied');
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [campaign.title]);
     const twin = await findTwin(tx, campaign, scheduledFor);
-    const recipientCount = (await countAudiences(tx))[campaign.type];
+    const recipientCount = (await countAudience(tx, campaign.channel))[campaign.type];
     if (twin?.createdById === actorId) return { ok: true, campaignId: twin.id, recipientCount } as const;
     if (twin) return refused('already_created');
     const wrongTime = scheduledFor && (await judgeTime(tx, scheduledFor));
@@ -51,7 +53,7 @@ export async function createCampaign(
     const campaignId = await writeCampaign(tx, { campaign, scheduledFor, actorId, recipientCount });
     await faultPoint('create-campaign:written');
     // A campaign scheduled for later is started by `startDueCampaigns`.
-    await startCampaign(tx, campaignId);
+    await startCampaign(tx, { campaignId, channels });
     return { ok: true, campaignId, recipientCount } as const;
   });
   await faultPoint('create-campaign:committed');
@@ -65,15 +67,16 @@ type Campaign = z.output<typeof campaignSchema>;
 
 async function findTwin(
   tx: Transaction,
-  { title, message, type }: Campaign,
+  { title, message, type, channel }: Campaign,
   scheduledFor: Date | null,
 ): Promise<{ id: string; createdById: string | null } | null> {
   const [twin] = await tx.query<{ id: string; createdById: string | null }>(
     `select id, created_by_id as "createdById" from campaigns
      where title = $1 and message = $2 and type = $3::enum_campaigns_type and status <> 'cancelled'
+       and channel = $5::enum_campaigns_channel
        and scheduled_for is not distinct from $4::timestamptz and created_at > now() - interval '10 minutes'
      order by created_at desc limit 1`,
-    [title, message, type, scheduledFor],
+    [title, message, type, scheduledFor, channel],
   );
   return twin ?? null;
 }

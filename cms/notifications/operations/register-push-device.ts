@@ -1,4 +1,5 @@
 import { deviceName } from '@shop/customers/device-name';
+import { CONSENT_KINDS } from '@shop/customers/preferences';
 import type { Result } from '@shop/result';
 import { z } from 'zod';
 
@@ -37,8 +38,8 @@ export interface PushSubscriptionInput {
 /**
  * Registers the browser of a session for push messages. A browser belongs to one customer: one that another customer
  * used is registered as a new one, so that nothing waiting for the other person reaches this one. Registering again changes
- * nothing. Turns the switch for orders on, and the one for promotions to the customer's answer; both are logged as
- * consents.
+ * nothing. Turns the switch for orders on, and the one for promotions to the customer's answer, which is logged as a
+ * consent. Without an answer, now or before, there are no promotions: the default of a new account is no consent.
  */
 export async function registerPushDevice(
   cms: Cms,
@@ -69,14 +70,21 @@ export async function registerPushDevice(
     );
     if (!device) throw new Error('the browser was not registered');
     await removeOldest(tx, customerId);
-    const change = {
-      pushOrders: true,
-      ...(wantsPromotions !== undefined && { pushPromotions: wantsPromotions }),
-    };
-    await storePreferences(tx, { customerId, change });
+    const pushPromotions = wantsPromotions ?? ((await hasAnswered(tx, customerId)) ? undefined : false);
+    const change = { pushOrders: true, ...(pushPromotions !== undefined && { pushPromotions }) };
+    const answered = wantsPromotions === undefined ? [] : (['pushPromotions'] as const);
+    await storePreferences(tx, { customerId, change, answered });
     return { ok: true, deviceId: device.id } as const;
   });
 }
+
+const hasAnswered = async (tx: Transaction, customerId: string): Promise<boolean> =>
+  (
+    await tx.query(`select 1 from consents where customer_id = $1 and kind = $2 limit 1`, [
+      customerId,
+      CONSENT_KINDS.pushPromotions,
+    ])
+  ).length > 0;
 
 async function removeOldest(tx: Transaction, customerId: string): Promise<void> {
   await tx.query(

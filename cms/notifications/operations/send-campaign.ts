@@ -1,8 +1,12 @@
+import { hasQuietHours, type Channel } from '@shop/notifications/channels';
+import { quietUntil } from '@shop/notifications/quiet-hours';
+import { msBetween } from '@shop/time/bahia';
+
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { IS_OPEN } from '../outbox';
-import { queueMail } from '../../platform/queue/queue-mail';
+import { queueMail, queuePush } from '../../platform/queue/queue-mail';
 import { queueCampaignStep } from '../start-campaign';
 
 /** Sending rate of a campaign: at most `mails` are queued every `everyMs`. */
@@ -21,35 +25,46 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
     : { mails: 1, everyMs: Math.ceil(60_000 / mailsPerMinute) };
 }
 
-/** `m` is the mail of the delivery `d`. */
-const IS_ITS_MAIL = `m.dedupe_key = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
+/** `m` is the mail of the delivery `d`, or one of its messages: each browser of the customer has its own. */
+const IS_ITS_MAIL = `split_part(m.dedupe_key, '|', 1) = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
 /** A mail that was waiting when its campaign was cancelled: it did not fail, it is no longer to be sent. */
 const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
 
 /**
- * One step of a campaign: records the results of the mails queued before, queues the next mails in the outbox, and
+ * One step of a campaign: records the results of the messages queued before, queues the next ones in the outbox, and
  * queues the next step; the last step ends the campaign. Each step commits as a whole, so that a killed worker repeats
- * a step but no mail: the outbox accepts one mail per recipient (docs/decisions/006 covers a mail in transit).
+ * a step but no message: the outbox accepts one per recipient or browser (docs/decisions/006 and 078 cover one in
+ * transit). In the quiet hours a campaign to phones queues nothing, and its next step waits for their end.
  */
 export async function sendCampaign(
   cms: Cms,
   { campaignId, pace }: { campaignId: string; pace: CampaignPace },
 ): Promise<'going_on' | 'ended'> {
   const outcome = await inTransaction(cms.payload, async (tx) => {
-    const [campaign] = await tx.query<{ status: string }>(
-      'select status::text as status from campaigns where id = $1 for no key update',
+    const [campaign] = await tx.query<{ status: string; channel: Channel; now: Date }>(
+      `select status::text as status, channel::text as channel, now() as now
+       from campaigns where id = $1 for no key update`,
       [campaignId],
     );
-    if (campaign?.status === 'cancelled') return settleCancelled(tx, { campaignId, pace });
-    if (campaign?.status !== 'sending') return 'ended';
+    if (!campaign) return 'ended';
+    const { channel, now } = campaign;
+    const step = { campaignId, channel, delayMs: pace.everyMs };
+    if (campaign.status === 'cancelled') return settleCancelled(tx, step);
+    if (campaign.status !== 'sending') return 'ended';
     await settleDeliveries(tx, campaignId);
     await faultPoint('campaign:settled');
     const openCount = await countOpenMails(tx, campaignId);
+    const until = cms.quietHours && hasQuietHours(channel) ? quietUntil(now, cms.quietHours) : null;
+    if (until && (await hasMore(tx, campaignId))) {
+      await queueCampaignStep(tx, { ...step, delayMs: msBetween(now, until) });
+      return 'going_on';
+    }
     // While the mail server is down, one step's mails accumulate, not all of them.
-    const queuedCount = await queueNext(tx, { campaignId, limit: Math.max(0, pace.mails - openCount) });
+    const limit = Math.max(0, pace.mails - openCount);
+    const queuedCount = await queueNext(tx, { campaignId, channel, limit });
     if (openCount + queuedCount > 0) {
-      await queueCampaignStep(tx, campaignId, pace.everyMs);
+      await queueCampaignStep(tx, step);
       await faultPoint('campaign:step-queued');
       return 'going_on';
     }
@@ -61,54 +76,74 @@ export async function sendCampaign(
   return outcome;
 }
 
+interface Step {
+  campaignId: string;
+  channel: Channel;
+  delayMs: number;
+}
+
 /** Records mails that the mail server accepted before or during the cancellation. */
-async function settleCancelled(
-  tx: Transaction,
-  { campaignId, pace }: { campaignId: string; pace: CampaignPace },
-): Promise<'going_on' | 'ended'> {
+async function settleCancelled(tx: Transaction, step: Step): Promise<'going_on' | 'ended'> {
+  const { campaignId } = step;
   await settleDeliveries(tx, campaignId);
   if ((await countOpenMails(tx, campaignId)) === 0) return 'ended';
-  await queueCampaignStep(tx, campaignId, pace.everyMs);
+  await queueCampaignStep(tx, step);
   return 'going_on';
 }
 
+/** A delivery has succeeded when one of the customer's browsers has it, and is settled when none is open any more. */
 async function settleDeliveries(tx: Transaction, campaignId: string): Promise<void> {
   await tx.query(
-    `update campaign_deliveries d set
-       status = (case when m.sent_at is not null then 'sent'
-                      when m.outcome = 'not_wanted' then 'unsubscribed'
+    `update campaign_deliveries set
+       status = (case when r.sent_at is not null then 'sent'
+                      when r.is_declined then 'unsubscribed'
                       else 'failed' end)::enum_campaign_deliveries_status,
-       sent_at = m.sent_at, updated_at = now()
-     from outgoing_mails m
-     where d.campaign_id = $1 and d.status = 'queued' and ${IS_ITS_MAIL} and not (${IS_OPEN}) and not (${IS_TAKEN_BACK})`,
+       sent_at = r.sent_at, updated_at = now()
+     from (
+       select d.id, min(m.sent_at) as sent_at, bool_or(m.outcome = 'not_wanted') as is_declined
+       from campaign_deliveries d join outgoing_mails m on ${IS_ITS_MAIL}
+       where d.campaign_id = $1 and d.status = 'queued' and not (${IS_TAKEN_BACK})
+       group by d.id having not bool_or(${IS_OPEN})) r
+     where campaign_deliveries.id = r.id`,
     [campaignId],
   );
 }
 
 async function countOpenMails(tx: Transaction, campaignId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from campaign_deliveries d join outgoing_mails m on ${IS_ITS_MAIL}
+    `select count(distinct d.id)::int as count from campaign_deliveries d join outgoing_mails m on ${IS_ITS_MAIL}
      where d.campaign_id = $1 and d.status = 'queued' and not (${IS_TAKEN_BACK})`,
     [campaignId],
   );
   return row?.count ?? 0;
 }
 
+/** The deliveries of a campaign that have no message yet. */
+const WAITING = `from campaign_deliveries d
+  where d.campaign_id = $1 and d.status = 'queued'
+    and not exists (select 1 from outgoing_mails m where ${IS_ITS_MAIL})`;
+
+const hasMore = async (tx: Transaction, campaignId: string): Promise<boolean> =>
+  (await tx.query(`select 1 ${WAITING} limit 1`, [campaignId])).length > 0;
+
 async function queueNext(
   tx: Transaction,
-  { campaignId, limit }: { campaignId: string; limit: number },
+  { campaignId, channel, limit }: { campaignId: string; channel: Channel; limit: number },
 ): Promise<number> {
-  const next = await tx.query<{ customerId: string }>(
-    `select d.customer_id as "customerId" from campaign_deliveries d
-     where d.campaign_id = $1 and d.status = 'queued'
-       and not exists (select 1 from outgoing_mails m where ${IS_ITS_MAIL})
-     order by d.created_at, d.id limit $2`,
+  const next = await tx.query<{ id: string; customerId: string }>(
+    `select d.id, d.customer_id as "customerId" ${WAITING} order by d.created_at, d.id limit $2`,
     [campaignId, limit],
   );
-  for (const { customerId } of next) {
+  for (const { id, customerId } of next) {
+    const message = { kind: 'campaign', customerId, detail: campaignId } as const;
     const dedupeKey = `campaign:${campaignId}:${customerId}`;
-    await queueMail(tx, { kind: 'campaign', customerId, dedupeKey, detail: campaignId });
+    if (channel === 'email') await queueMail(tx, { ...message, dedupeKey });
+    else if ((await queuePush(tx, { ...message, dedupeKey })) === 0) await failDelivery(tx, id);
     await faultPoint('campaign:mail-queued');
   }
   return next.length;
 }
+
+/** The customer removed their last browser since the list was made. */
+const failDelivery = (tx: Transaction, deliveryId: string) =>
+  tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [deliveryId]);

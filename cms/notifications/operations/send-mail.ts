@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
+import { inTransaction } from '../../platform/database/transaction';
 import { pushedKindOf } from '../../platform/queue/mail-kinds';
-import type { HandOver } from '../hand-over';
+import { queueSending } from '../../platform/queue/queue-mail';
+import { AnswerLost, type HandOver } from '../hand-over';
 import type { Mailer } from '../mailer';
 import {
   claimHandOver,
@@ -14,6 +16,7 @@ import {
   recordSent,
   recordUnconfirmed,
   releaseHandOver,
+  postpone,
   settleWithoutSending,
   type OutboxMail,
   type SettledWithoutSending,
@@ -38,7 +41,7 @@ export interface Senders {
  * called, sequentially or in parallel, the mail server or push service accepts each message once.
  *
  * Throws when it does not accept the message, which stays due. docs/decisions/006-mail-hand-over.md covers a process
- * that dies at any moment; a push message that is sent again replaces the first on the screen.
+ * that dies at any moment, 078 a push message whose confirmation is lost.
  */
 export async function sendMail(cms: Cms, senders: Senders, mailId: string): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
@@ -52,19 +55,16 @@ export async function sendMail(cms: Cms, senders: Senders, mailId: string): Prom
 
 async function settle(cms: Cms, senders: Senders, mail: OutboxMail): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
-  if (mail.outcome === 'handed_over') {
-    await recordUnconfirmed(sql, mail.id);
-    cms.log.warn(
-      { mailId: mail.id, kind: mail.kind },
-      'mail was handed over, but its acceptance was never recorded',
-    );
-    return 'settled';
-  }
+  if (mail.outcome === 'handed_over') return settleUnconfirmed(cms, mail);
   const prepared = await prepare(cms, senders, mail);
   if ('skip' in prepared) {
     const decision = { mailId: mail.id, outcome: prepared.skip, seenAt: mail.updatedAt };
     if (!(await settleWithoutSending(sql, decision))) return outcomeOfAnother(sql, mail.id);
     cms.log.info({ mailId: mail.id, kind: mail.kind, outcome: prepared.skip }, 'mail not sent');
+    return 'settled';
+  }
+  if ('waitUntil' in prepared) {
+    await waitForMorning(cms, mail, prepared.waitUntil);
     return 'settled';
   }
   await faultPoint('send-mail:before-send');
@@ -77,21 +77,38 @@ async function prepare(
   cms: Cms,
   { mailer, push }: Senders,
   mail: OutboxMail,
-): Promise<{ send: Send } | { skip: SettledWithoutSending }> {
+): Promise<{ send: Send } | { skip: SettledWithoutSending } | { waitUntil: Date }> {
   const pushed = pushedKindOf(mail.kind);
   if (pushed) {
     if (!push) return { skip: 'switched_off' };
     const prepared = await preparePush(cms, mail, pushed);
-    return 'skip' in prepared ? prepared : { send: (handOver) => push.send(prepared.push, handOver) };
+    return 'push' in prepared ? { send: (handOver) => push.send(prepared.push, handOver) } : prepared;
   }
   const prepared = await prepareMail(cms, mail);
   return 'skip' in prepared ? prepared : { send: (handOver) => mailer.send(prepared.message, handOver) };
 }
 
+/** Nothing to do for now: a new job, which replaces this one, sends the message later. */
+const waitForMorning = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> =>
+  inTransaction(cms.payload, async (tx) => {
+    if (!(await postpone(tx, { mailId: mail.id, until, seenAt: mail.updatedAt }))) return;
+    const [wait] = await tx.query<{ ms: number }>(
+      `select greatest(0, ceil(extract(epoch from $1::timestamptz - now()) * 1000))::int as ms`,
+      [until],
+    );
+    await queueSending(tx, mail, wait?.ms ?? 0);
+  });
+
 /** Another process changed the mail: settled it, or made it due again. */
 async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {
   const mail = await findOutboxMail(sql, mailId);
   return !mail || mail.isSettled ? 'settled' : 'in_progress';
+}
+
+async function settleUnconfirmed(cms: Cms, { id, kind }: OutboxMail): Promise<SendOutcome> {
+  await persist(() => recordUnconfirmed(sqlOf(cms.payload), id));
+  cms.log.warn({ mailId: id, kind }, 'mail was handed over, but its acceptance was never recorded');
+  return 'settled';
 }
 
 async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOutcome> {
@@ -104,7 +121,8 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
         // Set before the response: a connection lost on the way back may leave a claim that this process does not know
         // of.
         mayBeClaimed = true;
-        mayBeClaimed = await claimHandOver(sql, mail);
+        mayBeClaimed = await claimHandOver(sql, mail, pushedKindOf(mail.kind) ? 'handed_over' : 'sending');
+        if (mayBeClaimed) await faultPoint('send-mail:claimed');
         return mayBeClaimed;
       },
       hasEnded() {
@@ -114,6 +132,7 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
     if (answer === 'withdrawn') return 'in_progress';
   } catch (error) {
     await noted;
+    if (error instanceof AnswerLost) return settleUnconfirmed(cms, mail);
     if (mayBeClaimed) await persist(() => releaseHandOver(sql, mail.id));
     const isGone = error instanceof DeviceGone;
     if (!isGone && !isUnknownMailbox(error)) throw error;

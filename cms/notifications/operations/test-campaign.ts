@@ -6,21 +6,24 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { countAttempt, emailLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { sqlOf } from '../../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { queueMail } from '../../platform/queue/queue-mail';
+import { queueMail, queuePush } from '../../platform/queue/queue-mail';
+import { usableChannels } from '../push/push-settings';
 import { findRecipient } from '../queries/find-recipients';
 
 export type TestCampaignError =
   | { code: 'access_denied' }
   | { code: 'notification_incomplete' }
   | { code: 'channel_unavailable' }
+  /** The admin has no browser that receives push messages. */
+  | { code: 'no_device' }
   | TooManyAttempts;
 
 /**
- * Sends a campaign's mail, exactly as recipients would get it, to the requesting admin's own address only. Rate-limited
- * by that address. Audited.
+ * Sends a campaign's message, exactly as recipients would get it, to the requesting admin's own address or browsers
+ * only. Rate-limited by that address. Audited.
  */
 export async function testCampaign(
   cms: Cms,
@@ -29,12 +32,14 @@ export async function testCampaign(
   const parsed = campaignSchema.safeParse(input);
   if (!parsed.success) return { ok: false, error: { code: 'notification_incomplete' } };
   const { title, message, type, channel } = parsed.data;
-  if (channel !== 'email') return { ok: false, error: { code: 'channel_unavailable' } };
+  if (!usableChannels(cms).includes(channel)) return { ok: false, error: { code: 'channel_unavailable' } };
   const sql = sqlOf(cms.payload);
   const admin = (await isAllowedNow(sql, actorId, 'campaign:send'))
     ? await findRecipient(sql, actorId)
     : null;
   if (!admin) return { ok: false, error: { code: 'access_denied' } };
+  if (channel === 'push' && !(await hasDevice(sql, actorId)))
+    return { ok: false, error: { code: 'no_device' } };
   const counted = await countAttempt(cms.payload, [
     emailLimit(cms.payload, 'campaign-test', normalizeEmail(admin.email), LIMITS.campaignTestPerEmail),
   ]);
@@ -45,12 +50,10 @@ export async function testCampaign(
       [title, message, type],
     );
     if (!test) throw new Error('test of a campaign was not written');
-    await queueMail(tx, {
-      kind: 'campaign-test',
-      customerId: actorId,
-      dedupeKey: `campaign-test:${test.id}`,
-      detail: test.id,
-    });
+    const dedupeKey = `campaign-test:${test.id}`;
+    const request = { kind: 'campaign-test', customerId: actorId, dedupeKey, detail: test.id } as const;
+    if (channel === 'email') await queueMail(tx, request);
+    else await queuePush(tx, request);
     await writeAudit(tx, {
       actorId,
       action: 'campaign.tested',
@@ -61,3 +64,6 @@ export async function testCampaign(
     return { ok: true, email: admin.email } as const;
   });
 }
+
+const hasDevice = async (sql: SqlRunner, customerId: string): Promise<boolean> =>
+  (await sql.query('select 1 from push_devices where customer_id = $1 limit 1', [customerId])).length > 0;

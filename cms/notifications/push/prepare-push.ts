@@ -6,14 +6,17 @@ import {
 } from '@shop/customers/mail-preferences';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import {
+  campaignPush,
   cancelledPush,
   confirmedPush,
   reminderPush,
   stepPush,
   type PushWords,
 } from '@shop/notifications/push-texts';
-import { cleanLine } from '@shop/text/clean-text';
+import { nextQuiet, quietUntil } from '@shop/notifications/quiet-hours';
+import { msBetween } from '@shop/time/bahia';
 
+import { unsubscribeToken } from '../../customers/unsubscribe-token';
 import { selectPreferences } from '../../customers/preference-columns';
 import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
@@ -21,15 +24,22 @@ import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { automaticPushOf, mailPurpose, type PushedKind } from '../../platform/queue/mail-kinds';
 import { findCampaignTest, findMailCampaign } from '../campaign-mail-content';
+import type { MailCampaign } from '../campaign-text';
+import { mailLinks } from '../mail-links';
 import type { OutboxMail, SettledWithoutSending } from '../outbox';
 import { isStepStanding } from '../queries/is-step-standing';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 import type { PushMessage, PushTarget, PushText } from './push-sender';
 
-export type PreparedPush = { push: PushMessage } | { skip: SettledWithoutSending };
+export type PreparedPush =
+  | { push: PushMessage }
+  | { skip: SettledWithoutSending }
+  /** A campaign in the quiet hours. */
+  | { waitUntil: Date };
 
 /** Older than this, a message about an order is not sent and not delivered: by then the order's page says more. */
 const ORDER_TTL_SECONDS = 12 * 3600;
+/** Unless quiet hours begin before: a phone that is switched on at night must not ring for a campaign. */
 const CAMPAIGN_TTL_SECONDS = 24 * 3600;
 
 /**
@@ -40,36 +50,42 @@ export async function preparePush(cms: Cms, message: OutboxMail, kind: PushedKin
   const sql = sqlOf(cms.payload);
   const device = await findDevice(sql, message);
   if (!device) return { skip: 'no_recipient' };
-  const { switches, target } = device;
+  const { switches, target, now } = device;
   const text = await textOf(cms, { message, kind, switches });
   if ('skip' in text) return text;
-  const isCampaign = kind === 'campaign';
-  return {
-    push: {
-      target,
-      text: text.text,
-      ttlSeconds: isCampaign ? CAMPAIGN_TTL_SECONDS : ORDER_TTL_SECONDS,
-      isUrgent: !isCampaign,
-    },
-  };
+  if (kind !== 'campaign')
+    return { push: { target, text: text.text, ttlSeconds: ORDER_TTL_SECONDS, isUrgent: true } };
+  const waitUntil = cms.quietHours && quietUntil(now, cms.quietHours);
+  if (waitUntil) return { waitUntil };
+  return { push: { target, text: text.text, ttlSeconds: campaignTtl(cms, now), isUrgent: false } };
 }
+
+function campaignTtl({ quietHours }: Cms, now: Date): number {
+  const untilQuiet = quietHours ? msBetween(now, nextQuiet(now, quietHours)) / 1000 : CAMPAIGN_TTL_SECONDS;
+  return Math.min(CAMPAIGN_TTL_SECONDS, Math.floor(untilQuiet));
+}
+
+/** `analytics`: the customer lets the shop count which campaigns are opened. */
+type Switches = PushSwitches & { analytics: boolean };
 
 interface PushDevice {
   target: PushTarget;
-  switches: PushSwitches;
+  switches: Switches;
+  /** By the database's clock. */
+  now: Date;
 }
 
 /** Returns the browser of a message while it belongs to the message's customer. */
 async function findDevice(sql: SqlRunner, { deviceId, customerId }: OutboxMail): Promise<PushDevice | null> {
-  const [row] = await sql.query<PushTarget & PushSwitches & Record<string, unknown>>(
-    `select d.endpoint, d.p256dh, d.auth, ${selectPreferences(PUSH_SWITCHES)}
+  const [row] = await sql.query<PushTarget & Switches & { now: Date } & Record<string, unknown>>(
+    `select d.endpoint, d.p256dh, d.auth, now() as now, ${selectPreferences([...PUSH_SWITCHES, 'analytics'])}
      from push_devices d join customers c on c.id = d.customer_id
      where d.id = $1 and c.id = $2 and c.erased_at is null`,
     [deviceId, customerId],
   );
   if (!row) return null;
-  const { endpoint, p256dh, auth, pushOrders, pushPromotions } = row;
-  return { target: { endpoint, p256dh, auth }, switches: { pushOrders, pushPromotions } };
+  const { endpoint, p256dh, auth, now, ...switches } = row;
+  return { target: { endpoint, p256dh, auth }, switches, now };
 }
 
 type Text = { text: PushText } | { skip: SettledWithoutSending };
@@ -77,7 +93,7 @@ type Text = { text: PushText } | { skip: SettledWithoutSending };
 interface Due {
   message: OutboxMail;
   kind: PushedKind;
-  switches: PushSwitches;
+  switches: Switches;
 }
 
 function textOf(cms: Cms, due: Due): Promise<Text> {
@@ -90,8 +106,17 @@ async function campaignText(cms: Cms, { message, switches }: Due): Promise<Text>
   const campaign = await findMailCampaign(cms, message);
   if (!campaign) return { skip: 'obsolete' };
   if (!wantsPush(CAMPAIGN_PURPOSES[campaign.type], switches)) return { skip: 'not_wanted' };
-  const path = campaign.type === 'pedido' ? '/conta/pedidos' : '/cardapio';
-  return { text: { ...campaignWords(campaign), path, tag: `campanha-${message.detail}` } };
+  const { type } = campaign;
+  const subscription = { customerId: message.customerId ?? '', type, channel: 'push', campaignId: message.detail } as const;
+  const leave = mailLinks('').unsubscribe(unsubscribeToken(cms.payload, subscription));
+  return {
+    text: {
+      ...pathAndWords(campaign),
+      tag: `campanha-${message.detail}`,
+      leave,
+      ...(switches.analytics && { opened: `/avisos/${message.id}/aberto` }),
+    },
+  };
 }
 
 /** Sent to the browsers of the admin who requested it, if still an admin, whatever their switches say. */
@@ -99,16 +124,13 @@ async function campaignTestText(cms: Cms, message: OutboxMail): Promise<Text> {
   const test = await findCampaignTest(cms, message);
   if (!test) return { skip: 'obsolete' };
   if (!(await isAllowedNow(sqlOf(cms.payload), message.customerId ?? '', 'campaign:send'))) return { skip: 'no_recipient' };
-  const { title, body } = campaignWords(test);
-  return { text: { title: `[Teste] ${title}`, body, path: '/cardapio', tag: `teste-${message.detail}` } };
+  const { title, ...others } = pathAndWords(test);
+  return { text: { ...others, title: `[Teste] ${title}`, tag: `teste-${message.detail}` } };
 }
 
-/** A browser shows about this much of a notification. */
-const LONGEST_BODY = 300;
-
-const campaignWords = ({ title, message }: { title: string; message: string }): PushWords => ({
-  title: cleanLine(title),
-  body: cleanLine(message).slice(0, LONGEST_BODY),
+const pathAndWords = (campaign: MailCampaign) => ({
+  ...campaignPush(campaign),
+  path: campaign.type === 'pedido' ? '/conta/pedidos' : '/cardapio',
 });
 
 async function orderText(sql: SqlRunner, { message, kind, switches }: Due): Promise<Text> {

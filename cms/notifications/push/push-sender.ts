@@ -2,7 +2,7 @@ import webPush from 'web-push';
 
 import type { PlatformEnvironment } from '../../platform/environment';
 import { readLimitedBody } from '../../platform/read-limited-body';
-import type { HandOver } from '../hand-over';
+import { AnswerLost, type HandOver } from '../hand-over';
 import { isPushEndpoint } from './push-endpoint';
 
 /** A browser that receives push messages, as its push service knows it. */
@@ -12,13 +12,17 @@ export interface PushTarget {
   auth: string;
 }
 
-/** What a notification shows. A later one with the same `tag` replaces it. */
+/** What a notification shows and does; `public/sw.js` reads it. A later one with the same `tag` replaces it. */
 export interface PushText {
   title: string;
   body: string;
   /** Where a tap leads; a path of the storefront. */
   path: string;
   tag: string;
+  /** Where the button "Não receber mais" leads; campaigns only. */
+  leave?: string;
+  /** Where a tap is reported; only for a campaign, and only if the customer allows such figures. */
+  opened?: string;
 }
 
 export interface PushMessage {
@@ -51,7 +55,7 @@ export interface PushSender {
   /**
    * Encrypts a message and hands it to the browser's push service (RFC 8030, 8291, 8292). Returns `accepted` once the
    * service has confirmed it, `withdrawn` when `mayEnd` returned false. Throws `DeviceGone` for a subscription that
-   * ended, another error in every other case.
+   * ended, `AnswerLost` when the service may have accepted it, another error when it has not.
    */
   send(message: PushMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
 }
@@ -81,23 +85,30 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
         urgency: isUrgent ? 'high' : 'normal',
       });
       if (!(await handOver.mayEnd())) return 'withdrawn';
-      const answering = fetch(request.endpoint, {
+      const answer = await fetch(request.endpoint, {
         method: request.method,
         headers: headersOf(request.headers),
         body: request.body === null ? null : new Uint8Array(request.body),
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        throw wasNeverConnected(error) ? new PushFailure('unreachable') : new AnswerLost();
       });
-      const answer = await answering.catch(() => {
-        throw new PushFailure('unreachable');
-      });
-      handOver.hasEnded?.();
       await readLimitedBody(answer, LARGEST_ANSWER_BYTES).catch(() => undefined);
       if (answer.ok) return 'accepted';
       if (answer.status === 404 || answer.status === 410) throw new DeviceGone();
       throw new PushFailure(`status_${answer.status}`);
     },
   };
+}
+
+/** The request was not sent: no name, no route, nobody listening, or not who it should be. */
+const NEVER_CONNECTED =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|\w+_CERT\w*|ERR_TLS_\w+)$/;
+
+function wasNeverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && NEVER_CONNECTED.test(String(cause.code));
 }
 
 /** The sender that the environment describes; null in a shop without push keys. */

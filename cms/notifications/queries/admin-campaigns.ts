@@ -1,4 +1,5 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
+import type { Channel } from '@shop/notifications/channels';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
@@ -7,23 +8,26 @@ import { isRecordId } from '../../platform/database/record-id';
 export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** A campaign in the admin's history, with the results of its mails. */
+/** A campaign in the admin's history, with the results of its messages. */
 export interface AdminCampaign {
   id: string;
   title: string;
   message: string;
   type: CampaignType;
+  channel: Channel;
   status: CampaignStatus;
   /** When it is or was sent: the scheduled time, else the time of creation. */
   at: Date;
   createdBy: string | null;
   /** The number of recipients, fixed when it started; 0 before. */
   recipientCount: number;
-  /** Accepted by the mail server. */
+  /** Accepted by the mail server or a push service. */
   sentCount: number;
   failedCount: number;
-  /** Opted out before their mail was sent, or unsubscribed by its link. */
+  /** Opted out before their message was sent, or unsubscribed by its link. */
   unsubscribedCount: number;
+  /** Tapped it; null for a channel that does not tell. */
+  openedCount: number | null;
 }
 
 export interface CampaignHistory {
@@ -37,15 +41,17 @@ export const CAMPAIGNS_PER_PAGE = 10;
 
 const CAMPAIGN_AT = 'coalesce(c.scheduled_for, c.created_at)';
 
-const COLUMNS = `c.id, c.title, c.message, c.type::text as type, c.status::text as status, ${CAMPAIGN_AT} as at,
-  a.full_name as "createdBy", d."recipientCount", d."sentCount", d."failedCount", d."unsubscribedCount"`;
+const COLUMNS = `c.id, c.title, c.message, c.type::text as type, c.channel::text as channel, c.status::text as status, ${CAMPAIGN_AT} as at,
+  a.full_name as "createdBy", d."recipientCount", d."sentCount", d."failedCount", d."unsubscribedCount",
+  case when c.channel = 'push' then d."openedCount" end as "openedCount"`;
 
 const COUNTED = `left join customers a on a.id = c.created_by_id
   cross join lateral (
     select count(*)::int as "recipientCount",
       count(*) filter (where d.status = 'sent')::int as "sentCount",
       count(*) filter (where d.status = 'failed')::int as "failedCount",
-      count(*) filter (where d.status = 'unsubscribed' or d.unsubscribed_at is not null)::int as "unsubscribedCount"
+      count(*) filter (where d.status = 'unsubscribed' or d.unsubscribed_at is not null)::int as "unsubscribedCount",
+      count(*) filter (where d.opened_at is not null)::int as "openedCount"
     from campaign_deliveries d where d.campaign_id = c.id) d`;
 
 /**

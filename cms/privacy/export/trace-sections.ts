@@ -16,8 +16,8 @@ export const traceSections: readonly DataSection[] = [
   {
     key: 'campanhas',
     isList: true,
-    sql: `select c.title as titulo, d.status::text as situacao, d.created_at as criado_em, d.sent_at as enviado_em,
-        d.unsubscribed_at as descadastrado_em
+    sql: `select c.title as titulo, c.channel::text as canal, d.status::text as situacao, d.created_at as criado_em, d.sent_at as enviado_em,
+        d.unsubscribed_at as descadastrado_em, d.opened_at as aberto_em
       from campaign_deliveries d join campaigns c on c.id = d.campaign_id
       where d.customer_id = $1 order by d.created_at, d.id`,
   },

@@ -265,7 +265,7 @@ describe('Notificações and Privacidade', () => {
 
 describe('the page of the link to unsubscribe', () => {
   const link = () =>
-    `/descadastrar?token=${unsubscribeToken(s.shop.cms.payload, { customerId: s.customer.id, type: 'promocao' })}`;
+    `/descadastrar?token=${unsubscribeToken(s.shop.cms.payload, { customerId: s.customer.id, type: 'promocao', channel: 'email' })}`;
   const state = async (path: string) =>
     ((await s.browser.visit(s.routes.unsubscribe.loader, path)).data as { state: string }).state;
   const press = (path: string, intent: string) =>

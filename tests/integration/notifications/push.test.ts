@@ -21,9 +21,11 @@ import { makeOrder } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { useTestShop } from '@tests/support/postgres/test-shop';
+import { startMailProcess } from '@tests/support/mail/send-mail-process';
 import { startPushService, type PushService } from '@tests/support/push/push-service';
 
 const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+const keys = { publicKey, privateKey, contact: 'mailto:loja@massamansa.test' };
 const shop = useTestShop();
 let service: PushService;
 let push: PushSender;
@@ -38,12 +40,7 @@ const mailer: Mailer = {
 
 beforeAll(async () => {
   service = await startPushService({ publicKey });
-  push = createPushSender({
-    publicKey,
-    privateKey,
-    contact: 'mailto:loja@massamansa.test',
-    localService: service.url,
-  });
+  push = createPushSender({ ...keys, localService: service.url });
 });
 
 beforeEach(async () => {
@@ -286,7 +283,7 @@ describe('a push service', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  it.each([500, 503, 429, 400, 'no-response'] as const)(
+  it.each([500, 503, 429, 400, 302] as const)(
     'that responds %s leaves the message due, and gets it once when it is back',
     async (trouble) => {
       await register('phone');
@@ -300,6 +297,30 @@ describe('a push service', () => {
     },
   );
 
+  it('that nobody can connect to leaves the message due', async () => {
+    await register('phone');
+    await shop.sql.query(`update push_devices set endpoint = replace(endpoint, $1, 'http://127.0.0.1:9')`, [
+      service.url,
+    ]);
+    await move('enviado');
+    const closed = createPushSender({ ...keys, localService: 'http://127.0.0.1:9' });
+    await shop.sql.query('update outgoing_mails set not_before = null');
+    const [message] = await messages();
+    await expect(sendMail(shop.cms, { mailer, push: closed }, message?.id ?? '')).rejects.toThrow('unreachable');
+    expect(await outcomes()).toEqual([null]);
+  });
+
+  it('that does not answer may have the message: it is not sent again', async () => {
+    await register('phone');
+    await move('enviado');
+    service.behave('no-response');
+    expect(await sendAll()).toEqual(['settled']);
+    expect(await outcomes()).toEqual(['unconfirmed']);
+    service.behave(201);
+    await sendAll();
+    expect(service.received).toEqual([]);
+  });
+
   it('of a shop that lost its keys gets nothing', async () => {
     await register('phone');
     await move('enviado');
@@ -308,4 +329,35 @@ describe('a push service', () => {
     await sendMail(shop.cms, { mailer, push: null }, message?.id ?? '');
     expect(await outcomes()).toEqual(['switched_off']);
   });
+});
+
+describe('a sender that is killed', () => {
+  it.each([
+    { point: 'send-mail:before-send', atDeath: null, receivedAtDeath: 0, received: 1, afterwards: 'sent' },
+    // Between the two, only the push service could say whether it has the message, and it has no question for that: a
+    // message too few is better than one that rings twice.
+    { point: 'send-mail:claimed', atDeath: 'handed_over', receivedAtDeath: 0, received: 0, afterwards: 'unconfirmed' },
+    { point: 'send-mail:sent', atDeath: 'handed_over', receivedAtDeath: 1, received: 1, afterwards: 'unconfirmed' },
+  ])(
+    'at $point is followed by a second one, and the browser gets the message $received time(s)',
+    async ({ point, atDeath, receivedAtDeath, received, afterwards }) => {
+      await register('phone');
+      await move('enviado');
+      await shop.sql.query('update outgoing_mails set not_before = null');
+      const [message] = await messages();
+      const sender = startMailProcess({
+        mailId: message?.id ?? '',
+        smtpUrl: 'smtp://127.0.0.1:9',
+        faultPoints: `${point}=kill`,
+        push: { publicKey, privateKey, localService: service.url },
+      });
+      expect(await sender.ended).toBe('SIGKILL');
+      expect(await outcomes()).toEqual([atDeath]);
+      expect(service.received).toHaveLength(receivedAtDeath);
+      await sendAll();
+      await sendAll();
+      expect(service.received).toHaveLength(received);
+      expect(await outcomes()).toEqual([afterwards]);
+    },
+  );
 });

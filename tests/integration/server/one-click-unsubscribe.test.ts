@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const link = () =>
-  `/descadastrar?token=${unsubscribeToken(shop.cms.payload, { customerId, type: 'promocao' })}`;
+  `/descadastrar?token=${unsubscribeToken(shop.cms.payload, { customerId, type: 'promocao', channel: 'email' })}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (target: string, body = 'List-Unsubscribe=One-Click', headers: Record<string, string> = FORM) =>
   storefront.ask(target, { method: 'POST', headers, body });

@@ -19,12 +19,23 @@ export function startMailProcess({
   mailId,
   smtpUrl,
   faultPoints = '',
+  push,
 }: {
   mailId: string;
   smtpUrl: string;
   faultPoints?: string;
+  /** The keys of a shop that sends push messages, and its push service. */
+  push?: { publicKey: string; privateKey: string; localService: string };
 }): MailProcess {
-  return start([ONE_MAIL, mailId], { SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints });
+  return start([ONE_MAIL, mailId], {
+    SMTP_URL: smtpUrl,
+    FAULT_POINTS: faultPoints,
+    ...(push && {
+      PUSH_PUBLIC_KEY: push.publicKey,
+      PUSH_PRIVATE_KEY: push.privateKey,
+      PUSH_LOCAL_SERVICE: push.localService,
+    }),
+  });
 }
 
 /**

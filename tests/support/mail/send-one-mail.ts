@@ -1,6 +1,7 @@
 import { closeCms, openCms } from '@cms/open-cms';
 import { readEnvironment } from '@cms/environment';
 import { createMailer } from '@cms/notifications/mailer';
+import { pushSenderOf } from '@cms/notifications/push/push-sender';
 import { sendMail } from '@cms/notifications/operations/send-mail';
 import { createLog } from '@cms/platform/log/log';
 
@@ -8,6 +9,6 @@ import { createLog } from '@cms/platform/log/log';
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
-await sendMail(cms, { mailer, push: null }, process.argv[2] ?? '');
+await sendMail(cms, { mailer, push: pushSenderOf(env) }, process.argv[2] ?? '');
 mailer.close();
 await closeCms(cms);

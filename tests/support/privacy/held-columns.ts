@@ -74,6 +74,17 @@ export const HELD: Record<string, Record<string, Held>> = {
     expires_at: mine,
   },
   session_devices: { session_id: key, device: mine, last_seen_at: mine },
+  push_devices: {
+    id: key,
+    customer_id: key,
+    session_id: held(SECRET, GONE),
+    endpoint: held('the service is there; the rest lets its holder send to the browser', GONE),
+    p256dh: held(SECRET, GONE),
+    auth: held(SECRET, GONE),
+    application_key: hidden,
+    device: mine,
+    created_at: mine,
+  },
   // Settled before anybody can sign in and request their file: after that it holds no personal data.
   sign_up_attempts: {
     id: held(SECRET, GONE),
@@ -233,6 +244,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     id: key,
     kind: code,
     dedupe_key: hidden,
+    device_id: hidden,
     customer_id: key,
     order_id: held(true, ID),
     detail: code,
@@ -251,6 +263,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     status: code,
     sent_at: time,
     unsubscribed_at: time,
+    opened_at: time,
     updated_at: hidden,
     created_at: time,
   },

@@ -101,6 +101,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
      values ($1, 1, '${SECRET_SESSION}', now(), now())`,
     `insert into session_devices (session_id, device) values ('${SECRET_SESSION}', 'd')`,
+    `insert into push_devices (customer_id, session_id, endpoint, p256dh, auth, application_key, device)
+     values ($1, 's', 'https://fcm.googleapis.com/x', 'p', 'a', 'k', 'd')`,
     `insert into account_tokens (customer_id, kind, email, expires_at, used_at)
      values ($1, 'email-change', 'e', now(), now())`,
     `insert into account_tokens (customer_id, kind, email, provider, subject, expires_at)

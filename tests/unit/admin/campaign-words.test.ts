@@ -27,6 +27,7 @@ const campaign = (wish: Partial<AdminCampaign> = {}): AdminCampaign => ({
   title: 'Semana do Queijo',
   message: 'Até domingo.',
   type: 'promocao',
+  channel: 'email',
   status: 'sent',
   at: new Date('2026-11-16T14:00:00.000Z'),
   createdBy: 'Marina Dias',
@@ -34,6 +35,7 @@ const campaign = (wish: Partial<AdminCampaign> = {}): AdminCampaign => ({
   sentCount: 1200,
   failedCount: 0,
   unsubscribedCount: 0,
+  openedCount: null,
   ...wish,
 });
 

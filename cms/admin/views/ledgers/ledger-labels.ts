@@ -4,7 +4,7 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { MovementReason } from '../../../reports/queries/movement-ledger';
 import type { NotificationSubject } from '../../../platform/ports/payment-provider';
-import type { MailKind } from '../../../platform/queue/mail-kinds';
+import { pushedKindOf, type MailKind } from '../../../platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '../../../notifications/outbox';
 import type { SettleOutcome } from '../../../payments/payment-update';
 
@@ -37,8 +37,11 @@ const MAILS: Record<MailKind, string> = {
   'campaign-test': 'Teste de notificação',
 };
 
-/** The subject of a mail. */
-export const mailText = (kind: string): string => wordsFor(MAILS, kind) ?? 'Outro e-mail';
+/** The subject of a mail or push message. */
+export function mailText(kind: string): string {
+  const pushed = pushedKindOf(kind);
+  return pushed ? `${MAILS[pushed]}, no navegador` : (wordsFor(MAILS, kind) ?? 'Outro e-mail');
+}
 
 type MailOutcome = SettledWithoutSending | 'sending' | 'handed_over' | 'sent' | 'unconfirmed' | 'held_back';
 

@@ -1,20 +1,29 @@
 import { InputWrapper } from '@mantine/core';
 import type { CampaignType } from '@shop/customers/mail-preferences';
+import type { Channel } from '@shop/notifications/channels';
 import { IconUsers } from '@tabler/icons-react';
 
 import forms from '../../components/forms/forms.module.css';
-import { acceptsText, customersText } from './campaign-labels';
+import { customersText, reachText } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** The number of recipients, shown before sending and announced when the type changes it. */
-export function AudienceField({ type, count }: { type: CampaignType; count: number }) {
+/** The number of recipients, shown before sending and announced when type or channel change it. */
+export function AudienceField({
+  type,
+  channel,
+  count,
+}: {
+  type: CampaignType;
+  channel: Channel;
+  count: number;
+}) {
   return (
     <InputWrapper label="Quem recebe" labelElement="div" className={forms.half}>
       <p className={styles.audience} role="status">
         <IconUsers aria-hidden="true" />
         <span>
           <b>{count === 0 ? 'Ninguém' : customersText(count)}</b>{' '}
-          <small>{count === 0 ? `${acceptsText(type, 1)} agora` : acceptsText(type, count)}</small>
+          <small>{count === 0 ? `${reachText(channel, type, 1)} agora` : reachText(channel, type, count)}</small>
         </span>
       </p>
     </InputWrapper>

@@ -4,9 +4,11 @@ import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
 import {
   AUTOMATIC_MAILS,
+  channelOf,
   type AutomaticMail,
   type AutomaticMailSwitches as Switches,
 } from '@shop/notifications/automatic-mails';
+import type { Channel } from '@shop/notifications/channels';
 import { useOptimistic, useTransition } from 'react';
 
 import { Switch } from '../../components/forms/Switch';
@@ -16,12 +18,18 @@ import { campaignRefusal, requestSwitch } from './campaign-requests';
 import { AUTOMATIC_MAIL_WORDS } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** The automatic mails that can be switched off. Mails about money and accounts have no switch. */
-export function AutomaticMailSwitches({ switches }: { switches: Switches }) {
+/** The automatic messages that can be switched off, by channel. Mails about money and accounts have no switch. */
+export function AutomaticMailSwitches({
+  switches,
+  usable,
+}: {
+  switches: Switches;
+  usable: readonly Channel[];
+}) {
   return (
     <section className={`${panel.panel} ${styles.switches}`} aria-labelledby="avisos-automaticos">
       <h2 id="avisos-automaticos">Avisos automáticos</h2>
-      {AUTOMATIC_MAILS.map((name) => (
+      {AUTOMATIC_MAILS.filter((name) => usable.includes(channelOf(name))).map((name) => (
         <MailSwitch key={name} name={name} isOn={switches[name]} />
       ))}
       <p className={styles.always}>

@@ -1,3 +1,4 @@
+import { CHANNEL_LABEL } from '@shop/notifications/channels';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
@@ -13,7 +14,7 @@ const WHEN: Record<AdminCampaign['status'], string> = {
   cancelled: 'Data',
 };
 
-/** The author of a campaign, its time of sending, and the outcome of its mails. */
+/** The author of a campaign, its time of sending, and the outcome of its messages. */
 export function CampaignFacts({
   campaign,
   expectedCount,
@@ -21,11 +22,12 @@ export function CampaignFacts({
   campaign: AdminCampaign;
   expectedCount: number;
 }) {
-  const { status, type, at, createdBy, recipientCount, sentCount, failedCount, unsubscribedCount } = campaign;
+  const { status, type, channel, at, createdBy, recipientCount } = campaign;
+  const { sentCount, failedCount, openedCount, unsubscribedCount } = campaign;
   const hasBegun = recipientCount > 0 || status === 'sent' || status === 'sending';
   const pairs: [name: string, value: string][] = [
     ['Tipo', CAMPAIGN_TYPE_LABEL[type]],
-    ['Canal', 'E-mail'],
+    ['Canal', CHANNEL_LABEL[channel]],
     [WHEN[status], `${formatDateTime(at)} (hora de Salvador)`],
     ['Por', createdBy ?? '—'],
     ...(status === 'scheduled'
@@ -36,6 +38,7 @@ export function CampaignFacts({
           ['Destinatários', formatNumber(recipientCount)],
           ['Enviados', formatNumber(sentCount)],
           ['Falharam', formatNumber(failedCount)],
+          ...(openedCount === null ? [] : [['Abertos', formatNumber(openedCount)] satisfies [string, string]]),
           ['Descadastros', formatNumber(unsubscribedCount)],
         ] satisfies [string, string][])
       : []),

@@ -1,6 +1,8 @@
 'use client';
 
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { Channel } from '@shop/notifications/channels';
+import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
 
 import forms from '../../components/forms/forms.module.css';
@@ -13,15 +15,17 @@ import type { CampaignFormState } from './use-campaign-form';
 interface CampaignFieldsProps {
   form: CampaignFormState;
   audienceCount: number;
+  usable: readonly Channel[];
+  quietHours: QuietHours | null;
 }
 
-export function CampaignFields({ form, audienceCount }: CampaignFieldsProps) {
+export function CampaignFields({ form, audienceCount, usable, quietHours }: CampaignFieldsProps) {
   const { draft, fields } = form;
   return (
     <div className={forms.grid}>
       <TextInput
         label="Título"
-        description="Vira o assunto do e-mail."
+        description={draft.channel === 'email' ? 'Vira o assunto do e-mail.' : 'Vira o título do aviso.'}
         required
         maxLength={160}
         autoComplete="off"
@@ -42,8 +46,8 @@ export function CampaignFields({ form, audienceCount }: CampaignFieldsProps) {
         data={CAMPAIGN_TYPES.map((type) => ({ value: type, label: CAMPAIGN_TYPE_LABEL[type] }))}
         {...fields.getInputProps('type')}
       />
-      <AudienceField type={draft.type} count={audienceCount} />
-      <ChannelField />
+      <AudienceField type={draft.type} channel={draft.channel} count={audienceCount} />
+      <ChannelField form={form} usable={usable} quietHours={quietHours} />
       <ScheduleFields form={form} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
+import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
@@ -20,7 +21,7 @@ import { campaignHref, notificationsHref } from './notifications-address';
 
 interface CampaignHistoryProps {
   history: History;
-  audiences: Record<CampaignType, number>;
+  audiences: Record<Channel, Record<CampaignType, number>>;
 }
 
 const HEADING_ID = 'historico';
@@ -30,10 +31,12 @@ const figure = { align: 'right', className: styles.wide } as const;
 const COLUMNS: readonly DataColumn[] = [
   { key: 'title', label: 'Mensagem' },
   { key: 'type', label: 'Tipo', className: styles.wide },
+  { key: 'channel', label: 'Canal', className: styles.wide },
   { key: 'date', label: 'Data', className: styles.wide },
   { key: 'recipients', label: 'Destinatários', ...figure },
   { key: 'sent', label: 'Enviados', ...figure },
   { key: 'failed', label: 'Falharam', ...figure },
+  { key: 'opened', label: 'Abertos', ...figure },
   { key: 'unsubscribed', label: 'Descadastros', ...figure },
   { key: 'state', label: 'Situação', align: 'right' },
 ];
@@ -46,7 +49,6 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
         <h2 id={HEADING_ID} tabIndex={-1}>
           Histórico
         </h2>
-        <span className={panel.aside}>E-mail</span>
       </div>
       {history.total === 0 ? (
         <p className={panel.empty}>Nenhuma mensagem ainda. As que você enviar ou agendar aparecem aqui.</p>
@@ -54,7 +56,7 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
         <PanelTable
           labelledBy={HEADING_ID}
           columns={COLUMNS}
-          rows={history.campaigns.map((campaign) => rowOf(campaign, audiences[campaign.type]))}
+          rows={history.campaigns.map((campaign) => rowOf(campaign, audiences[campaign.channel][campaign.type]))}
           className={styles.table}
         />
       )}
@@ -73,7 +75,7 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
 }
 
 function rowOf(campaign: AdminCampaign, expectedCount: number): DataRow {
-  const { id, title, type, status, at } = campaign;
+  const { id, title, type, channel, status, at, openedCount } = campaign;
   const isWaiting = status === 'scheduled';
   const hasList = campaign.recipientCount > 0 || status === 'sent' || status === 'sending';
   const count = (value: number) => (hasList ? formatNumber(value) : '—');
@@ -89,10 +91,12 @@ function rowOf(campaign: AdminCampaign, expectedCount: number): DataRow {
         </>
       ),
       type: CAMPAIGN_TYPE_LABEL[type],
+      channel: CHANNEL_LABEL[channel],
       date: <span className={`${table.muted} ${table.oneLine}`}>{formatDateTime(at)}</span>,
       recipients: isWaiting ? formatNumber(expectedCount) : count(campaign.recipientCount),
       sent: count(campaign.sentCount),
       failed: count(campaign.failedCount),
+      opened: openedCount === null ? '—' : count(openedCount),
       unsubscribed: count(campaign.unsubscribedCount),
       state: (
         <div className={styles.state}>

@@ -15,7 +15,7 @@ import { BackLink } from '../../components/page/BackLink';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
 import { AutoRefresh } from './AutoRefresh';
-import { MailPreview } from './MailPreview';
+import { CampaignPreview } from './CampaignPreview';
 import { NOTIFICATIONS_PATH } from './notifications-address';
 import styles from './notifications.module.css';
 import { refreshPaceMs } from './refresh-pace';
@@ -46,8 +46,8 @@ export async function CampaignView(props: AdminViewServerProps) {
       {loaded && campaign ? (
         <div className={styles.columns}>
           <AutoRefresh everyMs={refreshPaceMs([campaign])} />
-          <MailPreview {...campaign} />
-          <CampaignFacts campaign={campaign} expectedCount={loaded.audiences[campaign.type]} />
+          <CampaignPreview {...campaign} />
+          <CampaignFacts campaign={campaign} expectedCount={loaded.audiences[campaign.channel][campaign.type]} />
         </div>
       ) : (
         <LoadFailure message={adminMessages.notifications_load_failed} />

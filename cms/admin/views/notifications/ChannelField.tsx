@@ -1,39 +1,57 @@
 import { Group, Radio, RadioGroup } from '@mantine/core';
+import { CHANNEL_LABEL, CHANNELS, hasQuietHours, type Channel } from '@shop/notifications/channels';
+import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { IconDeviceMobile, IconMail, IconMessage } from '@tabler/icons-react';
 
 import chips from '../../components/forms/choice-chips.module.css';
+import { quietHint, unusableHint } from './campaign-labels';
+import type { CampaignFormState } from './use-campaign-form';
 
-/** The spec's three channels. Only e-mail has a sending service: the hint says why the others are disabled. */
-const CHANNELS = [
-  { value: 'email', label: 'E-mail', Icon: IconMail },
-  { value: 'sms', label: 'SMS', Icon: IconMessage },
-  { value: 'push', label: 'Push', Icon: IconDeviceMobile },
-] as const;
+const ICONS: Record<Channel, typeof IconMail> = {
+  email: IconMail,
+  sms: IconMessage,
+  push: IconDeviceMobile,
+};
 
-const USABLE = 'email';
+interface ChannelFieldProps {
+  form: CampaignFormState;
+  usable: readonly Channel[];
+  quietHours: QuietHours | null;
+}
 
-export const ChannelField = () => (
-  <RadioGroup
-    name="channel"
-    label="Canal"
-    description="SMS e push ficam disponíveis quando houver um serviço de envio contratado."
-    defaultValue={USABLE}
-  >
-    <div className={chips.chips}>
-      {CHANNELS.map(({ value, label, Icon }) => (
-        <Radio
-          key={value}
-          value={value}
-          disabled={value !== USABLE}
-          className={chips.chip}
-          label={
-            <Group gap={8} component="span" wrap="nowrap">
-              <Icon aria-hidden="true" size={20} stroke={1.75} />
-              {label}
-            </Group>
-          }
-        />
-      ))}
-    </div>
-  </RadioGroup>
-);
+/** The spec's three channels. The hint says why a channel without a sender is disabled, and when phones stay quiet. */
+export function ChannelField({ form, usable, quietHours }: ChannelFieldProps) {
+  const { channel } = form.draft;
+  const hints = [
+    unusableHint(CHANNELS.filter((each) => !usable.includes(each))),
+    quietHours && hasQuietHours(channel) ? quietHint(quietHours) : null,
+  ];
+  return (
+    <RadioGroup
+      name="channel"
+      label="Canal"
+      description={hints.filter(Boolean).join(' ')}
+      {...form.fields.getInputProps('channel')}
+    >
+      <div className={chips.chips}>
+        {CHANNELS.map((value) => {
+          const Icon = ICONS[value];
+          return (
+            <Radio
+              key={value}
+              value={value}
+              disabled={!usable.includes(value)}
+              className={chips.chip}
+              label={
+                <Group gap={8} component="span" wrap="nowrap">
+                  <Icon aria-hidden="true" size={20} stroke={1.75} />
+                  {CHANNEL_LABEL[value]}
+                </Group>
+              }
+            />
+          );
+        })}
+      </div>
+    </RadioGroup>
+  );
+}

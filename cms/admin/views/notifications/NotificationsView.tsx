@@ -4,6 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
+import { usableChannels } from '../../../notifications/push/push-settings';
 import { listCampaigns } from '../../../notifications/queries/admin-campaigns';
 import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
 import { adminContextOf, type AdminContext } from '../../admin-context';
@@ -33,8 +34,12 @@ export async function NotificationsView(props: AdminViewServerProps) {
       {loaded ? (
         <>
           <AutoRefresh everyMs={refreshPaceMs(loaded.history.campaigns)} />
-          <Composer audiences={loaded.audiences}>
-            <AutomaticMailSwitches switches={loaded.switches} />
+          <Composer
+            audiences={loaded.audiences}
+            usable={loaded.usable}
+            quietHours={adminContext.cms.quietHours}
+          >
+            <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />
           </Composer>
           <CampaignHistory history={loaded.history} audiences={loaded.audiences} />
         </>
@@ -54,7 +59,7 @@ async function load({ cms }: AdminContext, page: number) {
       countAudiences(sql),
       readAutomaticMails(sql),
     ]);
-    return { history, audiences, switches };
+    return { history, audiences, switches, usable: usableChannels(cms) };
   } catch (error) {
     cms.log.error({ err: error }, 'notifications could not be read');
     return null;

@@ -5,7 +5,7 @@ import { IconCalendar, IconMailShare, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { customersText } from './campaign-labels';
+import { BY_CHANNEL, customersText } from './campaign-labels';
 import styles from './notifications.module.css';
 import type { CampaignFormState } from './use-campaign-form';
 
@@ -14,7 +14,7 @@ interface SendActsProps {
   audienceCount: number;
 }
 
-/** Immediate sending needs a confirmation, because a sent mail cannot be recalled. */
+/** Immediate sending needs a confirmation, because a sent message cannot be recalled. */
 export function SendActs({ form, audienceCount }: SendActsProps) {
   const [isAsking, setAsking] = useState(false);
   const { draft, isSending, isTesting } = form;
@@ -52,7 +52,7 @@ export function SendActs({ form, audienceCount }: SendActsProps) {
       {isAsking ? (
         <ConfirmDialog
           title="Enviar agora?"
-          text={`“${draft.title.trim()}” vai por e-mail para ${customersText(audienceCount)}. O que já saiu não volta.`}
+          text={`“${draft.title.trim()}” vai ${BY_CHANNEL[draft.channel]} para ${customersText(audienceCount)}. O que já saiu não volta.`}
           confirmLabel="Enviar agora"
           onConfirm={() => {
             setAsking(false);

@@ -1,5 +1,7 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
+import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
+import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
@@ -41,18 +43,45 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
+/** Who of them is reached by push: '12 clientes' … 'aceitam promoções, com aparelho ligado'. */
+export const reachText = (channel: Channel, type: CampaignType, count: number): string =>
+  channel === 'push' ? `${acceptsText(type, count)}, com aparelho ligado` : acceptsText(type, count);
+
+/** Why channels are disabled; null when none is. */
+export function unusableHint(channels: readonly Channel[]): string | null {
+  const names = channels.map((channel) => (channel === 'push' ? 'push' : CHANNEL_LABEL[channel]));
+  if (names.length === 0) return null;
+  return names.length === 1
+    ? `${names[0]} fica disponível quando houver um serviço de envio contratado.`
+    : `${names.join(' e ')} ficam disponíveis quando houver um serviço de envio contratado.`;
+}
+
+export const quietHint = ({ from, until }: QuietHours): string =>
+  `Entre ${from} h e ${until} h o celular de ninguém toca: o que falta espera até as ${until} h.`;
+
+/** How a campaign goes out, in a sentence: 'vai por e-mail para …'. */
+export const BY_CHANNEL: Record<Channel, string> = { email: 'por e-mail', sms: 'por SMS', push: 'por push' };
+
+export const PREVIEW_TITLE: Record<Channel, string> = {
+  email: 'Como chega no e-mail',
+  sms: 'Como chega no celular',
+  push: 'Como chega no aparelho',
+};
+
 /** The line below a campaign's name on screens without room for columns. */
 export function campaignSummary(
-  { status, at, recipientCount, sentCount, failedCount, unsubscribedCount }: AdminCampaign,
+  { status, at, channel, recipientCount, sentCount, failedCount, openedCount, unsubscribedCount }: AdminCampaign,
   expectedCount: number,
 ): string {
   const isWaiting = status === 'scheduled';
   const parts = [
     formatDateTime(at),
+    channel === 'email' ? null : CHANNEL_LABEL[channel],
     status === 'cancelled' && recipientCount === 0
       ? null
       : countText(isWaiting ? expectedCount : recipientCount, 'destinatário', 'destinatários'),
     isWaiting || recipientCount === 0 ? null : countText(sentCount, 'enviado', 'enviados'),
+    openedCount ? countText(openedCount, 'aberto', 'abertos') : null,
     failedCount > 0 ? countText(failedCount, 'falhou', 'falharam') : null,
     unsubscribedCount > 0 ? countText(unsubscribedCount, 'descadastro', 'descadastros') : null,
   ];

@@ -5,7 +5,7 @@ import type { CampaignForm } from '@shop/notifications/campaign-form';
 import type { AdminCampaignError } from '../../api/campaign-endpoints';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
-const wordsOf = ({ title, message, type }: CampaignForm) => ({ title, message, type, channel: 'email' });
+const wordsOf = ({ title, message, type, channel }: CampaignForm) => ({ title, message, type, channel });
 
 export const requestCampaign = (form: CampaignForm) =>
   postToAdmin<{ campaignId: string; recipientCount: number }, AdminCampaignError>('campaigns/send', {
@@ -26,6 +26,7 @@ const TEXTS: Record<AdminCampaignError['code'], string> = {
   access_denied: adminMessages.access_denied,
   notification_incomplete: adminMessages.notification_incomplete,
   channel_unavailable: adminMessages.channel_unavailable,
+  no_device: adminMessages.notification_no_device,
   schedule_past: adminMessages.notification_past,
   schedule_too_far: adminMessages.notification_too_far,
   audience_empty: adminMessages.notification_audience_empty,

@@ -62,7 +62,9 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
     if (isBusy || !check({ ...draft, isScheduled: false })) return;
     startTest(async () => {
       const answer = await requestTest(draft);
-      if (answer.ok) toast.success(adminMessages.notification_test_sent, { description: answer.email });
+      if (answer.ok && draft.channel === 'email')
+        toast.success(adminMessages.notification_test_sent, { description: answer.email });
+      else if (answer.ok) toast.success(adminMessages.notification_test_pushed);
       else toast.error(campaignRefusal(answer.error, adminMessages.notification_test_failed));
     });
   }

@@ -66,7 +66,7 @@ describe('the preferences for a mail', () => {
 
   it('stop a campaign by the switch that its unsubscribe link turns off', () => {
     for (const type of ['promocao', 'informativo', 'pedido'] as const) {
-      const after = { ...ALL, [UNSUBSCRIBE_SWITCHES[type]]: false };
+      const after = { ...ALL, [UNSUBSCRIBE_SWITCHES.email[type]]: false };
       expect(wantsMail(CAMPAIGN_PURPOSES[type], after)).toBe(false);
     }
   });

@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { noteOpening } from '@cms/notifications/operations/note-opening';
+
+import { PRIVATE } from '../cache/cache-control';
+
+/** The service worker reports that a campaign's message was tapped. Says nothing about whether there is one. */
+export async function action({ params: { id = '' }, context }: ActionFunctionArgs): Promise<Response> {
+  await noteOpening(context.cms, id);
+  return new Response(null, { status: 204, headers: PRIVATE });
+}

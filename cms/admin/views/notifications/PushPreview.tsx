@@ -1,0 +1,25 @@
+import { campaignPush, LEAVE_LABEL } from '@shop/notifications/push-texts';
+import { IconBell } from '@tabler/icons-react';
+
+import styles from './push-preview.module.css';
+
+/** Renders a campaign as a notification shows it, from the same text. Each system draws it in its own way. */
+export function PushPreview({ title, message }: { title: string; message: string }) {
+  const text = campaignPush({ title, message });
+  return (
+    <div className={styles.screen} data-push-preview="">
+      <div className={styles.notification}>
+        <IconBell aria-hidden="true" className={styles.icon} />
+        <div>
+          <p className={text.title ? styles.title : `${styles.title} ${styles.empty}`}>
+            {text.title || 'O título aparece aqui'}
+          </p>
+          <p className={text.body ? styles.body : `${styles.body} ${styles.empty}`}>
+            {text.body || 'E a mensagem, aqui.'}
+          </p>
+          <p className={styles.action}>{LEAVE_LABEL}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+
+/**
+ * Counts at its campaign that a push message was tapped. Only the browser that got the message knows its id. Idempotent;
+ * anything else than a campaign's message that was sent changes nothing.
+ */
+export async function noteOpening(cms: Cms, messageId: string): Promise<void> {
+  if (!isRecordId(messageId)) return;
+  await sqlOf(cms.payload).query(
+    `update campaign_deliveries d set opened_at = now()
+     from outgoing_mails m
+     where m.id = $1 and m.kind = 'push:campaign' and m.outcome in ('sent', 'unconfirmed', 'handed_over')
+       and d.campaign_id = m.detail::uuid and d.customer_id = m.customer_id and d.opened_at is null`,
+    [messageId],
+  );
+}

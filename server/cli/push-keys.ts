@@ -1,0 +1,9 @@
+import webPush from 'web-push';
+
+/** `npm run push:keys`: a new pair of VAPID keys (RFC 8292), for the environment of a real shop. Stores nothing. */
+const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+console.log(`PUSH_PUBLIC_KEY=${publicKey}
+PUSH_PRIVATE_KEY=${privateKey}
+
+Guarde as duas linhas nas variáveis da loja e do trabalhador, e a segunda em segredo.
+Com chaves novas, cada cliente liga os avisos de novo: as antigas deixam de valer.`);

@@ -1,0 +1,26 @@
+import { dayOf, hourOf, instantAt, startOfNextDay } from '../time/bahia';
+
+/** Whole hours in America/Bahia: quiet from `from` o'clock until `until` o'clock, across midnight or not. */
+export interface QuietHours {
+  from: number;
+  until: number;
+}
+
+/** Nobody's phone rings for a campaign at night. */
+export const USUAL_QUIET_HOURS: QuietHours = { from: 21, until: 8 };
+
+const isQuietHour = (hour: number, { from, until }: QuietHours): boolean =>
+  from < until ? hour >= from && hour < until : hour >= from || hour < until;
+
+/** Returns the end of the quiet hours that contain an instant; null outside them. */
+export const quietUntil = (at: Date, quiet: QuietHours): Date | null =>
+  isQuietHour(hourOf(at), quiet) ? nextHour(at, quiet.until) : null;
+
+/** Returns when the next quiet hours after an instant begin. */
+export const nextQuiet = (at: Date, { from }: QuietHours): Date => nextHour(at, from);
+
+function nextHour(at: Date, hour: number): Date {
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  const today = instantAt(dayOf(at), time);
+  return today > at ? today : instantAt(dayOf(startOfNextDay(dayOf(at))), time);
+}
