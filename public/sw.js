@@ -4,7 +4,6 @@
  * Nothing of an account, a cart or an order is ever stored: stored pages are fetched without cookies. A page always
  * comes from the network while there is one, so that an update never leaves an old shop behind.
  */
-/* eslint-env serviceworker */
 const MENU = '/cardapio';
 const GUIDE = '/informacoes-importantes';
 const OFFLINE = '/sem-internet';
@@ -20,21 +19,23 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable() ?? null]),
-  );
+  event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate') event.respondWith(answerNavigation(event));
-  else if (isStoredKind(request)) event.respondWith(fetch(request).catch(() => fromCache(request)));
+  if (request.mode === 'navigate') {
+    if (isPageOfShop(request)) event.respondWith(answerNavigation(event));
+  } else if (isStoredKind(request)) event.respondWith(fetch(request).catch(() => fromCache(request)));
 });
+
+/** Forms and the admin panel are none of its business: the browser handles them as without a service worker. */
+const isPageOfShop = ({ method, url }) => method === 'GET' && !/^\/(?:admin|api|_next)(?:\/|$)/.test(new URL(url).pathname);
 
 async function answerNavigation(event) {
   const { request } = event;
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(request));
+    const answer = await fetch(request);
     event.waitUntil(refreshPages());
     return answer;
   } catch {
@@ -50,16 +51,20 @@ const isStoredKind = (request) =>
 async function offlinePage(pathname) {
   const stored = await caches.match(pathname === MENU || pathname === GUIDE ? pathname : OFFLINE);
   if (!stored) return Response.error();
-  if (pathname !== MENU && pathname !== GUIDE) return stored;
-  return withNotice(stored);
+  return withNotice(stored, pathname === MENU || pathname === GUIDE);
 }
 
+/** A script of a stored page would take its visitor for signed out, and much of it needs the network. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]+rel="modulepreload"[^>]*>/g;
+
 /** Says of a stored page that it is one, and of when. */
-async function withNotice(stored) {
+async function withNotice(stored, isOwnPage) {
   const at = new Date(stored.headers.get('Date') ?? Date.now());
   const when = at.toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Bahia' });
   const notice = `<p role="status" style="margin:0;padding:.75rem 1rem;background:#fff3cd;color:#4a3b00;text-align:center">Você está sem internet. Esta página foi guardada em ${when}; preços e estoque podem ter mudado.</p>`;
-  const html = (await stored.text()).replace(/<body[^>]*>/, (body) => body + notice);
+  const html = (await stored.text())
+    .replace(SCRIPTS, '')
+    .replace(/<body[^>]*>/, (body) => body + (isOwnPage ? notice : ''));
   return new Response(html, { headers: stored.headers });
 }
 
@@ -115,7 +120,7 @@ function partsOf(html) {
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, path, tag } = event.data.json();
+  const { title, body, path, tag, leave, opened } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
@@ -123,15 +128,21 @@ self.addEventListener('push', (event) => {
       lang: 'pt-BR',
       icon: '/icons/icon-192.png',
       badge: '/icons/icon-96.png',
-      data: { path },
+      data: { path, leave, opened },
+      ...(leave && { actions: [{ action: 'leave', title: 'Não receber mais' }] }),
     }),
   );
 });
 
 self.addEventListener('notificationclick', (event) => {
+  const { path, leave, opened } = event.notification.data;
   event.notification.close();
-  event.waitUntil(openPage(event.notification.data.path));
+  if (event.action === 'leave') event.waitUntil(openPage(leave));
+  else event.waitUntil(Promise.all([openPage(path), opened ? reportOpening(opened) : null]));
 });
+
+/** A figure for the shop, without the account; a failed report is not repeated. */
+const reportOpening = (path) => fetch(path, { method: 'POST', credentials: 'omit' }).catch(() => undefined);
 
 /** Shows a page of the shop, in the tab that has it if there is one. */
 async function openPage(path) {
@@ -155,6 +166,6 @@ async function renewSubscription({ oldSubscription, newSubscription }) {
   await fetch('/conta/notificacoes/aparelho', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ subscription }),
+    body: JSON.stringify({ subscription, isRenewal: true }),
   });
 }

@@ -13,12 +13,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!session) return reply(401);
   const body = await readJson(request);
   if (body === null) return reply(400);
-  const { subscription, wantsPromotions } = body;
+  const { subscription, wantsPromotions, isRenewal } = body;
   const registered = await registerPushDevice(context.cms, {
     customerId: session.customerId,
     sessionId: session.sessionId,
     userAgent: request.headers.get('User-Agent'),
     subscription,
+    isRenewal: isRenewal === true,
     wantsPromotions: typeof wantsPromotions === 'boolean' ? wantsPromotions : undefined,
   });
   return reply(registered.ok ? 204 : 422);

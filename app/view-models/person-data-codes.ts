@@ -49,7 +49,6 @@ const MAILS: Record<MailKind, string> = {
   'campaign-test': 'Teste de uma campanha',
 };
 
-
 const LINKS: Record<AccountTokenKind, string> = {
   'password-reset': 'Nova senha',
   'email-change': 'Novo e-mail',

@@ -17,7 +17,9 @@ export interface Subscription {
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})(?:-([a-z]{1,10}))?(?:\\.(${UUID}))?\\.([A-Za-z0-9_-]{43})$`);
+const TOKEN = new RegExp(
+  `^(${UUID})\\.([a-z]{1,20})(?:-([a-z]{1,10}))?(?:\\.(${UUID}))?\\.([A-Za-z0-9_-]{43})$`,
+);
 const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
 
 /** How long an unsubscription without sign-in can be undone without sign-in. */

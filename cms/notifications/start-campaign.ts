@@ -13,7 +13,8 @@ export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
  * The job of a step. The channel is part of its name, so that a worker of a version without the channel leaves the
  * campaign alone instead of mailing it.
  */
-export const campaignTask = (channel: Channel) => (channel === 'email' ? 'send-campaign' : `send-campaign-${channel}`);
+export const campaignTask = (channel: Channel) =>
+  channel === 'email' ? 'send-campaign' : `send-campaign-${channel}`;
 
 interface CampaignStep {
   campaignId: string;

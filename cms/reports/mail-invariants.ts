@@ -59,6 +59,20 @@ export const mailInvariants: Invariant[] = [
       from outgoing_mails m where m.kind = 'payment-reminder'`,
   },
   {
+    name: 'Todo aviso no navegador é de um aparelho de quem o recebe, e no máximo um por causa',
+    unit: 'avisos no navegador',
+    sql: `select count(*) as figure,
+        count(*) filter (where d.customer_id <> m.customer_id or m.dedupe_key !~ '[|][0-9a-f-]{36}$'
+          or (d.id is not null and right(m.dedupe_key, 36) <> d.id::text)) as violations
+      from outgoing_mails m left join push_devices d on d.id = m.device_id where m.kind like 'push:%'`,
+  },
+  {
+    name: 'Nenhum aparelho recebe avisos de uma conta excluída',
+    unit: 'aparelhos',
+    sql: `select count(*) as figure, count(*) filter (where c.erased_at is not null) as violations
+      from push_devices d join customers c on c.id = d.customer_id`,
+  },
+  {
     name: 'Todo e-mail foi enviado, dispensado ou espera a vez',
     unit: 'e-mails',
     sql: `select count(*) as figure,

@@ -54,7 +54,10 @@ export function campaignPush({ title, message }: { title: string; message: strin
   const cut = cutText(text, LONGEST_BODY - 1);
   return {
     title: cleanLine(title),
-    body: text.length <= LONGEST_BODY ? text : `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`,
+    body:
+      text.length <= LONGEST_BODY
+        ? text
+        : `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`,
   };
 }
 

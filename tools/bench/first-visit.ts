@@ -53,7 +53,11 @@ async function weighFirstVisit(
   { shopUrl, path, cookie }: { shopUrl: string; path: string; cookie: string },
 ): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await browser.newPage({ ...PHONE, ...(cookie && { extraHTTPHeaders: { cookie } }) });
+  const page = await browser.newPage({
+    ...PHONE,
+    serviceWorkers: 'block',
+    ...(cookie && { extraHTTPHeaders: { cookie } }),
+  });
   const seen: Request[] = [];
   page.on('request', (asked) => {
     if (asked.url().startsWith('http')) seen.push(asked);

@@ -51,7 +51,9 @@ type ShopperAction =
   | ({ kind: 'come-back'; page: 'sucesso' | 'pendente' | 'falha' } & OrderPlace)
   | ({ kind: 'cancel-own' } & OrderPlace)
   | ({ kind: 'reorder' } & OrderPlace)
-  | { kind: 'preferences'; shopper: number; marketing: boolean }
+  | { kind: 'preferences'; shopper: number; marketing: boolean; push: boolean }
+  | { kind: 'push-device'; shopper: number; browser: number }
+  | { kind: 'push-ends'; shopper: number }
   | { kind: 'delete-account'; shopper: number; later: boolean }
   | { kind: 'sign-up'; shopper: number };
 
@@ -80,7 +82,7 @@ type AdminAction =
   | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
   | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }
   | ({ kind: 'verify'; admin: number } & OrderPlace)
-  | { kind: 'campaign'; admin: number; later: boolean }
+  | { kind: 'campaign'; admin: number; channel: 'email' | 'push'; later: boolean }
   | { kind: 'cancel-campaign'; admin: number };
 
 type WorldAction =
@@ -89,7 +91,8 @@ type WorldAction =
   | { kind: 'kill'; role: RoleName; which: number; faultPoint: FaultPoint | null }
   | { kind: 'restart'; role: RoleName; which: number }
   | { kind: 'restart-database'; how: 'crash' | 'fast' }
-  | { kind: 'mail-server'; isUp: boolean };
+  | { kind: 'mail-server'; isUp: boolean }
+  | { kind: 'push-service'; answers: 201 | 429 | 503 | 'no-response' };
 
 /**
  * One event of a history. It is plain data and names actors by number, so that any part of a history is a history too.

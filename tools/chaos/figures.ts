@@ -22,6 +22,7 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
   return {
     ...counts,
     'payments at the provider': payments.length,
+    'push messages delivered': world.fleet.push.received.length,
     'mails delivered': world.fleet.post.deliveries().length,
     'copies of mails': copiesOf(world),
     'storefronts killed': deaths(/storefront/),

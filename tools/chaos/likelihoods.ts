@@ -10,6 +10,8 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'cancel-own': 45,
   reorder: 8,
   preferences: 8,
+  'push-device': 25,
+  'push-ends': 5,
   'delete-account': 10,
   'sign-up': 10,
   pay: 220,
@@ -29,7 +31,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   refund: 30,
   'resolve-hold': 40,
   verify: 12,
-  campaign: 4,
+  campaign: 6,
   'cancel-campaign': 2,
   'time-runs-out': 45,
   sweep: 25,
@@ -37,6 +39,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   restart: 2,
   'restart-database': 2,
   'mail-server': 7,
+  'push-service': 8,
 };
 
 const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {

@@ -63,6 +63,7 @@ export async function settle(world: ChaosWorld): Promise<string[]> {
 async function mendAll({ fleet }: ChaosWorld): Promise<void> {
   await fleet.standIn.control.clearFaults();
   await fleet.post.comeBack();
+  fleet.push.behave(201);
   const roles = Object.values(fleet.roles).flat();
   // The process being started may be armed too.
   for (const role of roles) while (role.isArmed) await disarm(role);

@@ -33,6 +33,7 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
       hasTouch: isPhone(width),
       locale: 'pt-BR',
       timezoneId: 'America/Bahia',
+      serviceWorkers: 'block',
       reducedMotion: 'reduce',
       // A different client address each time, so that no picture is affected by limits that earlier ones used up.
       extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },

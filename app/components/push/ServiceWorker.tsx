@@ -13,7 +13,9 @@ export function ServiceWorker({ isSignedIn }: { isSignedIn: boolean }): null {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (!isSignedIn && 'serviceWorker' in navigator) void forgetAccountMessages().catch(() => undefined);
+    // Without a network nobody knows whether the session has ended.
+    if (!isSignedIn && navigator.onLine && 'serviceWorker' in navigator)
+      void forgetAccountMessages().catch(() => undefined);
   }, [isSignedIn]);
   return null;
 }

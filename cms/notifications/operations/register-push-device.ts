@@ -31,6 +31,8 @@ export interface PushSubscriptionInput {
   userAgent: string | null;
   /** What the browser's `PushSubscription` became as JSON; not trusted. */
   subscription: unknown;
+  /** The browser replaced its subscription by itself: the customer was not asked, so that no switch changes. */
+  isRenewal?: boolean;
   /** The customer's answer on promotions; undefined leaves the switch as it is. */
   wantsPromotions?: boolean | undefined;
 }
@@ -43,7 +45,14 @@ export interface PushSubscriptionInput {
  */
 export async function registerPushDevice(
   cms: Cms,
-  { customerId, sessionId, userAgent, subscription, wantsPromotions }: PushSubscriptionInput,
+  {
+    customerId,
+    sessionId,
+    userAgent,
+    subscription,
+    isRenewal = false,
+    wantsPromotions,
+  }: PushSubscriptionInput,
 ): Promise<Result<{ deviceId: string }, RegisterPushError>> {
   if (!cms.push) return { ok: false, error: { code: 'push_unavailable' } };
   const { publicKey, localService } = cms.push;
@@ -70,6 +79,7 @@ export async function registerPushDevice(
     );
     if (!device) throw new Error('the browser was not registered');
     await removeOldest(tx, customerId);
+    if (isRenewal) return { ok: true, deviceId: device.id } as const;
     const pushPromotions = wantsPromotions ?? ((await hasAnswered(tx, customerId)) ? undefined : false);
     const change = { pushOrders: true, ...(pushPromotions !== undefined && { pushPromotions }) };
     const answered = wantsPromotions === undefined ? [] : (['pushPromotions'] as const);

@@ -146,4 +146,6 @@ async function queueNext(
 
 /** The customer removed their last browser since the list was made. */
 const failDelivery = (tx: Transaction, deliveryId: string) =>
-  tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [deliveryId]);
+  tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [
+    deliveryId,
+  ]);

@@ -50,14 +50,15 @@ export async function preparePush(cms: Cms, message: OutboxMail, kind: PushedKin
   const sql = sqlOf(cms.payload);
   const device = await findDevice(sql, message);
   if (!device) return { skip: 'no_recipient' };
+  const { id } = message;
   const { switches, target, now } = device;
   const text = await textOf(cms, { message, kind, switches });
   if ('skip' in text) return text;
   if (kind !== 'campaign')
-    return { push: { target, text: text.text, ttlSeconds: ORDER_TTL_SECONDS, isUrgent: true } };
+    return { push: { id, target, text: text.text, ttlSeconds: ORDER_TTL_SECONDS, isUrgent: true } };
   const waitUntil = cms.quietHours && quietUntil(now, cms.quietHours);
   if (waitUntil) return { waitUntil };
-  return { push: { target, text: text.text, ttlSeconds: campaignTtl(cms, now), isUrgent: false } };
+  return { push: { id, target, text: text.text, ttlSeconds: campaignTtl(cms, now), isUrgent: false } };
 }
 
 function campaignTtl({ quietHours }: Cms, now: Date): number {
@@ -107,7 +108,12 @@ async function campaignText(cms: Cms, { message, switches }: Due): Promise<Text>
   if (!campaign) return { skip: 'obsolete' };
   if (!wantsPush(CAMPAIGN_PURPOSES[campaign.type], switches)) return { skip: 'not_wanted' };
   const { type } = campaign;
-  const subscription = { customerId: message.customerId ?? '', type, channel: 'push', campaignId: message.detail } as const;
+  const subscription = {
+    customerId: message.customerId ?? '',
+    type,
+    channel: 'push',
+    campaignId: message.detail,
+  } as const;
   const leave = mailLinks('').unsubscribe(unsubscribeToken(cms.payload, subscription));
   return {
     text: {
@@ -123,7 +129,8 @@ async function campaignText(cms: Cms, { message, switches }: Due): Promise<Text>
 async function campaignTestText(cms: Cms, message: OutboxMail): Promise<Text> {
   const test = await findCampaignTest(cms, message);
   if (!test) return { skip: 'obsolete' };
-  if (!(await isAllowedNow(sqlOf(cms.payload), message.customerId ?? '', 'campaign:send'))) return { skip: 'no_recipient' };
+  if (!(await isAllowedNow(sqlOf(cms.payload), message.customerId ?? '', 'campaign:send')))
+    return { skip: 'no_recipient' };
   const { title, ...others } = pathAndWords(test);
   return { text: { ...others, title: `[Teste] ${title}`, tag: `teste-${message.detail}` } };
 }

@@ -26,6 +26,8 @@ export interface PushText {
 }
 
 export interface PushMessage {
+  /** The message's row in the outbox. */
+  id: string;
   target: PushTarget;
   text: PushText;
   /** How long the push service waits for the browser. */
@@ -75,15 +77,21 @@ const LARGEST_ANSWER_BYTES = 16 * 1024;
 export function createPushSender({ publicKey, privateKey, contact, localService }: PushSettings): PushSender {
   return {
     publicKey,
-    async send({ target: { endpoint, p256dh, auth }, text, ttlSeconds, isUrgent }, handOver) {
+    async send({ id, target: { endpoint, p256dh, auth }, text, ttlSeconds, isUrgent }, handOver) {
       // The address came from a browser: without this check it could name any machine of the shop's network.
       if (!isPushEndpoint(endpoint, localService)) throw new DeviceGone();
-      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(text), {
-        vapidDetails: { subject: contact, publicKey, privateKey },
-        contentEncoding: 'aes128gcm',
-        TTL: ttlSeconds,
-        urgency: isUrgent ? 'high' : 'normal',
-      });
+      const request = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(text),
+        {
+          vapidDetails: { subject: contact, publicKey, privateKey },
+          contentEncoding: 'aes128gcm',
+          TTL: ttlSeconds,
+          // RFC 8030, 5.4: a copy replaces the one that the service still has. At most 32 characters.
+          topic: id.replaceAll('-', ''),
+          urgency: isUrgent ? 'high' : 'normal',
+        },
+      );
       if (!(await handOver.mayEnd())) return 'withdrawn';
       const answer = await fetch(request.endpoint, {
         method: request.method,

@@ -10,4 +10,5 @@ export const pushOf = (env: PlatformEnvironment): Cms['push'] =>
     : null;
 
 /** The channels this shop can send by. */
-export const usableChannels = ({ push }: Pick<Cms, 'push'>): Channel[] => (push ? ['email', 'push'] : ['email']);
+export const usableChannels = ({ push }: Pick<Cms, 'push'>): Channel[] =>
+  push ? ['email', 'push'] : ['email'];

@@ -13,7 +13,7 @@ import { Browser } from '../app/browser';
 
 const FOLDER = path.resolve('app/routes');
 /** Names only: the ids exist only once the rows do. */
-const NO_IDS = { order: '', address: '', session: '' };
+const NO_IDS = { order: '', address: '', session: '', pushDevice: '' };
 
 let shop: TestShop;
 let people: People;
@@ -28,10 +28,16 @@ beforeAll(async () => {
     'select id from customers_sessions where _parent_id = $1',
     [people.owner.id],
   );
+  const [device] = await shop.sql.query<{ id: string }>(
+    `insert into push_devices (customer_id, session_id, endpoint, p256dh, auth, application_key)
+     values ($1, $2, 'https://fcm.googleapis.com/x', 'p', 'a', 'k') returning id`,
+    [people.owner.id, session?.id],
+  );
   rows = personalRoutes({
     order: await make.orders(),
     address: await make.addresses(),
     session: session?.id ?? '',
+    pushDevice: device?.id ?? '',
   });
 });
 afterAll(() => shop.close());

@@ -102,7 +102,12 @@ test('links mailed earlier still work: a new password, and unsubscribing', async
   expect(await find(`${id}.${signed(NEVER, `account-token:${kind}:${id}`)}`)).toBeNull();
   expect(await find(accountTokenText(shop.cms.payload, { id, kind }))).toMatchObject({ customerId });
 
-  const subscription = { customerId, type: 'informativo' as const, channel: 'email' as const, campaignId: null };
+  const subscription = {
+    customerId,
+    type: 'informativo' as const,
+    channel: 'email' as const,
+    campaignId: null,
+  };
   const text = `unsubscribe:${customerId}:informativo`;
   const link = (secret: string) => `${customerId}.informativo.${signed(secret, text)}`;
   expect(readUnsubscribeToken(shop.cms.payload, link(OLDER))).toEqual(subscription);

@@ -48,9 +48,15 @@ describe('a link to unsubscribe', () => {
   });
 
   it('says whether such mails are sent, and nothing else', async () => {
-    expect(await readSubscription(shop.cms, tokenOf('promocao'))).toMatchObject({ type: 'promocao', isOn: true });
+    expect(await readSubscription(shop.cms, tokenOf('promocao'))).toMatchObject({
+      type: 'promocao',
+      isOn: true,
+    });
     await savePreferences(shop.cms, { customerId, change: { marketingEmails: false } });
-    expect(await readSubscription(shop.cms, tokenOf('promocao'))).toMatchObject({ type: 'promocao', isOn: false });
+    expect(await readSubscription(shop.cms, tokenOf('promocao'))).toMatchObject({
+      type: 'promocao',
+      isOn: false,
+    });
   });
 
   it('responds alike for an unknown account and an erased one, and writes nothing', async () => {

@@ -111,7 +111,11 @@ async function reader(name: string, change: Partial<Preferences> = {}): Promise<
 const work = () =>
   runOnce({
     connectionString: shop.databaseUrl,
-    taskList: taskList({ cms: shop.cms, senders: { mailer, push }, campaignPace: { mails: 5, everyMs: 60_000 } }),
+    taskList: taskList({
+      cms: shop.cms,
+      senders: { mailer, push },
+      campaignPace: { mails: 5, everyMs: 60_000 },
+    }),
     concurrency: 4,
     noHandleSignals: true,
     logger: silentLogger,

@@ -15,6 +15,7 @@ import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
+import { findFreePort } from '@server/processes/free-port';
 import { orderNumber } from '@shop/orders/order-number';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder } from '@tests/support/factories/make-order';
@@ -153,6 +154,18 @@ describe('registering a browser', () => {
       await registerPushDevice(shop.cms, { customerId, sessionId, userAgent: null, subscription }),
     ).toEqual({ ok: false, error: { code: 'push_invalid' } });
     expect(await devices()).toEqual([]);
+  });
+
+  it('leaves the switches alone when a browser renews its subscription by itself', async () => {
+    await savePreferences(shop.cms, { customerId, change: { pushOrders: false } });
+    const subscription = service.subscribe('phone');
+    const renewal = { customerId, sessionId, userAgent: null, subscription, isRenewal: true };
+    expect(await registerPushDevice(shop.cms, renewal)).toMatchObject({ ok: true });
+    const [switches] = await shop.sql.query(
+      `select notification_preferences_push_orders as orders from customers where id = $1`,
+      [customerId],
+    );
+    expect(switches).toEqual({ orders: false });
   });
 
   it('is not offered by a shop without keys', async () => {
@@ -299,14 +312,18 @@ describe('a push service', () => {
 
   it('that nobody can connect to leaves the message due', async () => {
     await register('phone');
-    await shop.sql.query(`update push_devices set endpoint = replace(endpoint, $1, 'http://127.0.0.1:9')`, [
+    const nobody = `http://127.0.0.1:${await findFreePort()}`;
+    await shop.sql.query('update push_devices set endpoint = replace(endpoint, $1, $2)', [
       service.url,
+      nobody,
     ]);
     await move('enviado');
-    const closed = createPushSender({ ...keys, localService: 'http://127.0.0.1:9' });
+    const lonely = createPushSender({ ...keys, localService: nobody });
     await shop.sql.query('update outgoing_mails set not_before = null');
     const [message] = await messages();
-    await expect(sendMail(shop.cms, { mailer, push: closed }, message?.id ?? '')).rejects.toThrow('unreachable');
+    await expect(sendMail(shop.cms, { mailer, push: lonely }, message?.id ?? '')).rejects.toThrow(
+      'unreachable',
+    );
     expect(await outcomes()).toEqual([null]);
   });
 
@@ -336,8 +353,20 @@ describe('a sender that is killed', () => {
     { point: 'send-mail:before-send', atDeath: null, receivedAtDeath: 0, received: 1, afterwards: 'sent' },
     // Between the two, only the push service could say whether it has the message, and it has no question for that: a
     // message too few is better than one that rings twice.
-    { point: 'send-mail:claimed', atDeath: 'handed_over', receivedAtDeath: 0, received: 0, afterwards: 'unconfirmed' },
-    { point: 'send-mail:sent', atDeath: 'handed_over', receivedAtDeath: 1, received: 1, afterwards: 'unconfirmed' },
+    {
+      point: 'send-mail:claimed',
+      atDeath: 'handed_over',
+      receivedAtDeath: 0,
+      received: 0,
+      afterwards: 'unconfirmed',
+    },
+    {
+      point: 'send-mail:sent',
+      atDeath: 'handed_over',
+      receivedAtDeath: 1,
+      received: 1,
+      afterwards: 'unconfirmed',
+    },
   ])(
     'at $point is followed by a second one, and the browser gets the message $received time(s)',
     async ({ point, atDeath, receivedAtDeath, received, afterwards }) => {

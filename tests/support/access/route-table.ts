@@ -13,6 +13,8 @@ export interface OwnersIds {
   order: string;
   address: string;
   session: string;
+  /** A browser that receives push messages. */
+  pushDevice: string;
 }
 
 const own = { signedOut: 303, other: 303 };
@@ -70,7 +72,16 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   'conta.notificacoes': {
     path: '/conta/notificacoes',
     page: [303, 200],
-    acts: { 'save-preferences': own, nonsense: { signedOut: 303, other: 400 } },
+    acts: {
+      'save-preferences': own,
+      'end-push': { fields: { device: ids.pushDevice }, ...own },
+      nonsense: { signedOut: 303, other: 400 },
+    },
+  },
+  // A script's request: a form is not one.
+  'conta.notificacoes_.aparelho': {
+    path: '/conta/notificacoes/aparelho',
+    acts: { '': { signedOut: 401, other: 400 } },
   },
   'conta.privacidade': {
     path: '/conta/privacidade',
@@ -170,7 +181,7 @@ export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
     `$ $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
-     [.]well-known.security[.]txt robots[.]txt sitemap[.]xml sobre termos-de-uso`
+     [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
       .trim()
       .split(/\s+/)
       .map((route) => [route, 'the same for everybody']),
@@ -186,6 +197,7 @@ export const OTHER_ROUTES: Record<string, string> = {
       ]),
   ),
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',
+  'avisos.$id.aberto': 'only who has a message knows its id: integration/notifications/push-campaigns',
   'carrinho_.rascunho': 'a cookie of one’s own browser',
   ...Object.fromEntries(
     'pagamento.falha pagamento.pendente pagamento.sucesso pagamento.situacao'

@@ -22,6 +22,8 @@ export interface ShopAddresses {
   /** The simulated identity provider, where people sign in with an external account. */
   identityUrl: string;
   smtpPort: number;
+  /** Where a test may start the push service of its browsers. */
+  pushPort: number;
   databaseUrl: string;
   /** Ports of the parts that only other parts of the shop call. */
   innerPorts: readonly number[];
@@ -35,7 +37,7 @@ export interface DemoShop {
 
 /** Variables that a developer's shell may have set for another shop. */
 const OF_ANOTHER_SHOP =
-  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
+  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUSH_|CAMPAIGN_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
 
 const STARTED = 'Massa Mansa está no ar';
 const START_WITHIN_MS = 300_000;
@@ -85,6 +87,7 @@ export async function startDemoShop(): Promise<DemoShop> {
       mailboxUrl: `http://localhost:${ports.mailbox}`,
       identityUrl: provider.url,
       smtpPort: ports.smtp,
+      pushPort: ports.push,
       databaseUrl,
       innerPorts: [
         ...[ports.office, ports.storefront, ports.secondStorefront, ports.smtp],
@@ -117,6 +120,7 @@ const PORT_NAMES = [
   'standIn',
   'smtp',
   'mailbox',
+  'push',
 ] as const;
 type Ports = Record<(typeof PORT_NAMES)[number], number>;
 
@@ -148,6 +152,9 @@ function demoSettings({
     SMTP_PORT: String(ports.smtp),
     MAILBOX_PORT: String(ports.mailbox),
     CEP_API_URL: cepApiUrl,
+    PUSH_LOCAL_SERVICE: `http://127.0.0.1:${ports.push}`,
+    // The journeys run at any hour.
+    CAMPAIGN_QUIET_HOURS: 'off',
     // The balancer trusts the proxy in front of it, so that each browser of the tests has a separate address.
     TRUST_PROXY: '2',
     // Ends it when this process ends, however that happens.

@@ -10,6 +10,8 @@ export interface VisitorOptions {
   screen?: 'phone' | 'desk';
   hasScript?: boolean;
   cookies?: readonly { name: string; value: string }[];
+  /** Without it no request is hidden from the test; only the journeys about it need it. */
+  hasServiceWorker?: boolean;
 }
 
 const SCREENS: Record<NonNullable<VisitorOptions['screen']>, BrowserContextOptions> = {
@@ -46,7 +48,7 @@ export class Visitor {
     browser: Browser,
     { publicUrl, ...options }: VisitorOptions & { publicUrl: string },
   ): Promise<Visitor> {
-    const { screen = 'phone', hasScript = true, cookies = [] } = options;
+    const { screen = 'phone', hasScript = true, cookies = [], hasServiceWorker = false } = options;
     const context = await browser.newContext({
       ...SCREENS[screen],
       baseURL: publicUrl,
@@ -54,6 +56,7 @@ export class Visitor {
       timezoneId: 'America/Bahia',
       reducedMotion: 'reduce',
       javaScriptEnabled: hasScript,
+      serviceWorkers: hasServiceWorker ? 'allow' : 'block',
       extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
     });
     context.setDefaultTimeout(PATIENCE_MS);

@@ -81,7 +81,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     endpoint: held('the service is there; the rest lets its holder send to the browser', GONE),
     p256dh: held(SECRET, GONE),
     auth: held(SECRET, GONE),
-    application_key: hidden,
+    application_key: held(PLUMBING, GONE),
     device: mine,
     created_at: mine,
   },

@@ -19,7 +19,7 @@ export interface Subscription {
 export interface PushService {
   url: string;
   received: ReceivedPush[];
-  /** Subscribes a browser under a name. */
+  /** Subscribes a browser under a name; one that is subscribed gets the same subscription. */
   subscribe(browser: string): Subscription;
   /** The status of every further response; 201 accepts. */
   behave(status: number | 'no-response'): void;
@@ -37,7 +37,13 @@ interface Keys {
  * A push service on loopback that speaks RFC 8030: it verifies the sender's signature (RFC 8292) with the shop's public
  * key, and reads each message with the browser's own keys (RFC 8291), which a real service does not have.
  */
-export async function startPushService({ publicKey }: { publicKey: string }): Promise<PushService> {
+export async function startPushService({
+  publicKey,
+  port = 0,
+}: {
+  publicKey: string;
+  port?: number;
+}): Promise<PushService> {
   const browsers = new Map<string, Keys>();
   const received: ReceivedPush[] = [];
   let status: number | 'no-response' = 201;
@@ -55,18 +61,16 @@ export async function startPushService({ publicKey }: { publicKey: string }): Pr
       return response.writeHead(201, { Location: `${service.url}/message` }).end();
     })().catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const service: PushService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     subscribe(browser) {
-      const ecdh = createECDH('prime256v1');
-      const p256dh = ecdh.generateKeys().toString('base64url');
-      const auth = randomBytes(16);
+      const { ecdh, auth } = browsers.get(browser) ?? newKeys();
       browsers.set(browser, { ecdh, auth });
       return {
         endpoint: `${service.url}/push/${encodeURIComponent(browser)}`,
-        keys: { p256dh, auth: auth.toString('base64url') },
+        keys: { p256dh: ecdh.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
       };
     },
     behave(answer) {
@@ -82,6 +86,12 @@ export async function startPushService({ publicKey }: { publicKey: string }): Pr
       }),
   };
   return service;
+}
+
+function newKeys(): Keys {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  return { ecdh, auth: randomBytes(16) };
 }
 
 /** RFC 8292: a token for this service's origin, valid for a day at most, signed with the shop's key. */

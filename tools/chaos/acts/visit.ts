@@ -6,3 +6,9 @@ export const get = (world: ChaosWorld, { http }: Shopper, path: string) =>
 
 export const post = (world: ChaosWorld, { http }: Shopper, path: string, fields: Record<string, string>) =>
   insist(world, { method: 'POST', path }, () => http.post(path, fields));
+
+/** Sends what a page's script sends. */
+export const postJson = (world: ChaosWorld, { http }: Shopper, path: string, body: object) =>
+  insist(world, { method: 'POST', path }, () =>
+    http.post(path, {}, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  );

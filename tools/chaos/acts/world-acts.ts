@@ -9,7 +9,7 @@ export const runSoon = ({ fleet }: Pick<ChaosWorld, 'fleet'>, task: Sweep): Prom
   addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
 
 export const WORLD_ACTS: Acts<
-  'time-runs-out' | 'sweep' | 'kill' | 'restart' | 'restart-database' | 'mail-server'
+  'time-runs-out' | 'sweep' | 'kill' | 'restart' | 'restart-database' | 'mail-server' | 'push-service'
 > = {
   /** Moves the order's clock, not the shop's. */
   async 'time-runs-out'(world, { shopper, nth }) {
@@ -62,6 +62,11 @@ export const WORLD_ACTS: Acts<
     if (!isSent) return 'skipped';
     world.deaths.push({ what: 'database', at: Date.now() });
     return 'done';
+  },
+
+  'push-service'({ fleet }, { answers }) {
+    fleet.push.behave(answers);
+    return Promise.resolve('done');
   },
 
   async 'mail-server'(world, { isUp }) {

@@ -4,6 +4,7 @@ import { demoEnvironment } from '@server/demo/demo-environment';
 import { findFreePort } from '@server/processes/free-port';
 import { adminRole, ownRole } from '@server/supervisor/roles';
 import { openDatabase, type ShopDatabase } from '@tests/support/e2e/database';
+import { startPushService, type PushService } from '@tests/support/push/push-service';
 import { startRoundRobin } from '@tests/support/e2e/round-robin';
 import {
   startStandIn,
@@ -24,6 +25,7 @@ export interface Fleet {
   sql: ShopDatabase;
   standIn: Awaited<ReturnType<typeof startStandIn>>;
   post: MailServer;
+  push: PushService;
   roles: Record<RoleName, readonly MortalRole[]>;
   /** The ends of all processes so far, whatever ended them. */
   ends: readonly RoleEnd[];
@@ -38,8 +40,8 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
   const databaseUrl = await ground.newDatabase();
   const standIn = await startStandIn({ webhookRetryBaseMs: WEBHOOK_RETRY_MS });
   const post = await openMailServer();
-  const [publicPort = 0, first = 0, second = 0, adminPort = 0] = await Promise.all(
-    Array.from({ length: 4 }, findFreePort),
+  const [publicPort = 0, first = 0, second = 0, adminPort = 0, pushPort = 0] = await Promise.all(
+    Array.from({ length: 5 }, findFreePort),
   );
   const publicUrl = `http://localhost:${publicPort}`;
   const logFolder = path.join(ground.dataDir, path.basename(databaseUrl));
@@ -54,6 +56,9 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       MERCADO_PAGO_TIMEOUT_MS: '1500',
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       CAMPAIGN_MAILS_PER_MINUTE: '1200',
+      // A history runs at any hour.
+      CAMPAIGN_QUIET_HOURS: 'off',
+      PUSH_LOCAL_SERVICE: `http://127.0.0.1:${pushPort}`,
       TRUST_PROXY: '2',
       CEP_API_URL: 'off',
     } as unknown as NodeJS.ProcessEnv,
@@ -67,6 +72,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       identityProvider: 9,
     },
   });
+  const push = await startPushService({ publicKey: env['PUSH_PUBLIC_KEY'] ?? '', port: pushPort });
   const ends: RoleEnd[] = [];
   const role = (name: string, args: string[], more: { PORT?: string; readyUrl?: string } = {}) => {
     const { readyUrl, ...own } = more;
@@ -96,6 +102,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     sql,
     standIn,
     post,
+    push,
     roles,
     ends,
     async allReady() {
@@ -103,7 +110,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     },
     async stop() {
       await Promise.all(all.map((each) => each.stop()));
-      await Promise.all([balancer.close(), standIn.close(), post.close(), sql.close()]);
+      await Promise.all([balancer.close(), standIn.close(), post.close(), push.stop(), sql.close()]);
     },
   };
 }

@@ -24,7 +24,11 @@ export const HOUSE = {
     resolution: luck.pick(HOLD_RESOLUTIONS),
   }),
   verify: (luck) => ({ ...place(luck), admin: admin(luck) }),
-  campaign: (luck) => ({ admin: admin(luck), later: yes(luck, 0.3) }),
+  campaign: (luck) => ({
+    admin: admin(luck),
+    channel: luck.pick(['email', 'push'] as const),
+    later: yes(luck, 0.3),
+  }),
   'cancel-campaign': (luck) => ({ admin: admin(luck) }),
   'time-runs-out': (luck) => place(luck),
   sweep: (luck) => ({
@@ -48,4 +52,5 @@ export const HOUSE = {
   restart: (luck) => ({ role: luck.pick(['storefront', 'worker'] as const), which: whole(luck, 0, 1) }),
   'restart-database': (luck) => ({ how: luck.pick(['crash', 'fast'] as const) }),
   'mail-server': (luck) => ({ isUp: yes(luck, 0.6) }),
+  'push-service': (luck) => ({ answers: luck.pick([201, 201, 429, 503, 'no-response'] as const) }),
 } satisfies Partial<Writers<ActionKind>>;

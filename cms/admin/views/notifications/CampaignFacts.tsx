@@ -38,7 +38,9 @@ export function CampaignFacts({
           ['Destinatários', formatNumber(recipientCount)],
           ['Enviados', formatNumber(sentCount)],
           ['Falharam', formatNumber(failedCount)],
-          ...(openedCount === null ? [] : [['Abertos', formatNumber(openedCount)] satisfies [string, string]]),
+          ...(openedCount === null
+            ? []
+            : [['Abertos', formatNumber(openedCount)] satisfies [string, string]]),
           ['Descadastros', formatNumber(unsubscribedCount)],
         ] satisfies [string, string][])
       : []),

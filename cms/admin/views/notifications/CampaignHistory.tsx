@@ -56,7 +56,9 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
         <PanelTable
           labelledBy={HEADING_ID}
           columns={COLUMNS}
-          rows={history.campaigns.map((campaign) => rowOf(campaign, audiences[campaign.channel][campaign.type]))}
+          rows={history.campaigns.map((campaign) =>
+            rowOf(campaign, audiences[campaign.channel][campaign.type]),
+          )}
           className={styles.table}
         />
       )}

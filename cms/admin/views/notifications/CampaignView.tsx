@@ -47,7 +47,10 @@ export async function CampaignView(props: AdminViewServerProps) {
         <div className={styles.columns}>
           <AutoRefresh everyMs={refreshPaceMs([campaign])} />
           <CampaignPreview {...campaign} />
-          <CampaignFacts campaign={campaign} expectedCount={loaded.audiences[campaign.channel][campaign.type]} />
+          <CampaignFacts
+            campaign={campaign}
+            expectedCount={loaded.audiences[campaign.channel][campaign.type]}
+          />
         </div>
       ) : (
         <LoadFailure message={adminMessages.notifications_load_failed} />

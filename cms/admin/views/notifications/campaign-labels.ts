@@ -70,7 +70,16 @@ export const PREVIEW_TITLE: Record<Channel, string> = {
 
 /** The line below a campaign's name on screens without room for columns. */
 export function campaignSummary(
-  { status, at, channel, recipientCount, sentCount, failedCount, openedCount, unsubscribedCount }: AdminCampaign,
+  {
+    status,
+    at,
+    channel,
+    recipientCount,
+    sentCount,
+    failedCount,
+    openedCount,
+    unsubscribedCount,
+  }: AdminCampaign,
   expectedCount: number,
 ): string {
   const isWaiting = status === 'scheduled';

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { backToShop, checkOutDelivery, expectHeading, payByPix } from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
+import { startPushService, type PushService, type Subscription } from '@tests/support/push/push-service';
+
+const shop = useShop();
+let service: PushService;
+
+beforeAll(async () => {
+  const secrets = await readFile(path.join(shop.addresses.dataDir, 'secrets.json'), 'utf8');
+  const { PUSH_PUBLIC_KEY: publicKey } = JSON.parse(secrets) as { PUSH_PUBLIC_KEY: string };
+  service = await startPushService({ publicKey, port: shop.addresses.pushPort });
+});
+
+beforeEach(() => {
+  service.received.length = 0;
+});
+
+afterAll(() => service.stop());
+
+let browsers = 0;
+
+/**
+ * Lets a browser subscribe to the test's push service. Only the browser's own boundary is replaced: Chromium subscribes
+ * with Google's service, which a test has no access to. The shop's pages and the service worker are the real ones.
+ */
+async function subscribable({ context, page }: Visitor): Promise<string> {
+  await context.grantPermissions(['notifications'], { origin: shop.addresses.publicUrl });
+  const name = `browser ${(browsers += 1)}`;
+  await page.addInitScript((subscription: Subscription) => {
+    const KEY = 'test-subscribed';
+    const make = () => ({
+      options: {},
+      toJSON: () => subscription,
+      unsubscribe: () => {
+        sessionStorage.removeItem(KEY);
+        return Promise.resolve(true);
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(sessionStorage.getItem(KEY) ? make() : null),
+      subscribe: () => {
+        sessionStorage.setItem(KEY, '1');
+        return Promise.resolve(make());
+      },
+    });
+  }, service.subscribe(name));
+  return name;
+}
+
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.scriptURL;
+  });
+
+const cachedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** What Chromium shows for the messages that the test's push service got. */
+async function deliver(page: Page, session: CDPSession): Promise<void> {
+  const registrationId = await new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (first) resolve(first.registrationId);
+    });
+    void session.send('ServiceWorker.enable');
+  });
+  for (const { text } of service.received)
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId,
+      data: JSON.stringify(text),
+    });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, data }) => ({
+      title,
+      body,
+      path: (data as { path: string }).path,
+    }));
+  });
+
+it('without a network the menu and the guide are there, every other page says why it is not, and nothing of the account is stored', async () => {
+  const visitor = await shop.browserOf(await shop.shopper(), { hasServiceWorker: true });
+  const { page, context } = visitor;
+  await page.goto('/conta/pedidos');
+  expect(await workerReady(page)).toBe(`${shop.addresses.publicUrl}/sw.js`);
+  await page.goto('/conta/detalhes');
+  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain('/sem-internet');
+  expect(
+    (await cachedPages(page)).filter((stored) => /^\/(?:conta|carrinho|pagamento)/.test(stored)),
+  ).toEqual([]);
+  visitor.expectsProblem(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/);
+  await context.setOffline(true);
+  await page.goto('/cardapio');
+  await page.getByRole('status').getByText('Você está sem internet. Esta página foi guardada em').waitFor();
+  expect(await page.getByText('Teresa').count()).toBe(0);
+  await page.goto('/informacoes-importantes');
+  await page.getByText('Você está sem internet.').waitFor();
+  await page.goto('/conta/pedidos');
+  await expectHeading(page, 'Você está sem internet');
+  await context.setOffline(false);
+  await page.goto('/cardapio');
+  expect(await page.getByText('Esta página foi guardada em').count()).toBe(0);
+});
+
+it('a customer turns messages on after an order, gets each step once, sees the browser in the account and turns it off', async () => {
+  const { visitor, shopper } = await shop.filledCart({ quantity: 1, stock: 5, hasServiceWorker: true });
+  const { page, context } = visitor;
+  const name = await subscribable(visitor);
+  await page.goto('/');
+  await checkOutDelivery(page);
+  await payByPix(page);
+  await backToShop(page);
+  const order = (await ordersOf(shop.sql, shopper.email)).at(-1);
+  const orderPath = `/conta/pedidos/${order?.id}`;
+  await page.goto(orderPath);
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Avisar neste aparelho' }).click();
+  await page.getByRole('button', { name: 'Avisar neste aparelho' }).waitFor({ state: 'detached' });
+
+  const admin = await makeAdmin(shop.addresses);
+  await admin.moveOrder(order?.id ?? '', 'recebido', 'enviado');
+  await expect.poll(() => service.received.length, { timeout: 40_000 }).toBe(1);
+  expect(service.received[0]).toMatchObject({
+    browser: name,
+    text: { title: 'Saiu para entrega', path: orderPath },
+  });
+  await deliver(page, await context.newCDPSession(page));
+  await expect
+    .poll(() => shown(page), { timeout: 10_000 })
+    .toMatchObject([{ title: 'Saiu para entrega', path: orderPath }]);
+
+  await page.goto('/conta/notificacoes');
+  await page.getByText('Este aparelho · ligado em').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('button', { name: /^Desligar os avisos em/ }).click();
+  await page.getByText('Nenhum aparelho recebe avisos ainda.').waitFor();
+});
+
+it('signing out ends the messages of this browser and takes away what it shows', async () => {
+  const visitor = await shop.browserOf(await shop.shopper(), { hasServiceWorker: true });
+  const { page } = visitor;
+  await subscribable(visitor);
+  await page.goto('/conta/notificacoes');
+  await page.getByRole('button', { name: 'Ligar avisos neste aparelho' }).click();
+  await page.getByText('Este aparelho · ligado em').waitFor();
+  const devices = () =>
+    shop.sql.query('select 1 from push_devices where endpoint like $1', [`%${shop.addresses.pushPort}%`]);
+  const before = (await devices()).length;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.showNotification('Pedido ABCDEFGH', { data: { path: '/' } });
+  });
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = '/sair';
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('test-subscribed'))).toBe(null);
+  expect((await devices()).length).toBe(before - 1);
+});
+
+it('a visitor who arrives is asked nothing', async () => {
+  const visitor = await shop.visitor({ hasServiceWorker: true });
+  await visitor.page.addInitScript(() => {
+    Notification.requestPermission = () => {
+      throw new Error('asked on arrival');
+    };
+  });
+  await visitor.page.goto('/');
+  await visitor.page.goto('/cardapio');
+  expect(await visitor.page.evaluate(() => Notification.permission)).not.toBe('granted');
+});
