@@ -72,10 +72,15 @@ type Action = Parameters<Browser['submit']>[0];
 
 const FORMS = [
   ...Object.entries(
-    personalRoutes({ order: crypto.randomUUID(), address: crypto.randomUUID(), session: 'x' }),
+    personalRoutes({
+      order: crypto.randomUUID(),
+      address: crypto.randomUUID(),
+      session: 'x',
+      pushDevice: crypto.randomUUID(),
+    }),
   )
-    // These end the session that the other cases need; their input is irrelevant.
-    .filter(([name, { acts }]) => acts && name !== 'sair')
+    // This ends the session that the other cases need, and its input is irrelevant; the other one takes no form.
+    .filter(([name, { acts }]) => acts && name !== 'sair' && name !== 'conta.notificacoes_.aparelho')
     .flatMap(([name, { acts = {}, path, params }]) =>
       Object.keys(acts).map((intent) => ({ name, intent, path, params })),
     ),
