@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { FormNote } from '../forms/FormNote';
 import { Icon } from '../icons/Icon';
@@ -7,6 +7,8 @@ import styles from './order-push-offer.module.css';
 import { PUSH_FAILED, pushObstacle, usePush } from './use-push';
 
 const DECLINED = 'massa-avisos-recusados';
+const readDeclined = () => localStorage.getItem(DECLINED) !== null;
+const neverChanges = () => () => undefined;
 
 /**
  * Offers messages about an order on its way, on the order's own page: the moment when they are worth something. Asks
@@ -14,9 +16,10 @@ const DECLINED = 'massa-avisos-recusados';
  */
 export function OrderPushOffer({ publicKey }: { publicKey: string }) {
   const { support, isBusy, result, subscribe } = usePush(publicKey);
-  const [isDeclined, setDeclined] = useState(true);
-  useEffect(() => setDeclined(localStorage.getItem(DECLINED) !== null), []);
-  if (support === null || support === 'unsupported' || support === 'blocked' || isDeclined) return null;
+  const isDeclinedBefore = useSyncExternalStore(neverChanges, readDeclined, () => true);
+  const [isDeclined, setDeclined] = useState(false);
+  if (support === null || support === 'unsupported' || support === 'blocked') return null;
+  if (isDeclined || isDeclinedBefore) return null;
   const obstacle = pushObstacle(support);
   const decline = () => {
     localStorage.setItem(DECLINED, '1');

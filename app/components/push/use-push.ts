@@ -8,7 +8,7 @@ export interface PushOffer {
   support: PushSupport | null;
   isBusy: boolean;
   result: SubscribeResult | null;
-  subscribe(wish?: { wantsPromotions?: boolean }): void;
+  subscribe: (wish?: { wantsPromotions?: boolean }) => void;
 }
 
 /** What this browser can do about push messages, and subscribing it. The page is loaded again afterwards. */
@@ -25,7 +25,7 @@ export function usePush(publicKey: string): PushOffer {
     const subscribed = await subscribeBrowser({ publicKey, ...wish });
     setResult(subscribed);
     setSupport(pushSupport());
-    await revalidate();
+    revalidate();
     setBusy(false);
   };
   return { support, isBusy, result, subscribe: (wish = {}) => void run(wish) };

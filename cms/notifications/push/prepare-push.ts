@@ -15,6 +15,7 @@ import {
 } from '@shop/notifications/push-texts';
 import { nextQuiet, quietUntil } from '@shop/notifications/quiet-hours';
 import { msBetween } from '@shop/time/bahia';
+import { hoursMs, inSeconds } from '@shop/time/durations';
 
 import { unsubscribeToken } from '../../customers/unsubscribe-token';
 import { selectPreferences } from '../../customers/preference-columns';
@@ -38,9 +39,9 @@ export type PreparedPush =
   | { waitUntil: Date };
 
 /** Older than this, a message about an order is not sent and not delivered: by then the order's page says more. */
-const ORDER_TTL_SECONDS = 12 * 3600;
+const ORDER_TTL_SECONDS = inSeconds(hoursMs(12));
 /** Unless quiet hours begin before: a phone that is switched on at night must not ring for a campaign. */
-const CAMPAIGN_TTL_SECONDS = 24 * 3600;
+const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
 
 /**
  * Writes a due push message from the current data, or returns why it is not to be sent. Like for mails, the shop's
@@ -62,7 +63,9 @@ export async function preparePush(cms: Cms, message: OutboxMail, kind: PushedKin
 }
 
 function campaignTtl({ quietHours }: Cms, now: Date): number {
-  const untilQuiet = quietHours ? msBetween(now, nextQuiet(now, quietHours)) / 1000 : CAMPAIGN_TTL_SECONDS;
+  const untilQuiet = quietHours
+    ? inSeconds(msBetween(now, nextQuiet(now, quietHours)))
+    : CAMPAIGN_TTL_SECONDS;
   return Math.min(CAMPAIGN_TTL_SECONDS, Math.floor(untilQuiet));
 }
 

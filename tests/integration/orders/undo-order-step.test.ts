@@ -31,6 +31,7 @@ afterAll(async () => {
 });
 
 /** Subjects of the mails that the mail server accepted about an order. */
+const send = (mailId: string) => sendMail(s.shop.cms, { mailer, push: null }, mailId);
 const told = (orderId: string) =>
   sink.mails
     .map((mail) => mail.header('Subject'))
@@ -98,9 +99,7 @@ describe('undoing a step', () => {
       { way: 'em_preparo > recebido', reason: 'step_undone' },
     ]);
     expect(await stepMail(step.orderId)).toMatchObject({ outcome: 'undone' });
-    expect(await sendMail(s.shop.cms, { mailer, push: null }, (await stepMail(step.orderId))?.id ?? '')).toBe(
-      'settled',
-    );
+    expect(await send((await stepMail(step.orderId))?.id ?? '')).toBe('settled');
     expect(told(step.orderId)).toEqual([]);
     const audits = await s.shop.sql.query(
       `select action, before->>'status' as before, after->>'status' as after from audit_log
@@ -229,11 +228,11 @@ describe('the mail of a step', () => {
       `select id from outgoing_mails where order_id = $1 and kind = 'order-cancelled'`,
       [step.orderId],
     );
-    await sendMail(s.shop.cms, { mailer, push: null }, cancelled?.id ?? '');
+    await send(cancelled?.id ?? '');
     expect(told(step.orderId).join()).toContain('cancelado');
     expect(told(step.orderId).join()).not.toContain('em preparo');
     // The order is finished: when its turn comes, no mail is needed.
-    await sendMail(s.shop.cms, { mailer, push: null }, (await stepMail(step.orderId))?.id ?? '');
+    await send((await stepMail(step.orderId))?.id ?? '');
     expect(await stepMail(step.orderId)).toMatchObject({ outcome: 'obsolete' });
   });
 
@@ -247,7 +246,7 @@ describe('the mail of a step', () => {
       `select id, detail from outgoing_mails where order_id = $1 and kind = 'order-status-changed' order by created_at`,
       [orderId],
     );
-    for (const { id } of mails) await sendMail(s.shop.cms, { mailer, push: null }, id);
+    for (const { id } of mails) await send(id);
     const subjects = told(orderId).join();
     expect(subjects).toContain('em preparo');
     expect(subjects).not.toContain('retirado');
@@ -258,7 +257,7 @@ describe('the mail of a step', () => {
       const step = await stepped();
       await age(step.orderId, UNDO_WINDOW_MS);
       const mailId = (await stepMail(step.orderId))?.id ?? '';
-      const [undone] = await Promise.all([undo(step), sendMail(s.shop.cms, { mailer, push: null }, mailId)]);
+      const [undone] = await Promise.all([undo(step), send(mailId)]);
       const isTold = told(step.orderId).some((subject) => subject.includes('em preparo'));
       expect(undone.ok).toBe(!isTold);
       if (!undone.ok) expect(undone.error).toEqual({ code: 'undo_too_late' });

@@ -97,7 +97,7 @@ describe('the schema of a stored campaign', () => {
 
 it('an empty campaign form is a promotion to be sent now', () => {
   expect(EMPTY_CAMPAIGN_FORM).toEqual({
-    ...{ title: '', message: '', type: 'promocao', isScheduled: false, day: '', time: '' },
+    ...{ title: '', message: '', type: 'promocao', channel: 'email', isScheduled: false, day: '', time: '' },
   });
 });
 
