@@ -18,8 +18,8 @@ export interface MailHealth {
 export async function readMailHealth(cms: Cms): Promise<MailHealth> {
   const [health] = await sqlOf(cms.payload).query<MailHealth & Record<string, unknown>>(
     `select d.*, s.*, f.*
-     from (select count(*)::int as due, count(*) filter (where created_at < now() - interval '5 minutes')::int as late,
-         min(created_at) as "oldestDueAt"
+     from (select count(*)::int as due, count(*) filter (where greatest(created_at, not_before) < now() - interval '5 minutes')::int as late,
+         min(greatest(created_at, not_before)) filter (where greatest(created_at, not_before) <= now()) as "oldestDueAt"
        from outgoing_mails where sent_at is null and (outcome is null or outcome in ('sending', 'handed_over'))) d,
        (select count(*)::int as "sentToday" from outgoing_mails
         where sent_at >= date_trunc('day', now() at time zone 'America/Bahia') at time zone 'America/Bahia') s,

@@ -36,7 +36,7 @@ export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
       (select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)::int as "jobsDue",
          ${age('min(run_at) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)')} as "jobsDueAge",
          count(*) filter (where attempts >= max_attempts)::int as "jobsFailed" from graphile_worker.jobs) j,
-      (select count(*)::int as "mailsDue", ${age('min(m.created_at)')} as "mailsDueAge"
+      (select count(*)::int as "mailsDue", greatest(${age('min(greatest(m.created_at, m.not_before))')}, 0) as "mailsDueAge"
          from outgoing_mails m where ${IS_OPEN}) m,
       (select count(*)::int as "mailsHeld" from outgoing_mails where sent_at is null and outcome = 'held_back') k,
       (select count(*)::int as "ordersHeld" from orders o where ${IS_HELD}) o,
