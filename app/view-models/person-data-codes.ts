@@ -1,5 +1,5 @@
 import type { AccountTokenKind } from '@cms/customers/account-token';
-import { pushedKindOf, type MailKind } from '@cms/platform/queue/mail-kinds';
+import type { MailKind } from '@cms/platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
 import { consentLabel } from '@shop/customers/consent-labels';
@@ -126,8 +126,9 @@ const mailDetail: Words = (code) =>
 
 /** Push messages are in the same outbox. */
 const mailKind: Words = (code) => {
-  const pushed = pushedKindOf(code);
-  return pushed ? `${MAILS[pushed]}, no navegador` : inTable(MAILS)(code);
+  if (!code.startsWith('push:')) return inTable(MAILS)(code);
+  const mail = inTable(MAILS)(code.slice('push:'.length));
+  return mail && `${mail}, no navegador`;
 };
 
 const role = inTable(OWN_ROLE_LABELS);

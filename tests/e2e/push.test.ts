@@ -4,6 +4,7 @@ import type { CDPSession, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { backToShop, checkOutDelivery, expectHeading, payByPix } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -179,6 +180,52 @@ it('signing out ends the messages of this browser and takes away what it shows',
   await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('test-subscribed'))).toBe(null);
   expect((await devices()).length).toBe(before - 1);
+});
+
+it('an admin sends a campaign by push: counted, previewed, tested, sent, and shown with its figures', async () => {
+  const customer = await shop.shopper();
+  const name = `customer ${(browsers += 1)}`;
+  const registered = await customer.http.post(
+    '/conta/notificacoes/aparelho',
+    {},
+    {
+      body: JSON.stringify({ subscription: service.subscribe(name), wantsPromotions: true }),
+      headers: { 'content-type': 'application/json' },
+    },
+  );
+  expect(registered.status).toBe(204);
+  const reached = await shop.sql.query(
+    `select 1 from customers c where notification_preferences_push_promotions and role = 'cliente' and _verified
+       and exists (select 1 from push_devices d where d.customer_id = c.id)`,
+  );
+  const title = `Forno quente ${crypto.randomUUID().slice(0, 8)}`;
+  const visitor = await openAdmin(shop, '/admin/notificacoes', { screen: 'desk' });
+  const { page } = visitor;
+  await page.getByLabel('Push').check({ force: true });
+  const count = reached.length === 1 ? '1 cliente aceita' : `${reached.length} clientes aceitam`;
+  await page.getByText(`${count} promoções, com aparelho ligado`).waitFor();
+  await page.getByLabel('Título *').fill(title);
+  await page.getByLabel('Mensagem *').fill('Só hoje.\n\nVenha.');
+  await page.locator('[data-push-preview]').getByText(title).waitFor();
+  await page.locator('[data-push-preview]').getByText('Só hoje. Venha.').waitFor();
+  await visitor.expectSound();
+  visitor.expectsProblem(/409/);
+  await page.getByRole('button', { name: 'Enviar teste para mim' }).click();
+  await page.getByText('Você ainda não ligou os avisos em nenhum aparelho.').first().waitFor();
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await page.getByText(/vai por push para/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar agora' }).click();
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByText('Push', { exact: true }).first().waitFor();
+  const received = () =>
+    service.received.find((message) => message.browser === name)?.text as { opened: string };
+  await expect.poll(() => received(), { timeout: 60_000 }).toMatchObject({ title, path: '/cardapio' });
+  expect((await customer.http.post(received().opened, {})).status).toBe(204);
+  await row.locator('[data-status="sent"]').waitFor({ timeout: 60_000 });
+  await row.getByRole('link', { name: title }).click();
+  await page.locator('dt', { hasText: 'Abertos' }).waitFor();
+  expect(await page.locator('dt:has-text("Abertos") + dd').textContent()).toBe('1');
+  await visitor.expectSound();
 });
 
 it('a visitor who arrives is asked nothing', async () => {
