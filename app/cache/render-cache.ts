@@ -64,7 +64,7 @@ export function findRendered(key: string, values: ResponseValues): Buffer | null
 /** Caches a rendered page. */
 export function cacheRendered(key: string, { body, marks }: { body: Buffer; marks: ResponseValues }): void {
   if (!marks.requestId) return;
-  drawn.keep(key, splitAtValues(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
+  drawn.store(key, splitAtValues(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
 }
 
 function splitAtValues(html: string, values: Record<keyof ResponseValues, string>): Pieces {

@@ -123,7 +123,8 @@ const ADJUSTMENT_COLUMN = { delivery: 'deliveryFeeCents' } as const satisfies Re
   keyof typeof ORDER
 >;
 
-const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
+/** SQL, of an order `o`: the column of an adjustment. */
+export const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
 
 /** SQL: what the adjustments of `orders o` add to its total. */
 export const ADJUSTED_CENTS = `(${ADJUSTMENT_KINDS.map(adjustmentSql).join(' + ')})`;

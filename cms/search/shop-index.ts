@@ -1,5 +1,11 @@
-import { createSearchIndex, type SearchIndex, type SearchableProduct } from '@shop/search/search-index';
+import {
+  createSearchIndex,
+  type SearchHits,
+  type SearchIndex,
+  type SearchableProduct,
+} from '@shop/search/search-index';
 
+import { Cache } from '../platform/cache/cache';
 import { cachedQuery } from '../platform/cache/snapshot-cache';
 import type { ProductDetailView } from '../catalog/product-view';
 import { readCatalog } from '../menu/read-catalog';
@@ -10,6 +16,9 @@ export interface ShopIndex extends SearchIndex {
   /** The answers as plain text, by their anchor. */
   questionByAnchor: ReadonlyMap<string, { question: string; answer: string }>;
 }
+
+/** The hits of all cached searches together; one search of a large shop has a thousand. */
+const MAX_CACHED_HITS = 50_000;
 
 /** The search index, cached like the catalogue and the questions and invalidated with them. */
 export const readShopIndex = cachedQuery<ShopIndex>({
@@ -26,9 +35,24 @@ export const readShopIndex = cachedQuery<ShopIndex>({
       questions: answers,
     });
     const questionByAnchor = new Map(answers.map(({ id, question, answer }) => [id, { question, answer }]));
-    return { value: { ...index, questionByAnchor }, expiresAt: null };
+    return { value: { search: cachedSearch(index), questionByAnchor }, expiresAt: null };
   },
 });
+
+/** Shoppers type the same few words: a repeated search costs nothing until the index is built again. */
+function cachedSearch(index: SearchIndex): SearchIndex['search'] {
+  const hits = new Cache<SearchHits>({
+    max: MAX_CACHED_HITS,
+    sizeOf: ({ products, questions }) => 1 + products.length + questions.length,
+  });
+  return (query) => {
+    const known = hits.find(query);
+    if (known) return known;
+    const searched = index.search(query);
+    hits.store(query, searched);
+    return searched;
+  };
+}
 
 /** A flag in the words of its badge and of shoppers. */
 const DIET = {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ADJUSTMENT_KINDS } from '@shop/cart/order-amounts';
+import { adjustmentSql } from '@cms/orders/select';
 import {
   insertRow,
   soundRows,
@@ -124,6 +126,8 @@ const CHECKS: Record<string, Check> = {
       { delivery_fee_cents: -1, total_cents: 999 },
       { total_cents: 999 },
       { total_cents: 1001 },
+      // An adjustment that the constraint does not add to the total.
+      ...ADJUSTMENT_KINDS.map((kind) => ({ [adjustmentSql(kind).replace('o.', '')]: 1 })),
     ],
     fits: [
       { discount_cents: 1000, total_cents: 0 },
