@@ -55,7 +55,7 @@ function draw(
   { nonce, onFailure }: { nonce: string; onFailure: (error: unknown) => void },
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    // A running timer would keep everything the page was made of in memory.
+    // Clears the timer, because a running one would keep everything the page was made of in memory.
     const ended =
       <T,>(settle: (value: T) => void) =>
       (value: T) => {

@@ -49,7 +49,7 @@ function contactWays({ ways }: ContactView, settings: SettingsView): ContactWayV
 
 const joined = (address: string, note: string): string => (note ? `${address}, ${note}` : address);
 
-/** With `now` it also says whether it is open. */
+/** Returns one group of hours. With `now` it also says whether it is open. */
 function hoursGroup(
   title: string,
   hours: readonly HoursView[],

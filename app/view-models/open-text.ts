@@ -40,7 +40,7 @@ function atHour(instant: Date): string {
   return /^1h/.test(hour) ? `à ${hour}` : `às ${hour}`;
 }
 
-/** The text changes at midnight: 'amanhã' becomes 'hoje'. */
+/** Returns when the text changes next: at midnight, when 'amanhã' becomes 'hoje', or at the opening. */
 function nextWords(opensAt: Date | null, now: Date): Date | null {
   if (!opensAt) return null;
   const midnight = startOfNextDay(dayOf(now));

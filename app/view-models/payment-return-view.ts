@@ -115,8 +115,8 @@ export function failureView(view: KnownReturn): FailureView {
 }
 
 /**
- * Returns the refusal; null when nothing was refused. An unknown payment named by the address counts as what the page
- * is for.
+ * Returns why the payment was refused; null when nothing was refused. A payment that the address names but the shop
+ * does not know counts as refused, because that is what this page is for.
  */
 function refusalOf({ check, paymentId, hasPaymentHint, isGivenUp }: KnownReturn): RefusalWords | null {
   const { lastPayment } = check;

@@ -154,7 +154,7 @@ export const refundTooMuchText = (leftCents: number): string =>
 export const productsOfCategoryText = (productCount: number): string =>
   productCount === 1 ? '1 produto nesta categoria' : `${productCount} produtos nesta categoria`;
 
-/** Asks for a target category when a category in use is deleted; follows the number of its products. */
+/** Asks for a target category when a category in use is deleted. Shown after the number of the category's products. */
 export const moveProductsHint = (productCount: number): string =>
   `Para excluir a categoria, mova-${productCount === 1 ? 'o' : 'os'} para outra: as promoções da outra passam a valer ` +
   `para ${productCount === 1 ? 'ele' : 'eles'}.`;

@@ -1,6 +1,6 @@
 /**
- * The reasons an admin can choose for a cancellation. Codes, because the ledger that stores them outlives the
- * customer's data.
+ * The reasons an admin can choose for a cancellation. They are stored as codes, because the ledger that stores them
+ * outlives the customer's data.
  */
 export const CANCEL_REASONS = [
   'customer_asked',

@@ -2,10 +2,13 @@ import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { orderNumber } from './order-number';
 import { displayStatus, SELECTABLE_STATUSES, type OrderStatus } from './order-status';
 
-/** How long an admin may undo a step; its mail is delayed by the same time. */
+/** How long an admin may undo a step. The step's mail is delayed by the same time. */
 export const UNDO_WINDOW_MS = 10_000;
 
-/** Allows for the duration of the request: a press at the last moment still counts if the mail has not been sent. */
+/**
+ * Added to the window for the duration of the request: a press at the last moment still counts if the mail has not been
+ * sent.
+ */
 export const UNDO_GRACE_MS = 2_000;
 
 /** Steps announced to the customer by mail, if their preferences and the shop's switches allow it. */

@@ -24,7 +24,7 @@ export interface HeldFacts {
   hasLooseMoney: boolean;
   /** Whether the payment that pays the order is still valid at the provider. */
   isPaymentStanding: boolean;
-  /** A cancelled order may be restored only if it expired, not if somebody cancelled it. */
+  /** Whether a cancelled order may be restored: only if it expired, not if somebody cancelled it. */
   canComeBack: boolean;
 }
 
@@ -54,7 +54,7 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
       return facts.paymentStatus === 'charged_back' ? ['write_off'] : ['release'];
     case 'payment_reversed':
       if (facts.isPaymentStanding) return ['release'];
-      // What was left after a partial refund is lost: if released, the order would still count it as paid.
+      // The amount left after a partial refund is lost. Releasing the hold would leave it counted as paid.
       if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
       if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];

@@ -9,8 +9,8 @@ export interface SearchableProduct {
   category: string;
   tags: readonly string[];
   /**
-   * The texts of the dietary flags, in both languages: 'Gluten-Free sem glúten'. Never its allergens: the product is
-   * not free of them.
+   * The texts of the dietary flags, in both languages: 'Gluten-Free sem glúten'. They never include the product's
+   * allergens, which it is not free of.
    */
   diet: readonly string[];
   description: string;
@@ -133,7 +133,8 @@ function spellingsOf({
   const known = new Set(words.map(({ folded }) => folded));
   const spellings = new Map<string, string[]>();
   for (const { folded, accentless } of words) {
-    // A text contains both forms of its word, which must count once.
+    // Each text is indexed under both forms of a word, and a search for both would count the word twice. So the form
+    // without accents is added only if it is also the phonetic form of some word.
     if (accentless) spellings.set(accentless, known.has(accentless) ? [accentless, folded] : [folded]);
   }
   return spellings;

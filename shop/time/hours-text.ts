@@ -1,7 +1,7 @@
 import { weekdayName } from './days';
 import type { WeeklyHours } from './open-now';
 
-/** Monday first, as is usual in Brazil. */
+/** The days of the week from Monday, as is usual in Brazil. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** 'Segunda a sexta, 19h às 21h'. */

@@ -20,7 +20,10 @@ interface Window {
   end: number;
 }
 
-/** The hours of yesterday may continue today; after a week they repeat. */
+/**
+ * The first and the last day to examine, counted from today: yesterday's hours may continue today, and after a week the
+ * hours repeat.
+ */
 const FIRST_DAY = -1;
 const LAST_DAY = 8;
 

@@ -19,8 +19,8 @@ interface GuardedRoute {
 }
 
 /**
- * Replaces the router's error page for a lost connection: a page that cannot be opened says so under header and
- * navigation; an open page stays open, whether a form or a reload of its data was lost.
+ * Replaces the router's error page when the connection is lost. A page that cannot be opened says so below header and
+ * navigation. An open page stays open, whether a form or a reload of its data was lost.
  */
 export function guardRoutes(): void {
   guardAll(window.__remixRouter.routes);
@@ -79,7 +79,7 @@ function guardCode(route: GuardedRoute, load: () => Promise<object>): void {
     const submission = submissionUnderWay();
     await reachRoute(route.id).catch((error: unknown) => {
       if (submission) throw stayWithToast(submission);
-      // Shown if the page's data did arrive; the router replaces it as soon as the code is loaded.
+      // Rendered if the page's data arrived without its code; the router replaces it as soon as the code is loaded.
       route.element = createElement(Unreachable, { error });
       throw error;
     });

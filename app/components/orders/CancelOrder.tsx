@@ -46,7 +46,8 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
     setAsking(true);
   }
 
-  // The link that opened the dialog may be gone by now.
+  // The link that opened the dialog disappears when the order can no longer be cancelled, so it cannot get the focus
+  // back.
   function closed() {
     if (!canCancel) focusOn(orderUpdates());
     setAsking(false);
@@ -87,8 +88,8 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
 const orderUpdates = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading();
 
 /**
- * Moves the focus after the focused button has disappeared: because the time ran out, in a dialog that now has one
- * button only; or because the order is cancelled, which the page reports.
+ * Moves the focus after the focused button has disappeared. If the time ran out while the dialog was open, the focus
+ * moves to its one remaining button. If the order is cancelled, it moves to the element that reports that.
  */
 function focusOnWhatBecameOfIt(): void {
   if (!isFocusLost()) return;

@@ -48,7 +48,8 @@ export function CheckoutForm({
   });
   const saveDraft = useSavedDraft(form);
 
-  // Radios and checkboxes are saved at once: they may keep the focus until the page is reloaded.
+  // Radios and checkboxes are saved at once, because they may have the focus until the page is reloaded and then never
+  // lose it.
   function saveChoice({ target }: ChangeEvent<HTMLFormElement>) {
     if (target.type === 'radio' || target.type === 'checkbox') saveDraft();
   }

@@ -49,7 +49,8 @@ interface CheckoutInput {
  */
 export async function checkout(input: CheckoutInput) {
   const { request, context, form } = input;
-  // When the database is unavailable, placing the order reports it: what was typed is stored all the same.
+  // An unavailable database must not prevent what was typed from being stored; placing the order then reports the
+  // failure.
   const session = await getSession(request, context).catch(() => null);
   const account = session ? null : typedAccountOf(form);
   if (account === 'sign-up') {

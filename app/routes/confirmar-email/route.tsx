@@ -75,7 +75,7 @@ async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation |
   const { request, context } = asked;
   const browser = await signUpBrowser(request, context);
   const found = await findConfirmation(context.cms, { token, browser });
-  // Opened twice: the first one has signed in.
+  // The link was opened twice, and the first time has already signed the customer in.
   if (found?.state === 'confirmed' && (await getSession(request, context))?.customerId === found.customerId) {
     throw redirect(await pathAfterwards(request, context), { status: 303, headers: PRIVATE });
   }
