@@ -5,8 +5,8 @@ import { sendConsoleToLog } from './processes/console-to-log';
 import { explainFailure } from './processes/explain-failure';
 
 /**
- * Loaded into Next (`node --import`), a third-party program: sends its output through the log, and publishes its
- * process's figures where `METRICS_PORT` is set.
+ * Loaded into Next (`node --import`), which is a third-party program: sends its output through the log, and publishes
+ * the figures of its process where `METRICS_PORT` is set.
  */
 // Payload formats a version's date on the server in the time zone of the process.
 process.env.TZ = 'America/Bahia';

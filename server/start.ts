@@ -187,7 +187,7 @@ function remember(part: SupervisedProcess): SupervisedProcess {
   return part;
 }
 
-/** npm may end without notifying this process: then nobody could press Ctrl-C any more. */
+/** Ends the shop when npm ends: npm may do so without notifying this process, and Ctrl-C would no longer reach it. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -63,7 +63,7 @@ export function openPageCache({
   });
   const pages = openResponseCache({ maxBytes, now: () => cms.now() });
   const makePage = async (address: string): Promise<CachedResponse | null> => {
-    // Read first: a change during the rendering invalidates the page at once.
+    // Read before the page is rendered, so that a change during the rendering invalidates the page at once.
     const expiresAt = await pagesHoldUntil(cms);
     const page = await render(address);
     record({ what: 'page_made' });

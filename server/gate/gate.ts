@@ -58,7 +58,7 @@ export function gate(options: GateOptions): RequestHandler {
   const silentMs = isDevelopment ? ADMIN_COMPILES_MS : ADMIN_SILENT_MS;
   const agent = new AdminAgent({ cms, withinMs: silentMs });
   const proxy = createProxyServer({ target: adminUrl, changeOrigin: false, agent });
-  // No listener for its errors: with one, `web` would resolve and leave the request without a response.
+  // The proxy must have no listener for errors: with one, `web` would resolve and leave the request without a response.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
   });
@@ -115,7 +115,7 @@ export function gate(options: GateOptions): RequestHandler {
  */
 const isNavigation = (req: Request): boolean => req.headers['sec-fetch-mode'] === 'navigate';
 
-/** Payload's own pages of this kind are closed: the shop handles signing in. */
+/** Payload's own account pages are closed, because the shop handles signing in. */
 const PAYLOAD_ACCOUNT_PAGE =
   /^\/admin\/(?:login|logout|logout-inactivity|forgot|reset|verify|create-first-user)\b/;
 
@@ -129,7 +129,7 @@ function signInPath(req: Request, publicUrl: string): string {
   return `/login?redirectTo=${encodeURIComponent(isOpen ? page : '/admin')}`;
 }
 
-/** Without the query parameter that Next's router adds. */
+/** Removes the query parameter that Next's router adds. */
 const withoutRouterQuery = (target: string): string => target.replace(/[?&]_rsc=[^&]*$/, '');
 
 function pageBehind({ headers: { referer } }: Request, publicUrl: string): string {
@@ -153,7 +153,9 @@ function refuseBody(req: Request, res: Response, status: 411 | 413) {
   res.status(411).json({ errors: [{ message: 'O tamanho do envio não foi informado.' }] });
 }
 
-/** A panel left open all day never signs out: its cookie is renewed here, as the shop does for its own pages. */
+/**
+ * Renews the session's cookie, as the shop does for its own pages, so that a panel left open all day never signs out.
+ */
 async function keepAlive({ cms, session, res }: { cms: Cms; session: Session; res: Response }) {
   const renewed = await renewSession(cms, session);
   if (renewed) res.append('Set-Cookie', renewed.cookie);

@@ -100,7 +100,7 @@ const NAMED_BY_MAILS = /^\/(?:imagens|mail|fonts)\//;
 export const resourcePolicy = (path: string): Record<string, string> =>
   NAMED_BY_MAILS.test(path) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {};
 
-/** Gives each response its own nonce and those headers. */
+/** Gives each response its own nonce and the security headers. */
 export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
   const headersFor = shopHeaders(options);
   return (req, res, next) => {

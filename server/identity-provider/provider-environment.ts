@@ -16,7 +16,7 @@ export const googleEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
   GOOGLE_ISSUER: apiUrl,
 });
 
-/** The same for Facebook. */
+/** The environment of a shop that uses this provider as Facebook. */
 export const facebookEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
   FACEBOOK_CLIENT_ID: CLIENTS.facebook.id,
   FACEBOOK_CLIENT_SECRET: CLIENTS.facebook.secret,

@@ -170,7 +170,7 @@ async function giveTokens({ state, keys, url, provider, request, response }: Cal
   send(response, 200, { ...tokens, id_token: await signIdToken(grant, { keys, issuer: url(), fault }) });
 }
 
-/** The same from another process: sets the people and the fault. */
+/** Sets the people and the fault for a test in another process. */
 async function control(
   state: ProviderState,
   { endpoint, request, response }: { endpoint: string; request: IncomingMessage; response: ServerResponse },

@@ -12,7 +12,7 @@ const PAGES = {
 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The simulated phone's results vary a little from run to run. */
+/** Runs per page, of which the median counts: the results of the simulated phone vary a little. */
 const RUNS = 3;
 
 type Category = (typeof CATEGORIES)[number];

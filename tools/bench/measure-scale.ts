@@ -4,7 +4,7 @@ import { startStorefrontAlone, type ShopUnderTest } from './shop-under-test';
 import { cookiesOfShopper } from './visitor-cookies';
 
 const SECONDS = 8;
-/** The loss that two of them may cause each other. */
+/** Two storefronts must reach this share of the cost of one: they may slow each other down only this little. */
 const NEARLY = 0.95;
 
 export interface ScaleFigures {
@@ -28,7 +28,7 @@ export async function measureScale(shop: ShopUnderTest): Promise<{ figures: Scal
   const ask = ({ url, pid }: { url: string; pid: number }) =>
     load({ url: `${url}/cardapio`, pid, headers, seconds: SECONDS, connections: 10 });
   const first = { url: shop.url, pid: shop.pidOf('storefront') };
-  // A storefront that was just started would be measured with code that is not compiled yet.
+  // Without this first load, a storefront that was just started would be measured with code that is not compiled yet.
   await ask(first);
   const one = await ask(first);
   const second = await startStorefrontAlone(shop);

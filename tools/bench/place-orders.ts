@@ -101,7 +101,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
 const postgres = await startEmbeddedPostgres({ folder });
 try {
   Object.assign(process.env, benchEnvironment({ databaseUrl: postgres.url('postgres'), dataDir: folder }));
-  // In a separate process: migrating closes the connections it used.
+  // Runs in a separate process, because migrating closes the connections it used.
   execFileSync(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {
     stdio: 'ignore',
   });

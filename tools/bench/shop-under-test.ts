@@ -48,7 +48,7 @@ export async function findPlace(settings: Record<string, string> = {}): Promise<
       DATA_DIR: dataDir,
       SHOP_DEMO: '1',
       ...settings,
-      // Stops it when this process ends, however that happens.
+      // Makes the shop stop when this process ends, however that happens.
       npm_lifecycle_event: 'start',
     } as unknown as NodeJS.ProcessEnv,
     url: `http://localhost:${ports['PORT']}`,

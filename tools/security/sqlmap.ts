@@ -15,7 +15,10 @@ interface Target {
 
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
-/** Every parameter of the shop's pages that reaches the database. `*` marks a place in a path. */
+/**
+ * Every parameter that a visitor without an account can send and that reaches the database. `*` marks a place in a
+ * path.
+ */
 const ANYBODYS: Target[] = [
   { path: '/cardapio?q=pizza&categoria=queijos', parameters: 'q,categoria' },
   { path: '/busca?q=pizza', parameters: 'q' },

@@ -12,7 +12,7 @@ type SendCommand = z.output<typeof notificationSchema>;
 const nothing = z.strictObject({});
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The HTTP statuses received, in order; null for an attempt without a response. */
+/** Returns the HTTP statuses received, in order; null for an attempt without a response. */
 const statusesOf = (sent: Notification[]) =>
   sent.flatMap((notification) => notification.attempts.map((attempt) => attempt.status));
 

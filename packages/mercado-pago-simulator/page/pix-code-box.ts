@@ -6,7 +6,7 @@ import { qrCode } from './qr-code';
 
 const COUNTED_MS = hoursMs(1);
 
-/** Without JavaScript it shows the time of expiry; with JavaScript the last hour counts down instead. */
+/** Returns the time of expiry; in the last hour, with JavaScript, a countdown replaces it. */
 function expiry(expiresAt: string, now: Date): Html {
   const end = new Date(expiresAt);
   const leftMs = msBetween(now, end);

@@ -27,14 +27,14 @@ export interface Scene {
   standInUrl: string;
   webhookSecret: string;
   seed: number;
-  /** From all stages: those an admin may move on. */
+  /** The orders of all stages that an admin may move on. */
   waiting: WaitingOrder[];
 }
 
 export interface StageResult {
   measures: Measures;
   bought: Record<Bought['kind'], number>;
-  /** Refusals of the shop, by their count; none is expected while everything is in stock. */
+  /** The refusals by the shop, each with its count; none is expected while everything is in stock. */
   refusals: string[];
   pulses: number;
 }

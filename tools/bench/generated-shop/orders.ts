@@ -54,8 +54,8 @@ export const drawOrders = ({ orders, customers }: { orders: number; customers: n
     order by order_id, product_id, position;`;
 
 /**
- * Their rows, written after the customers': customers register before their first order, so the orders are generated
- * first.
+ * Writes the generated orders. They are generated before the customers, who register before their first order, but
+ * written after them.
  */
 export const WRITE_ORDERS = `
   insert into orders (id, customer_id, status, payment_status, payment_method, subtotal_cents, discount_cents, delivery_fee_cents,

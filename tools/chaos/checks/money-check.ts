@@ -37,8 +37,9 @@ const retainedCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
   status === 'approved' ? amountCents - refundedCents : 0;
 
 /**
- * Compares the provider's books with the shop's: every payment of an order is known with its state there, and every
- * centavo kept there pays an order that requires it, or is held for a person to review, or was decided on by one.
+ * Compares the provider's books with the shop's. Every payment of an order is known with its state there. Every centavo
+ * that the provider keeps pays an order that requires it, is held for a person to review, or was decided on by a
+ * person.
  */
 export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
   const { payments, preferences } = await fleet.standIn.control.state();
