@@ -15,7 +15,7 @@ export interface CachedForm {
 /** A response ready to be sent unchanged to any client. */
 export interface CachedResponse {
   as: Readonly<Record<ContentCoding, CachedForm>>;
-  /** Of all its forms together, in memory. */
+  /** The size of all its forms together, in memory. */
   bytes: number;
   /** Milliseconds since 1970; from then on it may be wrong. */
   expiresAt: number;

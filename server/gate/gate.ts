@@ -97,7 +97,7 @@ export function gate(options: GateOptions): RequestHandler {
     const session = await readSession(cms, token);
     if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req, publicUrl) });
     if (!can(session, 'panel:open')) return refuse({ req, res, area, status: 403, to: '/' });
-    // Next cannot decode it either, and would respond with 500.
+    // Next cannot decode such a path either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {
       if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);

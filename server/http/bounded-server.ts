@@ -44,7 +44,7 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
   const limits = new ConnectionLimits(bounds);
   server.on('connection', limits.accept).on('request', limits.protect);
   server.on('request', (req, res) =>
-    // A client that sends a body first has the time for that.
+    // A client that first has to send a body gets the time for that in addition.
     cutSlowReader(res, bounds.answerWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
   );
   return server;

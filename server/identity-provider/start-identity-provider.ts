@@ -20,7 +20,7 @@ import { makeKeys, signIdToken, type ProviderKeys } from './sign-id-token';
 
 export interface LocalIdentityProvider {
   url: string;
-  /** For the environment of a shop that signs in here. */
+  /** Variables for the environment of a shop that uses this provider to sign in. */
   env: Record<string, string>;
   state: ProviderState;
   addPerson(person: ProviderPerson): void;

@@ -5,7 +5,9 @@ import type { Cms } from '@cms/platform/context';
 
 import { isDatabaseLost } from '../database-loss';
 
-/** The facts of its request that a page receives; a page of the shared cache has none, and so no id to show. */
+/**
+ * What a page receives about its request. A page of the shared cache belongs to no request, and so has no id to show.
+ */
 type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp' | 'showsDrafts'> & {
   requestId: string | undefined;
 };

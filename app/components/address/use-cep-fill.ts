@@ -5,7 +5,7 @@ import { checkoutTexts } from '@shop/messages/checkout-messages';
 import type { CepReply } from '../../routes/cep.$cep';
 import { cepFieldsOf, cepFilling, type CepFields } from './cep-fill';
 
-/** A little longer than the server itself waits; slower answers are ignored. */
+/** A little longer than the server itself waits; slower responses are ignored. */
 const PATIENCE_MS = 2_500;
 
 export interface CepFill {

@@ -26,7 +26,7 @@ function ChosenPassword(field: PasswordFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const [met, setMet] = useState(() => conditionsOf(''));
 
-  // Typed, or filled in by the browser, before JavaScript loaded.
+  // The password may have been typed, or filled in by the browser, before JavaScript loaded.
   useEffect(() => {
     setMet(conditionsOf(place.current?.querySelector('input')?.value ?? ''));
   }, []);

@@ -34,8 +34,8 @@ export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder):
     : `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
 
 /**
- * Asks in a dialog; without JavaScript the order's own page asks. If the time runs out while the dialog is open, the
- * dialog says so and no longer offers to cancel.
+ * Asks for confirmation in a dialog; without JavaScript the order's own page asks. If the time runs out while the
+ * dialog is open, the dialog says so and no longer offers to cancel.
  */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const [isAsking, setAsking] = useState(false);

@@ -34,7 +34,8 @@ export function useCarousel(root: RefObject<HTMLElement | null>, count: number) 
     };
     on('pointerenter', point(true));
     on('pointerleave', point(false));
-    // Only focus set by the keyboard: not by a press, nor on the page's heading after a click elsewhere.
+    // Only focus set by the keyboard stops the slides, not focus from a press, nor on the page's heading after a click
+    // elsewhere.
     const focus = () => {
       const hasFocus = element.querySelector(':focus-visible') !== null;
       setHeld((known) => (known.hasFocus === hasFocus ? known : { ...known, hasFocus }));

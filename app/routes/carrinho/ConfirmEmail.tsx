@@ -50,7 +50,10 @@ export function ConfirmEmail({ email }: { email: string }) {
   );
 }
 
-/** The mail is opened in another tab, which may have signed in there. */
+/**
+ * Reloads the data when the customer returns to this page. The mail is opened in another tab, which may have signed in
+ * there.
+ */
 function useRevalidationOnReturn(): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {
