@@ -55,7 +55,9 @@ export interface StorefrontOptions {
   development?: RequestHandler | undefined;
 }
 
-/** The one public server: gate, pictures, notifications, pages; in the order in which they may reject. */
+/**
+ * Creates the one public server: gate, pictures, notifications, pages, in the order in which they may reject a request.
+ */
 export function createStorefront(options: StorefrontOptions): Express {
   const { cms, env, development } = options;
   const publicUrl = env.PUBLIC_URL;

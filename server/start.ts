@@ -155,7 +155,10 @@ const METRICS_OFFSET = { storefront: 0, worker: 1, office: 2 };
 const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) =>
   env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + METRICS_OFFSET[role]) } : {};
 
-/** The admin panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
+/**
+ * Returns the command of the admin panel as it was built, or from its sources with `npm run dev -- --office`, which
+ * needs much memory.
+ */
 function adminPanel(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
   if (!isFromSources && !existsSync('cms/admin/next/.next/BUILD_ID')) {

@@ -57,7 +57,7 @@ export function leaveFlash(context: AppLoadContext, flash: Flash): Promise<strin
   return flashCookie(context).serialize({ ...flash, id: crypto.randomUUID() });
 }
 
-/** The usual message: one of the catalogue. */
+/** Like `leaveFlash`, for the usual kind of message: one of the catalogue. */
 export const leaveMessage = (
   context: AppLoadContext,
   code: MessageCode,

@@ -18,7 +18,7 @@ const inMyOrders = ({ orderId }: KnownReturn): OutcomeStepView => ({
   detail: `Pedido ${orderNumber(orderId)}`,
 });
 
-/** After an approval: what comes next. */
+/** Returns the steps after an approval: what comes next. */
 export const approvedSteps = (view: KnownReturn, separationTime: string): OutcomeStepView[] => [
   ...(view.isMailed
     ? [{ icon: 'mail', title: 'E-mail de confirmação', detail: `Enviado para ${view.email}` } as const]
@@ -46,7 +46,7 @@ const REFUSED_STEPS: readonly OutcomeStepView[] = [
   },
 ];
 
-/** While the payment is being checked, and when that takes longer. */
+/** Returns the steps while the payment is being checked, and when that takes longer. */
 export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeStepView[] {
   const first: OutcomeStepView = isChecking
     ? { icon: 'refresh', title: 'Esta página muda sozinha', detail: 'Assim que o Mercado Pago confirmar.' }

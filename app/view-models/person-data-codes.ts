@@ -117,7 +117,7 @@ const CANCELLED_BY: Record<string, string> = {
 
 const orderStatus: Words = (code) => (isOrderStatus(code) ? orderStatusInfo[code].label : null);
 
-/** The details of a mail: a status, who cancelled, the refunded amount. */
+/** Returns the details of a mail in words: a status, who cancelled, the refunded amount. */
 const mailDetail: Words = (code) =>
   /^\d+$/.test(code)
     ? formatBrl(Number(code))

@@ -85,8 +85,8 @@ function send(response: Response, answer: ApiAnswer, fault: Fault | null): void 
 }
 
 /**
- * One endpoint of the API: counts the call, checks the token, applies a fault if one is set, does the work, stores the
- * changes, and only then responds.
+ * Handles one endpoint of the API: counts the call, checks the token, applies a fault if one is set, does the work,
+ * stores the changes, and only then responds.
  */
 export function apiEndpoint(
   parts: StandInParts,

@@ -53,7 +53,7 @@ export interface Faults {
   take(endpoint: Endpoint): Fault | null;
 }
 
-/** At most one fault per endpoint: setting another replaces it. */
+/** Stores at most one fault per endpoint: setting another replaces it. */
 export function createFaults(): Faults {
   const byEndpoint = new Map<Endpoint, Fault>();
   return {

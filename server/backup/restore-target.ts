@@ -74,7 +74,10 @@ async function requireTriggersOff(client: Client): Promise<void> {
   );
 }
 
-/** The queue's tables can be created in one version only: that of the installed library. */
+/**
+ * Throws when the backup's queue has another version: the queue's tables can be created only in that of the installed
+ * library.
+ */
 function requireKnownQueue(manifest: Manifest): void {
   const known = Object.keys(queueMigrations).map((file) => Number.parseInt(file, 10));
   if (manifest.queueMigrations.join() === known.join()) return;

@@ -21,7 +21,7 @@ export interface CachedResponse {
   expiresAt: number;
 }
 
-/** A cache of responses by address, limited in bytes. */
+/** Opens a cache of responses by address, limited in bytes. */
 export const openResponseCache = (options: { maxBytes: number; now: () => Date }): Cache<CachedResponse> =>
   new Cache({
     max: options.maxBytes,

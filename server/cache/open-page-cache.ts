@@ -37,7 +37,7 @@ export interface OpenPageCache {
   drop: () => void;
 }
 
-/** The public pages, rendered by Remix for a visitor without cookies and cached in this process. */
+/** Opens the cache of public pages, rendered by Remix for a visitor without cookies and stored in this process. */
 export function openPageCache({
   cms,
   env,

@@ -85,7 +85,7 @@ export async function endOrphan({
   );
 }
 
-/** True only where the system confirms that the process is not Postgres: its process id was reused. */
+/** Whether the system confirms that the process is not Postgres, because its process id was reused. */
 async function isForeignProcess(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => null);
   return command !== null && command.trim() !== 'postgres';

@@ -81,7 +81,7 @@ export function gate(options: GateOptions): RequestHandler {
     }
   };
 
-  /** A page is redirected with a message; a script's request gets a JSON error. */
+  /** Rejects a request: a page is redirected with a message; a script's request gets a JSON error. */
   const refuse = async ({ req, res, area, status, to }: Refusal) => {
     res.set('Cache-Control', 'no-store');
     if (area !== 'admin' && !isNavigation(req))
@@ -105,7 +105,7 @@ export function gate(options: GateOptions): RequestHandler {
       if (problem) return refuseBody(req, res, problem);
     }
     const renewed = await keepAlive({ cms, session, res });
-    // Payload knows only one secret: the token passed to it is signed with that one.
+    // Payload knows only one secret, so the token passed to it must be signed with that one.
     await pass(req, res, renewed ?? token);
   });
 }

@@ -30,9 +30,9 @@ export const STOREFRONT_BOUNDS: ConnectionBounds = {
 };
 
 /**
- * An HTTP server that slow clients cannot block: a client that sends headers or body too slowly gets 408 and is
+ * Creates an HTTP server that slow clients cannot block: a client that sends headers or body too slowly gets 408 and is
  * disconnected, one that reads a response too slowly is disconnected, and connections are limited, in total and per
- * address. Event streams have no end and stay.
+ * address. Event streams have no end and stay open.
  */
 export function createBoundedServer(bounds: ConnectionBounds): Server {
   const server = createServer({
@@ -50,7 +50,10 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
   return server;
 }
 
-/** Behind a trusted proxy all connections have its address, so the proxy limits them (docs/operations.md). */
+/**
+ * Returns the bounds of the storefront. Behind a trusted proxy all connections have the proxy's address, so the proxy
+ * has to limit them per address (docs/operations.md).
+ */
 export const storefrontBounds = (trustedProxies: number): ConnectionBounds =>
   trustedProxies > 0 ? { ...STOREFRONT_BOUNDS, maxPerAddress: null } : STOREFRONT_BOUNDS;
 

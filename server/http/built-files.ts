@@ -37,5 +37,5 @@ const sender = (folder: string) =>
     setHeaders: (res, file) => res.setHeader('Cache-Control', HASHED.test(file) ? FOR_EVER : FOR_A_DAY),
   });
 
-/** Used when nothing is built yet, as in a test of the server alone. */
+/** Passes every request on. Used when nothing is built yet, as in a test of the server alone. */
 const sendNothing = (_req: unknown, _res: unknown, next: () => void): void => next();

@@ -20,7 +20,10 @@ export function wellFormed(otherwise: RequestListener): RequestListener {
   };
 }
 
-/** Node uses the first `Host` header. The names of the raw headers are at the even indexes. */
+/**
+ * Whether a request has two `Host` headers, of which Node uses the first. The names of the raw headers are at the even
+ * indexes.
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

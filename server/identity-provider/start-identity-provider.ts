@@ -54,7 +54,7 @@ interface Call extends Parts {
   query: URLSearchParams;
 }
 
-/** A small Google and a small Facebook on one port of this machine, as strict as the real ones. */
+/** Starts a small Google and a small Facebook on one port of this machine, as strict as the real ones. */
 export async function startIdentityProvider({
   port = 0,
   host = '127.0.0.1',

@@ -19,7 +19,7 @@ export interface ShopContextOptions {
   onFailure?: (error: unknown) => void;
 }
 
-/** What loaders, actions and the gate's messages receive for one request. */
+/** Returns what loaders, actions and the gate's messages receive for one request. */
 export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContextOptions): AppLoadContext {
   return {
     cms: { ...cms, log: req.log, showsDrafts: req.showsDrafts ?? false },

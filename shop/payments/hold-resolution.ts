@@ -28,7 +28,10 @@ export interface HeldFacts {
   canComeBack: boolean;
 }
 
-/** The shop's account can refund the money it received, in any currency, but not money that went to another account. */
+/**
+ * Whether the shop's account can refund the money of a hold: money it received, in any currency, but not money that
+ * went to another account.
+ */
 export const isGivenBackFromHere = (heldReason: string) =>
   heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_currency';
 

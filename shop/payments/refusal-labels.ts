@@ -83,13 +83,16 @@ const UNKNOWN: RefusalWords = {
   next: 'Tente de novo ou use outro meio.',
 };
 
-/** The texts for the customer of a rejected payment; general ones where the reason is unknown. */
+/** Returns the texts for the customer of a rejected payment; general ones where the reason is unknown. */
 export const refusalWords = (detail: PaymentDetail | null): RefusalWords =>
   (detail && REFUSALS[detail]) ?? UNKNOWN;
 
 export const NOT_CONCLUDED = 'Você não concluiu o pagamento';
 
-/** Why a payment ended without being rejected: the Pix was not paid in time, or the customer left. A whole sentence. */
+/**
+ * Returns why a payment ended without being rejected: the Pix was not paid in time, or the customer left. A whole
+ * sentence.
+ */
 export const unfinishedWords = ({
   method,
   detail,

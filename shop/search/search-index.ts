@@ -46,8 +46,8 @@ const PRODUCT_BOOST = { name: 5, category: 2, tags: 2, diet: 2, description: 1, 
 const QUESTION_BOOST = { question: 3, answer: 1 };
 
 /**
- * The number of typing errors allowed in a folded word: none in a short one, because other words differ by a single
- * letter.
+ * Returns the number of typing errors allowed in a folded word: none in a short one, because other words differ by a
+ * single letter.
  */
 const allowedMistakes = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
@@ -58,7 +58,7 @@ const NEAR: SearchOptions = { ...EXACT, fuzzy: allowedMistakes };
 const formsOf = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless }) => (accentless ? [folded, accentless] : [folded]));
 
-/** A question about 'sem lactose' is also about lactose. */
+/** Returns the forms under which a question is indexed. A question about 'sem lactose' is also about lactose. */
 const formsOfQuestion = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless, without }) => [
     folded,

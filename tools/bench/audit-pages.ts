@@ -27,7 +27,7 @@ export interface Audit {
   failed: string[];
 }
 
-/** Goal 5: Lighthouse with its default settings, mobile, the median of three runs per page. */
+/** Measures goal 5: Lighthouse with its default settings, mobile, the median of three runs per page. */
 export async function auditPages(
   shopUrl: string,
   executablePath: string,

@@ -32,7 +32,7 @@ const BUDGETS: readonly PageBudget[] = [
   { label: 'painel', path: '/admin', script: 1_100, stylesheet: 125, isPanel: true },
 ];
 
-/** Goal 4: what a phone with an empty cache loads to show each of these pages. */
+/** Measures goal 4: what a phone with an empty cache loads to show each of these pages. */
 export async function weighFirstVisits(
   shopUrl: string,
   executablePath: string,

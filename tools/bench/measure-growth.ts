@@ -75,7 +75,10 @@ async function adminTimes(shop: ShopUnderTest): Promise<Record<string, number>> 
   return found;
 }
 
-/** Goal 7: fills the running shop with two busy years, restarts it, and compares. Returns the shop that runs then. */
+/**
+ * Measures goal 7: fills the running shop with two busy years, restarts it, and compares. Returns the shop that runs
+ * then.
+ */
 export async function measureGrowth(
   shop: ShopUnderTest,
   place: ShopPlace,

@@ -18,9 +18,9 @@ export interface ScaleFigures {
 }
 
 /**
- * Goal 8: a menu with session and cart, from one storefront, and from two at once on the same database. Where the load
- * generator and the database share the processors, two cannot give twice as many responses; the cost per response shows
- * what they would reach on processors of their own.
+ * Measures goal 8: a menu with session and cart, from one storefront, and from two at once on the same database. Where
+ * the load generator and the database share the processors, two cannot give twice as many responses; the cost per
+ * response shows what they would reach on processors of their own.
  */
 export async function measureScale(shop: ShopUnderTest): Promise<{ figures: ScaleFigures; goals: Goal[] }> {
   const cookie = await cookiesOfShopper(shop.url, { isSignedIn: true });

@@ -63,7 +63,7 @@ async function rate<Item>(items: Item[], work: (item: Item) => Promise<unknown>)
   return items.length / ((performance.now() - startedAt) / 1000);
 }
 
-/** The minimum any shop does for a sale: stock, order and two lines in one transaction, without rules. */
+/** Does the minimum that any shop does for a sale: stock, order and two lines in one transaction, without rules. */
 async function rawSale({ payload }: Cms, { customerId, cartId }: Buyer): Promise<void> {
   const client = await payload.db.pool.connect();
   try {

@@ -85,7 +85,7 @@ export interface SecondStorefront {
   stop: () => Promise<void>;
 }
 
-/** A second storefront of a running shop, alone on its port. */
+/** Starts a second storefront of a running shop, alone on its port. */
 export async function startStorefrontAlone(shop: ShopUnderTest): Promise<SecondStorefront> {
   const env = environmentOf(shop.pidOf('storefront'));
   const port = await findFreePort();

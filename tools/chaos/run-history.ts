@@ -20,7 +20,10 @@ export interface Play {
   withinMs?: number | undefined;
 }
 
-/** The actions of one shopper or admin run one after another; different actors, and the world, run concurrently. */
+/**
+ * Returns the lane of an action. The actions of one shopper or admin run one after another; different actors, and the
+ * world, run concurrently.
+ */
 const laneOf = (action: Action): string => {
   if ('admin' in action) return `admin ${action.admin}`;
   if ('shopper' in action) return `shopper ${action.shopper}`;

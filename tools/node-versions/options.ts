@@ -14,7 +14,7 @@ export interface NodeVersionsOptions {
 
 const USAGE = `npm run test:nodes -- --only 24 --parts ${PARTS.join(',')}`;
 
-/** `npm run test:nodes -- --only 20,24 --parts start,unit`: by default every version and everything. */
+/** Reads `npm run test:nodes -- --only 20,24 --parts start,unit`; by default every version and everything. */
 export function readOptions(args: readonly string[]): NodeVersionsOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 const TOOLS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** The tools that are not installed. */
+/** Returns the tools that are not installed. */
 export const missingTools = (): Tool[] => TOOLS.filter((tool) => spawnSync('which', [tool]).status !== 0);
 
 const VERSION_FLAG: Record<Tool, string> = { wapiti: '--version', sqlmap: '--version', slowhttptest: '-h' };

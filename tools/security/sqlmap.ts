@@ -87,7 +87,7 @@ export async function runSqlmap({ url, cookies, folder, name }: Visit): Promise<
   return findings;
 }
 
-/** A run that tested nothing is a finding too: it would prove nothing. */
+/** Returns the findings of a run. A run that tested nothing is a finding too, because it would prove nothing. */
 function readSqlmap(said: string, where: string): Finding[] {
   const injectable = said.match(/^Parameter: .+$/gm) ?? [];
   if (injectable.length > 0) return injectable.map((what) => ({ by: 'sqlmap', what, where }));

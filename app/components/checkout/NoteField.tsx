@@ -61,7 +61,7 @@ export function NoteField({ productId, productName, notes, form, onSave, classNa
   );
 }
 
-/** Enter in a note leaves the field; it does not place the order. */
+/** Makes Enter in a note leave the field instead of placing the order. */
 function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

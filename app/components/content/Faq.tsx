@@ -62,7 +62,7 @@ function useOpenByAddress() {
   }, [hash]);
 }
 
-/** The link works as usual; in addition its address is copied. */
+/** Copies the address of a link. The link works as usual. */
 function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   // The clipboard is missing on an address without https, or where the visitor forbids it.
   void navigator.clipboard?.writeText(currentTarget.href).then(

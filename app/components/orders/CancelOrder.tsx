@@ -84,7 +84,10 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
   );
 }
 
-/** The element that reports the order's change, on the order's own page; in a list of orders, the page's heading. */
+/**
+ * Returns the element that reports the order's change, on the order's own page; in a list of orders, the page's
+ * heading.
+ */
 const orderUpdates = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading();
 
 /**

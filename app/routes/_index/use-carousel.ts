@@ -5,8 +5,8 @@ import { carouselReducer, FIRST_SLIDE, isMoving, isPlaying, SLIDE_MS, swipeOf } 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
- * A carousel of `count` slides inside `root`: the current slide, whether it advances automatically, and how to change
- * both.
+ * Runs a carousel of `count` slides inside `root`. Returns the current slide, whether it advances automatically, and
+ * how to change both.
  */
 export function useCarousel(root: RefObject<HTMLElement | null>, count: number) {
   const [{ current, wish }, dispatch] = useReducer(carouselReducer(count), FIRST_SLIDE);
@@ -70,7 +70,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** True once the first view has loaded: only then do the pictures of the other slides load. */
+/** Whether the first view has loaded: only then do the pictures of the other slides load. */
 export function useIsPageLoaded(): boolean {
   return useSyncExternalStore(onLoad, () => document.readyState === 'complete', no);
 }

@@ -60,7 +60,7 @@ async function send(parts: StandInParts, command: SendCommand): Promise<ControlA
   return done({ statuses: statusesOf(sent), notifications: sent });
 }
 
-/** `/control/webhooks`: sends notifications repeated, in parallel, delayed, out of order or wrongly signed. */
+/** Adds `/control/webhooks`: sends notifications repeated, in parallel, delayed, out of order or wrongly signed. */
 export function notificationCommands(router: Router, parts: StandInParts): void {
   const { notifications } = parts;
 

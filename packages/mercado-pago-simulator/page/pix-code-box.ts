@@ -19,7 +19,7 @@ function expiry(expiresAt: string, now: Date): Html {
   </p>`;
 }
 
-/** The QR code, its text to copy, and its expiry. */
+/** Returns the QR code, its text to copy, and its expiry. */
 export function pixCodeBox(input: { code: string; expiresAt: string | null; now: Date }): Html {
   return html`<div class="qr">
       ${qrCode(input.code)}${input.expiresAt === null ? null : expiry(input.expiresAt, input.now)}

@@ -67,7 +67,7 @@ export function createPreferences(input: {
   };
 }
 
-/** The preference as the API returns it. */
+/** Returns the preference as the API returns it. */
 export function wirePreference(input: {
   preference: Preference;
   collectorId: string;

@@ -77,7 +77,7 @@ function pidNow(shop: ShopUnderTest, role: Role): number | null {
 
 type Point = { seconds: number; mb: number };
 
-/** Pure: evaluates a series of samples. */
+/** Evaluates a series of samples. A pure function. */
 export function figuresOf(
   points: readonly Point[],
 ): Pick<RoleMemory, 'startMb' | 'at5Mb' | 'at30Mb' | 'endMb' | 'maxMb' | 'mbPerHour'> {

@@ -45,7 +45,7 @@ const ACT_EVERY_S = 5;
 const VISITORS = 0.4;
 const MAX_NOTES = 20;
 
-/** One level of load for some minutes, at rates that do not adapt to the shop. */
+/** Applies one level of load for some minutes, at rates that do not adapt to the shop. */
 export async function runStage(scene: Scene, stage: Stage): Promise<StageResult> {
   const { client, crowd, url, publicUrl } = scene;
   const measures = new Measures();

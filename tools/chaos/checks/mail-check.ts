@@ -8,7 +8,7 @@ import { violations, type Check } from './violation';
  */
 const MOMENT_MS = 3_000;
 
-/** Every mail that left the outbox arrived at the mail server, once; no other mail arrived. */
+/** Checks that every mail that left the outbox arrived at the mail server, once, and that no other mail arrived. */
 export const checkMail: Check = async (world) => {
   const { sql, post } = world.fleet;
   const outbox = await sql.query<{ id: string; kind: string; isSent: boolean }>(

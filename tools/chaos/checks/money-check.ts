@@ -93,7 +93,10 @@ function judgePayment(
   ];
 }
 
-/** The provider has the money of every order sold for it, unless a person was notified that it was withdrawn. */
+/**
+ * Checks that the provider has the money of every order sold for it, unless a person was notified that it was
+ * withdrawn.
+ */
 function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violation[] {
   const { paymentStatus, heldReason } = order;
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return [];
