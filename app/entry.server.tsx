@@ -25,7 +25,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { method, url } = request;
   const values = { nonce, requestId };
-  // In development the same data may render differently a moment later.
+  // False in development, where the same data may render differently a moment later.
   const isFinished = !('hmr' in remixContext.manifest);
   const key = isFinished
     ? renderKey({ method, url, status, context: remixContext.staticHandlerContext })

@@ -64,7 +64,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple');
-  // `requestFacts` has replaced every forwarded header by verified values.
+  // Every forwarded header can be trusted, because `requestFacts` replaces it by verified values.
   app.set('trust proxy', true);
 
   app.use(requestFacts({ log: cms.log, trustedProxies: env.TRUST_PROXY, publicUrl }));

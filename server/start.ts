@@ -185,7 +185,7 @@ function adminPanel(env: NodeJS.ProcessEnv) {
 
 function remember(part: SupervisedProcess): SupervisedProcess {
   running.push(part);
-  // It is awaited later; until then its failure must not count as unhandled.
+  // The promise is awaited later; until then its failure must not count as unhandled.
   part.ready.catch(() => undefined);
   return part;
 }

@@ -40,8 +40,8 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
   if (!publicAddress(pathname)) return null;
   const { root, ...pages } = context.loaderData as Record<string, unknown> & { root?: object };
   try {
-    // Unlike JSON it distinguishes every value that a loader may return, and it rejects values it cannot serialize,
-    // such as a promise.
+    // Unlike JSON, `serialize` distinguishes every value that a loader may return, and it rejects values it cannot
+    // serialize, such as a promise.
     const data = serialize([pathname, search, { ...root, requestId: null }, pages]);
     return createHash('sha256').update(data).digest('base64');
   } catch {

@@ -171,7 +171,7 @@ export function wordsOf(
   { section, name, text }: { section: string; name: string; text: string },
   describeDetail: DescribeDetail,
 ): string | null {
-  // For a mail with a link this is the id of the link's row.
+  // For a mail with a link, this detail is the id of the link's row, which means nothing to a reader.
   if (section === 'emails' && name === 'detalhe' && UUID.test(text)) return null;
   if (section === 'pagamentos' && name === 'detalhe') return paymentDetailText(describeDetail(text)) ?? text;
   const names = Object.hasOwn(CODES, section) ? CODES[section] : undefined;

@@ -109,7 +109,7 @@ function runServer({
   const child = spawn(program, args, {
     ...(wrapper.length === 0 && { uid, gid }),
     cwd: '/',
-    // Its own process group: Ctrl-C must not reach it before the roles have finished with it.
+    // The server has a process group of its own: Ctrl-C must not reach it before the roles have finished with it.
     detached: true,
     windowsHide: true,
     env: { ...process.env, LC_MESSAGES: 'C' },

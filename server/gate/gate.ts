@@ -37,7 +37,7 @@ interface Refusal {
   to: string;
 }
 
-/** Longer than the interval of the admin panel's event streams, shorter than a user would wait. */
+/** Longer than the interval of the admin panel's event streams, shorter than a user would wait for a response. */
 const ADMIN_SILENT_MS = 30_000;
 /** A picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
 const UPLOAD_SILENT_MS = 110_000;
@@ -65,14 +65,15 @@ export function gate(options: GateOptions): RequestHandler {
 
   const pass = async (req: Request, res: Response, token: string) => {
     const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment });
-    // Payload ignores the cookie on requests without an Origin, but always accepts the header.
+    // The token is passed in this header, because Payload ignores the cookie on requests without an Origin but always
+    // accepts the header.
     req.headers['authorization'] = `JWT ${token}`;
     if (req.headers.origin !== undefined) req.headers.origin = new URL(publicUrl).origin;
     req.headers['content-security-policy'] = policy;
     res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     try {
       const uploadMs = isUpload({ target: req.url, headers: req.headers }) ? UPLOAD_SILENT_MS : 0;
-      // Set here, because the proxy's own options take precedence over those of a call.
+      // The timeout is set only here, because the proxy's own options would take precedence over those of a call.
       await proxy.web(req, res, { proxyTimeout: Math.max(silentMs, uploadMs) });
     } catch (error) {
       if (res.destroyed) return;

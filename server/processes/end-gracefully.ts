@@ -34,7 +34,7 @@ export function endGracefully({ log, close }: { log: Logger; close: () => Promis
 export function endOnBugs(log: Logger): void {
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'a bug ended the process');
-    // The log's last line has to be written first.
+    // The process ends a moment later, because the log's last line has to be written first.
     setTimeout(() => process.exit(1), 50);
   };
   process.on('uncaughtException', die);

@@ -101,7 +101,8 @@ function toRequest({
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // The origin was already checked against the request's own host; Remix compares it with the public one.
+  // Remix compares the origin with the public address. It was already checked against the request's own host, so it is
+  // replaced.
   if (body && headers.has('Origin')) headers.set('Origin', new URL(publicUrl).origin);
   return new Request(`${publicUrl}${req.originalUrl}`, {
     method: req.method,

@@ -44,7 +44,8 @@ export function adminRole({ port, isDevelopment }: { port: string; isDevelopment
     'dist/bin/next',
   );
   const where = ['cms/admin/next', '-p', port, '-H', '127.0.0.1'];
-  // Processes started by `next dev` inherit Node's options: with these its compiler would wait forever.
+  // Processes started by `next dev` inherit Node's options. With the options of the built panel its compiler would wait
+  // forever.
   if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
   const beside = ['--import', './server/end-with-parent.mjs', '--import', './dist/office-process.js'];
   return [...CONDITION, BOUNDED_HEAP, ...beside, next, 'start', ...where];

@@ -45,7 +45,7 @@ export function reorderInto(
     const nothing = { productId, wanted: quantity, had, added: 0, available, replacedNotes: null };
     if (!line.isOnSale) return { ...nothing, lack: 'off_sale' };
     const changed = addLine({ lines, productId, quantity, notes, stock: available });
-    // A cart may hold more than the free stock: reordering never reduces a quantity.
+    // A cart may already hold more than the free stock, and reordering never reduces a quantity.
     if (changed.quantity <= had) return { ...nothing, lack: changed.capped };
     lines = changed.lines;
     const after = changed.lines.find((known) => known.productId === productId);

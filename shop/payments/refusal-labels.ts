@@ -70,7 +70,7 @@ const REFUSALS: Partial<Record<PaymentDetail, RefusalWords>> = {
     why: 'Este tipo de cartão não é aceito.',
     next: 'Pague com Pix, cartão de crédito ou cartão de débito.',
   },
-  // The provider's list of blocked cards: the reason is between the cardholder and the provider.
+  // The card is on the provider's list of blocked cards; the reason is between the cardholder and the provider.
   card_refused_by_provider: { why: 'O Mercado Pago não aceitou este cartão.', next: OTHER_MEANS },
   high_risk: SAFETY,
   bank_error: BANK_ERROR,

@@ -34,7 +34,7 @@ export const promotionFormSchema = z
     active: z.boolean(),
   })
   .superRefine((form, context) => {
-    // Days in this format sort chronologically.
+    // Days in this format can be compared as text.
     if (isDay(form.startDay) && isDay(form.endDay) && form.endDay <= form.startDay) {
       context.addIssue({ code: 'custom', path: ['endDay'], message: messages.promotion_dates_invalid });
     }

@@ -64,7 +64,7 @@ async function mendAll({ fleet }: ChaosWorld): Promise<void> {
   await fleet.standIn.control.clearFaults();
   await fleet.post.comeBack();
   const roles = Object.values(fleet.roles).flat();
-  // The process being started may be armed too.
+  // A killed role starts again, and the new process may be armed too.
   for (const role of roles) while (role.isArmed) await disarm(role);
   await fleet.allReady();
 }

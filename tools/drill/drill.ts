@@ -245,7 +245,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
       if (refunds.length !== 1) throw new Error(`${refunds.length} refunds of the order that was lost`);
       await startAll(from);
       await doctor(from);
-      // nginx retries a failed storefront after ten seconds.
+      // nginx tries a failed storefront again only after ten seconds.
       await until('the proxy answers', async () => (await admin().get('/')).status === 200);
       for (const { visitor, email } of shoppers) {
         const account = await visitor.get('/conta/pedidos');

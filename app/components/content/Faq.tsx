@@ -23,7 +23,7 @@ export function Faq({ questions }: { questions: readonly FaqQuestionView[] }) {
   return (
     <div className={styles.faq}>
       {questions.map(({ question, anchor, answer }) => (
-        // The browser may have opened it before hydration.
+        // The browser may have opened the question before hydration, so its attributes may differ.
         <details key={anchor} name="faq" suppressHydrationWarning>
           <summary>
             <h2>{question}</h2>

@@ -57,7 +57,7 @@ function HideableField({ purpose, error, ...field }: PasswordFieldProps) {
       onVisibilityChange={setIsVisible}
       visibilityToggleFocusable
       visibilityToggleIcon={Eye}
-      // The name says what the button does, so a pressed state would contradict it.
+      // The button's name says what it does, so a pressed state would contradict the name.
       visibilityToggleButtonProps={{
         'aria-label': isVisible ? 'Ocultar senha' : 'Mostrar senha',
         'aria-pressed': undefined,

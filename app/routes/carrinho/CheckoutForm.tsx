@@ -54,7 +54,7 @@ export function CheckoutForm({
     if (target.type === 'radio' || target.type === 'checkbox') saveDraft();
   }
 
-  // A choice made before hydration, or restored by the browser, counts as a click.
+  // A choice made before hydration, or restored by the browser, is applied as if it were clicked now.
   const readForm = useEffectEvent(() => {
     if (!form.current) return;
     const { deliveryMethod, cep: typedCep } = checkoutValues(new FormData(form.current));

@@ -58,7 +58,8 @@ export async function checkout(input: CheckoutInput) {
     return answerAccountForm(input);
   }
   const entered = account && (await trySignIn(context, { request, form, page: 'checkout' }));
-  // A customer who returns from the payment page without paying also finds the form as it was.
+  // The draft is stored even if the order is placed: a customer who returns from the payment page without paying finds
+  // the form as it was.
   const headers = new Headers({ 'Set-Cookie': (await saveCheckoutDraft(input)).cookie });
   if (entered && !entered.ok) {
     const { refused } = entered;

@@ -90,7 +90,7 @@ export function notificationOf(input: TopicInput): NewNotification {
       type: input.topic,
       user_id: Number(input.collectorId),
     },
-    // Documented: a fraud alert without a response is lost.
+    // The documentation says that a fraud alert without a response is lost.
     retries: !isFraudAlert,
   };
 }

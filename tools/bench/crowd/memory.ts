@@ -46,7 +46,7 @@ export function watchMemory(shop: ShopUnderTest, everySeconds: number): MemoryWa
       >;
       samples.push({ seconds: (performance.now() - startedAt) / 1_000, mb });
     } catch {
-      // A role has ended: reported by `isAnother`.
+      // The role's process has ended, which `isAnother` reports.
     }
   };
   look();

@@ -34,7 +34,7 @@ export async function openMailServer(): Promise<MailServer> {
       });
     }
   };
-  // Often enough to tell which of two copies was first, and by how much.
+  // Mails are collected so often that it is known which of two copies was first, and by how much.
   const collecting = setInterval(() => sink && collect(sink), 20);
   const change = (work: () => Promise<void>) => {
     changing = changing.then(work, work);
