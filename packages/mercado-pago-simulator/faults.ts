@@ -38,7 +38,7 @@ export type FaultMode = (typeof FAULT_MODES)[number];
 export interface Fault {
   endpoint: Endpoint;
   mode: FaultMode;
-  /** How many more calls it affects; null = until it is cleared. */
+  /** How many more calls the fault affects; null = until it is cleared. */
   times: number | null;
   delayMs: number;
   retryAfterSeconds: number;

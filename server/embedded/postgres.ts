@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Settles when the server has ended, whether requested or not. */
   readonly ended: Promise<void>;
-  /** Stops it: open statements are cancelled, everything committed is preserved. */
+  /** Stops the server: open statements are cancelled, everything committed is preserved. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface Server {
   readonly ended: Promise<void>;
-  /** Settles when it has ended and all its output has been read. */
+  /** Settles when the server has ended and all its output has been read. */
   readonly silent: Promise<void>;
   isRunning(): boolean;
   /** Returns its last output. */

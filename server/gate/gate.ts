@@ -39,9 +39,9 @@ interface Refusal {
 
 /** Longer than the interval of the admin panel's event streams, shorter than a user would wait for a response. */
 const ADMIN_SILENT_MS = 30_000;
-/** A picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
+/** Allows for waiting: a picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
 const UPLOAD_SILENT_MS = 110_000;
-/** From sources, a page is compiled on its first request. */
+/** Allows for compiling: from sources, a page is compiled on its first request. */
 const ADMIN_COMPILES_MS = 300_000;
 
 const NOT_SIGNED_IN = { errors: [{ message: 'Entre na sua conta para continuar.' }] };

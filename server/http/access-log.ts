@@ -7,7 +7,7 @@ export interface AnswerLine {
   ms: number;
   /** The visitor disconnected before the response was ready. */
   aborted?: true;
-  /** It came from the page cache. */
+  /** The response came from the page cache. */
   kept?: true;
 }
 

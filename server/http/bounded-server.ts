@@ -22,7 +22,7 @@ export const STOREFRONT_BOUNDS: ConnectionBounds = {
   requestWithinMs: 120_000,
   answerWithinMs: 120_000,
   idleMs: 65_000,
-  /** Fewer than the process's limit of open files: its database needs some. */
+  /** Fewer than the process's limit of open files, because its database needs some of them. */
   maxConnections: 5_000,
   /** Companies and mobile networks share an address: eighty browsers with six connections each. */
   maxPerAddress: 500,

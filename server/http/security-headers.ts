@@ -93,7 +93,7 @@ export function shopHeaders({
   });
 }
 
-/** Mails refer to these: mail programs show them on their own pages. */
+/** The files that mails refer to: mail programs show them on their own pages. */
 const NAMED_BY_MAILS = /^\/(?:imagens|mail|fonts)\//;
 
 /**

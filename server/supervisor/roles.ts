@@ -6,7 +6,7 @@ export interface RoleArgs {
   isDevelopment: boolean;
 }
 
-/** Importing richtext-lexical may hang without it. */
+/** Importing richtext-lexical may hang without this condition. */
 const CONDITION = ['--conditions=production'];
 
 /**

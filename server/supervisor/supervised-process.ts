@@ -96,7 +96,7 @@ function failureText({ label, logFolder, name }: RoleCommand, complaint: string)
   return `${label} não iniciou: ${reason}${logFolder ? `\nDetalhes em ${logFolder}/${name}.log` : ''}`;
 }
 
-/** How it ended, and its last output on standard error. */
+/** How a process ended, and its last output on standard error. */
 interface End {
   code: string;
   complaint: string;

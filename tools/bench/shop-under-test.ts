@@ -15,7 +15,7 @@ export interface ShopUnderTest {
   /** From the command to the first page. */
   startMs: number;
   pidOf: (role: 'storefront' | 'worker' | 'office') => number;
-  /** Stops it; its data stays. */
+  /** Stops the shop; its data stays. */
   stop: () => Promise<void>;
 }
 

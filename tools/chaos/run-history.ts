@@ -8,7 +8,7 @@ export type Tally = Partial<Record<ActionKind, Partial<Record<Outcome, number>>>
 export interface HistoryRun {
   tally: Tally;
   seconds: number;
-  /** How many of its actions were played within the time limit. */
+  /** How many actions of the history were played within the time limit. */
   played: number;
 }
 

@@ -8,7 +8,7 @@ export type Part = (typeof PARTS)[number];
 
 export interface NodeVersionsOptions {
   versions: readonly NodeVersion[];
-  /** By default: `npm start`, and `npm test` as a new developer runs it. */
+  /** The parts to test. Null means the default: `npm start`, and `npm test` as a new developer runs it. */
   parts: readonly Part[] | null;
 }
 

@@ -18,7 +18,7 @@ export function versionOf(tool: Tool): string {
 export interface ToolRun {
   tool: Tool;
   args: string[];
-  /** The time after which it is ended; its findings until then count. */
+  /** The time after which the tool is ended; its findings until then count. */
   withinMs: number;
   cwd: string;
 }

@@ -19,9 +19,9 @@ export interface RoleMemory {
   maxMb: number;
   /** The slope of a straight line through the second half of the samples, by which time a role has filled its heap. */
   mbPerHour: number;
-  /** Share of one processor it used. */
+  /** The share of one processor that the role used. */
   processor: number;
-  /** It was another process at the end: the first one had ended. */
+  /** Whether the role was another process at the end, because the first one had ended. */
   isAnother: boolean;
 }
 

@@ -3,8 +3,8 @@ import type { ChaosWorld } from '../world';
 import { violations, type Check } from './violation';
 
 /**
- * A process, the database or the mail server that ends this soon after a mail was accepted may prevent its record as
- * sent.
+ * A process, the database or the mail server that ends this soon after a mail was accepted may prevent the mail from
+ * being recorded as sent.
  */
 const MOMENT_MS = 3_000;
 

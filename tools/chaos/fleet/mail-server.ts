@@ -7,7 +7,7 @@ export interface Delivery {
   at: number;
 }
 
-/** A mail server that keeps the mails it accepted across its own outages. */
+/** A mail server that stores the mails it accepted across its own outages. */
 export interface MailServer {
   readonly port: number;
   /** Returns everything it accepted with 250, in order. */
