@@ -6,7 +6,7 @@ import { environmentOf, findPlace, startShop, type ShopPlace, type ShopUnderTest
 import { cookiesOfAdmin, cookiesOfShopper } from './visitor-cookies';
 
 const SECONDS = 5;
-/** The variation of the same cost, read twice on a machine that does other work too. */
+/** Two measurements of the same cost may differ by this factor on a machine that does other work too. */
 const SAME = 1.3;
 const ADMIN_MS = 300;
 const ROUNDS = 9;
@@ -49,7 +49,7 @@ async function costs(shop: ShopUnderTest): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, path] of Object.entries(SHOPPER_PAGES)) {
     const asked = { url: `${shop.url}${path}`, pid: shop.pidOf('storefront'), headers, seconds: SECONDS };
-    // One of the two shops was just started: otherwise code that is not compiled yet would be measured.
+    // One of the two shops was just started: without this first load, code that is not compiled yet would be measured.
     await load(asked);
     found[name] = (await load(asked)).cpuMs;
   }
@@ -99,7 +99,7 @@ async function costsOfOnePage(): Promise<Record<string, number>> {
 }
 
 /**
- * Goal 7: fills the running shop with two busy years, restarts it, and compares it with a shop of one menu page.
+ * Measures goal 7: fills the running shop with two busy years, restarts it, and compares it with a shop of one menu page.
  * Returns the shop that runs then.
  */
 export async function measureGrowth(

@@ -15,7 +15,7 @@ export interface ScreenshotOptions {
 /** The widths of the designs, and one in between. */
 const WIDTHS = '390,768,1440';
 
-/** `npm run screenshots -- --url http://localhost:3000 --only carrinho --widths 320,390 --folder screenshots`. */
+/** Reads `npm run screenshots -- --url http://localhost:3000 --only carrinho --widths 320,390 --folder screenshots`. */
 export function readOptions(args: readonly string[]): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...args],

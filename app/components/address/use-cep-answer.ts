@@ -10,7 +10,7 @@ import {
 interface CepAnswerInput {
   initialCep: string;
   ranges: readonly CepRange[];
-  /** Called with every CEP that is typed, complete or not. */
+  /** Called with every text that is typed as a CEP, complete or not. */
   onComplete: (cep: string) => void;
 }
 
@@ -22,8 +22,8 @@ interface CepAnswer {
 }
 
 /**
- * Returns whether the shop delivers there, as soon as the field has eight digits. An invalid CEP is reported only when
- * the field loses focus; a valid one then gets its hyphen.
+ * Returns whether the shop delivers to the typed CEP, as soon as the field has eight digits. An invalid CEP is reported
+ * only when the field loses focus; a valid one then gets its hyphen.
  */
 export function useCepAnswer({ initialCep, ranges, onComplete }: CepAnswerInput): CepAnswer {
   const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));

@@ -42,6 +42,6 @@ export async function fillShop(client: Client, size: ShopSize): Promise<void> {
     await client.query('rollback');
     throw error;
   }
-  // As autovacuum leaves a shop that has grown over time.
+  // Leaves the database as autovacuum leaves that of a shop that has grown over time.
   await client.query('vacuum analyze');
 }

@@ -39,7 +39,7 @@ export const ACCOUNT_ACTS: Acts<'preferences' | 'delete-account' | 'sign-up'> = 
       password: shopper.password,
       ageStatement: 'on',
     });
-    // A link as the previous version mailed them, which needs no known secret.
+    // A link in the format of the previous version, which can be made without a secret.
     const token = randomBytes(20).toString('hex');
     const [row] = await readPatiently(() =>
       sql.query<{ id: string }>(
