@@ -21,7 +21,7 @@ export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
     !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'Use só letras minúsculas, números e hífens.',
   hooks: {
     beforeValidate: [({ value, data }) => slugOf(value, data as { name?: unknown } | undefined)],
-    // Payload's own default for the value of a copy adds spaces and capitals.
+    // Payload's default value for a copy contains spaces and capitals, which a slug cannot have.
     beforeDuplicate: [({ value }) => `${String(value)}-copia`],
   },
 });

@@ -70,7 +70,7 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
   return order;
 }
 
-/** Returns false when the order was cancelled or paid while the provider was called. */
+/** Stores the payment page's link. Returns false if the order was cancelled or paid while the provider was called. */
 async function storeLink(
   cms: Cms,
   { orderId, checkoutId, paymentLink }: { orderId: string; checkoutId: string; paymentLink: string },
@@ -83,7 +83,9 @@ async function storeLink(
   return rows.length === 1;
 }
 
-/** Cancels the order, unless a concurrent request obtained the link: then returns that link. */
+/**
+ * Cancels the order and returns null. If a concurrent request has stored a link, returns that link and cancels nothing.
+ */
 async function giveUp(cms: Cms, orderId: string): Promise<string | null> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -91,7 +91,7 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       ],
     },
     {
-      // Payload's own field. By default users can read their own; session ids must not be readable at all.
+      // Payload's own field. By default users can read their own sessions, but nobody may read session ids.
       name: 'sessions',
       type: 'array',
       access: { create: nobodyField, read: nobodyField, update: nobodyField },

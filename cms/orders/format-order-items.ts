@@ -23,7 +23,7 @@ const ADJUSTMENT_ITEM: Record<AdjustmentKind, Omit<CheckoutRequest['items'][numb
 
 /**
  * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and each
- * adjustment as an item, so that the sum equals the order's total to the centavo. What costs nothing is omitted.
+ * adjustment as an item, so that the sum equals the order's total to the centavo. Items that cost nothing are omitted.
  */
 export function formatOrderItems({
   lines,

@@ -43,7 +43,7 @@ export interface CartLineView {
 
 export interface CartLineLabel {
   isGlutenFree: boolean;
-  /** Sentences in capital letters. */
+  /** The label's statements on allergens, in capital letters. */
   allergenLines: string[];
 }
 

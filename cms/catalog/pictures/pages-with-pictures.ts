@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 
-/** The texts that show pictures, by their name in the menu. */
+/** The texts that can show pictures, with their names in the admin panel's menu. */
 const PAGES = { home: 'Página inicial', about: 'Sobre nós', contact: 'Contato' } as const;
 
 /**

@@ -5,7 +5,7 @@ import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig 
 import { createWorkQueue, type WorkQueue } from '../../platform/work-queue';
 import { preparePicture } from './prepare-upload';
 
-/** The gate's timeout for an upload is longer than the maximum wait here plus the preparation. */
+/** The maximum wait plus the preparation is shorter than the gate's timeout for an upload. */
 const BOUNDS = { atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 };
 
 /**
@@ -28,10 +28,11 @@ type OwnEndpoint = Omit<Endpoint, 'root'>;
 const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) => {
-    // Payload rejects everyone else before anything is decoded.
+    // Without the permission a request does not wait: Payload rejects it before anything is decoded.
     if (!can(req.user, 'picture:write')) return endpoint.handler(req);
     await addDataAndFileToRequest(req);
-    // A body can be read only once: Payload's handler uses the parsed request and finds no body.
+    // The body has been read and cannot be read again. Without a body, Payload's handler uses the data and the file
+    // already in the request.
     Object.defineProperty(req, 'body', { value: null, configurable: true });
     if (!req.file) return endpoint.handler(req);
     const answer = await queue.run(async () => {

@@ -64,7 +64,7 @@ export interface MoneyFacts {
   isInReview?: boolean;
 }
 
-/** The state of an order's money unless it is simply paid; null when it is. */
+/** Returns the payment state of an order in words; null when the order is simply paid. */
 export function moneyText({
   status,
   paymentStatus,

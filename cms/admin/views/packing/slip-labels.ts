@@ -13,7 +13,7 @@ export function labelText(label: SlipLabel): string {
   return isOther ? `${today} O RÓTULO MUDOU DEPOIS DO PEDIDO.` : today;
 }
 
-/** A warning that a parcel should not leave; null when it may. */
+/** Returns the reason why a parcel should not leave the shop; null when it may leave. */
 export function slipWarning({ isCancelled, isHeld, isPaid }: PackingSlip): string | null {
   if (isCancelled) return 'PEDIDO CANCELADO';
   if (isHeld) return 'PEDIDO RETIDO: NÃO ENTREGAR';

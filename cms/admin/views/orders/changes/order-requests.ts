@@ -108,7 +108,7 @@ export const requestNoteRemoval = (orderId: string, noteId: string): Promise<Ord
 
 export type OrdersVersionAnswer = { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };
 
-/** Requests the current version of the orders, which changes with every order. */
+/** Requests the version of the orders, which changes whenever any order changes. */
 export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
   try {
     const response = await fetch('/api/orders/pulse', {
@@ -118,7 +118,7 @@ export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The gate redirects a request without an admin's session instead of letting it through.
+    // The gate redirects or rejects a request without an admin's session.
     if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
       return { kind: 'signed_out' };
     }

@@ -63,7 +63,10 @@ const remember = (fresh: readonly FreshOrder[], before: Known | null): Known => 
   newestMs: Math.max(before?.newestMs ?? 0, ...fresh.map(paidAtMs)),
 });
 
-/** The list is limited to about twenty orders: an older order that moves up into it is not new either. */
+/**
+ * Returns the orders paid since the last update. The list is limited to about twenty orders, so an older order may move
+ * up into it; the time of payment shows that it is not new.
+ */
 function arrivals(fresh: readonly FreshOrder[], before: Known | null): FreshOrder[] {
   if (!before) return [];
   return fresh.filter(
