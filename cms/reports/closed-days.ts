@@ -3,16 +3,18 @@ import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from './open-sales';
 /** Returns the SQL for the start of a `day` in Bahia. */
 const beginOf = (day: string) => `((${day})::timestamp at time zone 'America/Bahia')`;
 
-/** Returns a day as an interval of `still_open`. */
+/** Returns the columns of a day as one interval of `still_open`. */
 export const dayAsStretch = (day: string): string =>
   `${beginOf(day)} as first, ${beginOf(`${day} + 1`)} as last`;
 
-/** The advisory lock of a day's totals, the same that the database function `reopen_day` takes. */
+/**
+ * SQL: the arguments of the advisory lock for a day's totals. The database function `reopen_day` takes the same lock.
+ */
 export const dayLock = (day: string): string => `hashtext('closed_days'), ${day} - date '2000-01-01'`;
 
 /**
- * The parts of a WITH for a span from $1 to $2: `closed`, the whole days with stored totals, and `still_open`, the
- * rest. Both are read at one moment, so that nothing is counted twice or left out.
+ * SQL: parts of a WITH for the span from $1 to $2. `closed` has the whole days with stored totals, `still_open` the
+ * rest of the span. Both are read at one moment, so that nothing is counted twice or left out.
  */
 const CLOSED_AND_OPEN = `
   closed as materialized (

@@ -11,7 +11,7 @@ export interface ShopIndex extends SearchIndex {
   questionByAnchor: ReadonlyMap<string, { question: string; answer: string }>;
 }
 
-/** The search index, cached like the catalogue and the questions and invalidated with them. */
+/** The search index. Cached like the catalogue and the questions, and dropped with them. */
 export const readShopIndex = cachedQuery<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
@@ -30,7 +30,7 @@ export const readShopIndex = cachedQuery<ShopIndex>({
   },
 });
 
-/** A flag in the words of its badge and of shoppers. */
+/** The search words of each flag: the text of its badge and the words that shoppers use. */
 const DIET = {
   isGlutenFree: 'Gluten-Free sem glúten',
   isLactoseFree: 'Lactose-Free sem lactose zero lactose',

@@ -249,8 +249,8 @@ function handOverBox(order: MailOrder, shop: MailShop): MailBox {
 }
 
 /**
- * Storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears above only
- * if the label of every line states it: it is a safety statement, not a slogan.
+ * Returns the storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears
+ * above them only if the label of every line states it: it is a safety statement, not a slogan.
  */
 function storageBox(order: MailOrder): MailBox[] {
   const isGlutenFree = order.lines.length > 0 && order.lines.every((line) => line.isGlutenFree);

@@ -9,7 +9,8 @@ export interface MailRequest {
   customerId: string | null;
   orderId?: string | null;
   /**
-   * Replaces the customer's address at the moment of sending: a new address, an old one, or that of an erased customer.
+   * Sends the mail to this address instead of the customer's current one: a new address, an old one, or that of an
+   * erased customer.
    */
   address?: { name: string; email: string };
   /** Identifies the cause: a second request with the same key queues nothing. */
@@ -24,7 +25,7 @@ export interface MailRequest {
    * (`low-stock-admin`). Never personal data.
    */
   detail?: string;
-  /** The minimum delay, by the database's clock: what caused the mail may still be undone. */
+  /** The minimum delay, by the database's clock, while the cause of the mail may still be undone. */
   delayMs?: number;
 }
 
@@ -64,8 +65,9 @@ export interface QueuedMail {
 }
 
 /**
- * Mails of one order share a queue and leave one at a time; a slow mail server blocks no other job. Campaigns have
- * their own queue, so that a mail about an order never waits behind a thousand campaign mails.
+ * The number of queues for mails other than campaign mails. Mails of one order share a queue, so that they are sent one
+ * at a time; other jobs are in no such queue, so that a slow mail server does not block them. Campaigns have their own
+ * queue, so that a mail about an order never waits behind a thousand campaign mails.
  */
 const LANES = 2;
 

@@ -35,7 +35,7 @@ export const traceSections: readonly DataSection[] = [
       from erasure_requests where customer_id = $1 order by requested_at, id`,
   },
   {
-    // Actions of admins are listed without their contents, which belong to the shop.
+    // For actions of admins the values before and after are left out, because they belong to the shop.
     key: 'registros',
     isList: true,
     sql: `select a.action as acao, ${ACTOR} as quem, a.created_at as feito_em, a.reason as motivo,
