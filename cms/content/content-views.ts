@@ -16,7 +16,7 @@ export interface SettingsView {
   tagline: string | null;
   /** The sentence below the name in the footer. */
   footerText: string | null;
-  /** Texts beside NÃO CONTÉM GLÚTEN above every page; a phone has room for the first. */
+  /** Texts beside NÃO CONTÉM GLÚTEN above every page; a phone shows only the first. */
   notices: string[];
   city: string;
   phone: string;

@@ -78,7 +78,7 @@ const isHeadingTag = (value: unknown): value is HeadingTag =>
 
 const headingTag = (value: unknown): HeadingTag => (isHeadingTag(value) ? value : 'h2');
 
-/** A link to a document of the admin panel has no URL on a page: only its words are rendered. */
+/** Converts a link. A link to a document of the admin panel has no URL on a page, so only its words are rendered. */
 function link(stored: Stored): RichTextNode[] {
   const { url, newTab } = asRecord(stored.fields);
   const children = nodes(stored.children);

@@ -20,7 +20,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],
   experimental: {
-    // Their index files export every component; without this a page loads them all.
+    // The index files of these packages export every component; without this setting a page would load all of them.
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],
     serverActions: { bodySizeLimit: '2mb' },
     // Off for `npm run dev -- --office`: a compiler that is killed leaves a cache that breaks the next one.

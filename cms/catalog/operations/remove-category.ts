@@ -19,7 +19,7 @@ export type RemoveCategoryError =
 
 interface RemoveCategoryInput {
   categoryId: string;
-  /** The category its products move to; null only if it has no products. */
+  /** The category to which the products move; may be null only if there are none. */
   moveToId: string | null;
   actorId: string;
 }

@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from './image-sizes';
 
 /** A picture as a page shows it. URLs are public ones of the storefront and their content never changes. */
 export interface ImageView {
-  /** For browsers without `srcset` support. */
+  /** The URL for browsers without `srcset` support. */
   src: string;
   /** The widths of the fallback format (WebP). */
   srcSet: string;

@@ -13,7 +13,7 @@ export async function pagesWithPictures(
 ): Promise<(pictureId: string) => string[]> {
   const silent = { depth: 0, overrideAccess: true, ...(req ? { req } : {}) } as const;
   const texts: { label: string; text: string }[] = [];
-  // Sequential: a transaction has one connection.
+  // Reads one after the other, because a transaction has only one connection.
   for (const slug of ['home', 'about', 'contact'] as const) {
     const versions = [
       await payload.findGlobal({ ...silent, slug }),

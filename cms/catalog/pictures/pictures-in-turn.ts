@@ -10,8 +10,9 @@ const BOUNDS = { atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 };
 
 /**
  * Processes picture uploads one at a time, because each takes up to a hundred megabytes while decoded. An upload waits
- * with its file completely read, so that a slow connection does not block the next one, and without a transaction,
- * which may not idle that long. The endpoints are Payload's own, so this modifies the finished configuration.
+ * only when its file is completely read, so that a slow connection does not block the next upload, and before its
+ * transaction begins, because a transaction may not idle that long. The endpoints are Payload's own, so this modifies
+ * the finished configuration.
  */
 export function preparePicturesInTurn(config: SanitizedConfig): SanitizedConfig {
   const queue = createWorkQueue(BOUNDS);

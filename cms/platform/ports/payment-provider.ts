@@ -31,7 +31,7 @@ export interface CheckoutItem {
   title: string;
   /** A description in the shop's own words. */
   description: string;
-  /** A product, or its delivery. */
+  /** Whether the item is a product or the delivery. */
   kind: 'product' | 'delivery';
   /** The path of its picture in the shop. */
   picturePath: string | null;

@@ -147,7 +147,7 @@ function textOf(name: string, field: AuditField, value: unknown, words: Words): 
   return plainValueText(name, field, value);
 }
 
-/** Stored as instants and shown in Bahia's time. */
+/** Fields that are stored as instants, and shown in Bahia's time. */
 const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate', 'deletedAt']);
 const PUBLISHING: Record<string, string> = { draft: 'rascunho', published: 'publicado' };
 

@@ -34,7 +34,7 @@ async function send<Answer>(path: string, request: RequestInit): Promise<OrderRe
     if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: AdminOrderError };
   } catch {
-    // No connection, a timeout, and a page instead of JSON are one error.
+    // No connection, a timeout and a page instead of JSON all return the same error.
   }
   return { ok: false, error: { code: 'request_failed' } };
 }

@@ -55,7 +55,7 @@ export const useOrdersLive = () => useContext(OrdersLiveContext);
 interface OrdersLiveProps {
   /** The version of the orders that the page was rendered from; null when it could not be read. */
   version: string | null;
-  /** Null when it could not be read. */
+  /** The newest orders not yet started; null when they could not be read. */
   fresh: readonly FreshOrder[] | null;
   /** The page's title without the number of new orders. */
   title: string;

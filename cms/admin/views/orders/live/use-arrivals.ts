@@ -5,7 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FreshOrder } from '../../../../orders/queries/admin-attention';
 import { ringForOrder } from './order-sound';
 
-/** Payments may commit in another order than they began. */
+/**
+ * An order paid up to this much earlier than the newest known one may still be new, because payments may commit in
+ * another sequence than they began.
+ */
 const COMMIT_SLACK_MS = 60_000;
 const RING_AGAIN_MS = 30_000;
 const RINGS = 4;
