@@ -114,7 +114,9 @@ export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<v
   );
 }
 
-/** Records a mail handed over by a process that died as sent at the moment of the hand-over. */
+/**
+ * Records a mail that was handed over by a process that then died: it counts as sent at the moment of the hand-over.
+ */
 export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = 'unconfirmed', sent_at = updated_at, updated_at = now()

@@ -9,8 +9,8 @@ import { queueRefundMail } from './queue-refund-mail';
 
 /**
  * Applies a refund that the shop requested, or that was made by hand at the provider. A full refund of the payment that
- * pays the order cancels the order and returns its stock, unless the order was sent. In all other cases only the
- * payment status changes. Each refunded amount is mailed once.
+ * pays the order cancels the order and returns its stock, unless the order was sent. Any other refund of it changes
+ * only the payment status of the order. Each refunded amount is mailed once.
  */
 export async function applyRefund(
   tx: Transaction,

@@ -26,17 +26,20 @@ const CLOSED_AND_OPEN = `
     from unnest(tstzmultirange(tstzrange($1::timestamptz, $2::timestamptz)) - coalesce(
       (select range_agg(tstzrange(${beginOf('day')}, ${beginOf('day + 1')})) from closed), '{}')) stretch)`;
 
-/** A WITH whose `hours` are the sales of a span ($1 to $2), by day and hour. */
+/** SQL: a WITH clause. Its relation `hours` has the sales of a span ($1 to $2) by day and hour. */
 export const WITH_HOURS = `with ${CLOSED_AND_OPEN}, hours as (
   select day, hour, order_count, delivery_count, items_cents, fees_cents, refunded_cents
   from closed join closed_day_hours using (day) union all ${OPEN_HOURS})`;
 
-/** A WITH whose `kinds` are the sales of a span ($1 to $2), by delivery, payment and neighborhood. */
+/**
+ * SQL: a WITH clause. Its relation `kinds` has the sales of a span ($1 to $2) by delivery method, payment method and
+ * neighborhood.
+ */
 export const WITH_KINDS = `with ${CLOSED_AND_OPEN}, kinds as (
   select day, delivery_method, payment_method, neighborhood, order_count, net_cents
   from closed join closed_day_kinds using (day) union all ${OPEN_KINDS})`;
 
-/** A WITH whose `product_sales` are the sales of a span ($1 to $2), by product. */
+/** SQL: a WITH clause. Its relation `product_sales` has the sales of a span ($1 to $2) by product. */
 export const WITH_PRODUCTS = `with ${CLOSED_AND_OPEN}, product_sales as (
   select day, product_id, unit_count, revenue_cents
   from closed join closed_day_products using (day) union all ${OPEN_PRODUCTS})`;

@@ -8,7 +8,8 @@ export interface ImageView {
   /** The widths of the fallback format (WebP). */
   srcSet: string;
   /**
-   * The formats that are smaller than the fallback, each with its widths; empty for a picture that has none of them.
+   * The formats that compress better than the fallback, each with its widths; empty for a picture that has none of
+   * them.
    */
   sources: { type: string; srcSet: string }[];
   alt: string;

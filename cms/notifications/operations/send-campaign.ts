@@ -13,7 +13,7 @@ export interface CampaignPace {
 
 const STEP_MS = 10_000;
 
-/** Small frequent steps, rather than a minute's worth at once. */
+/** Converts a number of mails per minute into small frequent steps, so that a minute's mails are not queued at once. */
 export function paceOf(mailsPerMinute: number): CampaignPace {
   const perStep = (mailsPerMinute * STEP_MS) / 60_000;
   return perStep >= 1

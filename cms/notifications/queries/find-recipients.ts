@@ -63,7 +63,7 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
     : null;
 }
 
-/** Returns the mailboxes of everyone who gets the mails for admins, with a confirmed address. */
+/** Returns the mailboxes of the users who get the mails for admins and whose address is confirmed. */
 export async function findAdminMailboxes(sql: SqlRunner): Promise<Mailbox[]> {
   const admins = await sql.query<{ name: string; address: string }>(
     `select full_name as name, email as address from customers

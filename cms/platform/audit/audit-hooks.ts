@@ -93,7 +93,7 @@ export const auditGlobal =
     }
   };
 
-/** The published version of a text, as the transaction sees it. */
+/** Returns the published version of a text, as the transaction sees it. */
 const publishedText = async (req: PayloadRequest, slug: string) =>
   (await req.payload.findGlobal({
     slug: slug as GlobalSlug,

@@ -29,7 +29,7 @@ export interface LedgerConditions {
   value: (given: unknown) => string;
 }
 
-/** Starts with the date filter, which every ledger has. */
+/** Returns the conditions of the date filter, which every ledger has; the caller adds its own to them. */
 export function ledgerConditions({ from, to }: { from: string | null; to: string | null }): LedgerConditions {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;

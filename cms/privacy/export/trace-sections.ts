@@ -2,7 +2,7 @@ import type { DataSection } from './data-section';
 
 const ACTOR = `case when a.actor_id = $1 then 'você' else 'loja' end`;
 
-/** What the shop sent, received and recorded about the person. */
+/** The sections about what the shop sent, received and recorded about the person. */
 export const traceSections: readonly DataSection[] = [
   {
     key: 'emails',

@@ -44,7 +44,10 @@ const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_a
 const DROP_REMINDERS = `select graphile_worker.remove_job(key) from graphile_worker.jobs
   where task_identifier = 'remind-payment' and key is not null`;
 
-/** Stops campaigns in progress: recipients may have received them since, which the restored rows do not show. */
+/**
+ * Cancels the campaigns that were being sent or were due: recipients may have received them since, which the restored
+ * rows do not show.
+ */
 const STOP_CAMPAIGNS = `update campaigns set status = 'cancelled', updated_at = now()
   where status = 'sending' or (status = 'scheduled' and coalesce(scheduled_for, now()) <= now()) returning id`;
 

@@ -67,7 +67,7 @@ async function readProducts({ payload }: Cms): Promise<PublicPage[]> {
   return docs.map(({ slug, updatedAt }) => ({ path: `/produto/${slug}`, lastModified: new Date(updatedAt) }));
 }
 
-/** Returns null for a text that visitors may not read yet. */
+/** Returns when a text was last edited; null for a text that visitors may not read yet. */
 async function editedAt({ payload }: Cms, slug: GlobalSlug): Promise<Date | null> {
   const { updatedAt } = await payload.findGlobal({ slug, overrideAccess: false, depth: 0 });
   return updatedAt ? new Date(updatedAt) : null;
