@@ -21,7 +21,7 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
     : { mails: 1, everyMs: Math.ceil(60_000 / mailsPerMinute) };
 }
 
-/** `m` is the mail of the delivery `d`. */
+/** SQL: whether `m` is the mail of the delivery `d`. */
 const IS_ITS_MAIL = `m.dedupe_key = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
 /** SQL: whether a mail was still waiting when its campaign was cancelled. It did not fail; it must only not be sent. */

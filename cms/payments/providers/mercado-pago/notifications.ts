@@ -80,7 +80,10 @@ const SUBJECTS: Record<string, NotificationSubject> = {
   stop_delivery_op_wh: 'fraud_alert',
 };
 
-/** Reads only the table's own keys: topics come from outside, and `constructor` would match too. */
+/**
+ * Returns what a notification with this topic is about. Reads only the table's own keys, because topics come from
+ * outside and an inherited name such as `constructor` would match otherwise.
+ */
 export const notificationSubject = (topic: string): NotificationSubject =>
   Object.hasOwn(SUBJECTS, topic) ? (SUBJECTS[topic] ?? 'other') : 'other';
 
