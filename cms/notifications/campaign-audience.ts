@@ -17,8 +17,8 @@ interface Candidate extends MailSwitches, Record<string, unknown> {
 }
 
 /**
- * Confirmed customers that are not erased and have a deliverable address, with the preferences that decide about their
- * mails.
+ * Selects all customers who may get campaigns: confirmed, not erased, with a deliverable address. Includes the
+ * preferences that decide about their mails.
  */
 const CANDIDATES = `select c.id, ${selectPreferences(MAIL_SWITCHES)},
     c.id in (select o.customer_id from orders o where o.status in ('recebido', 'em_preparo', 'enviado'))
@@ -26,7 +26,10 @@ const CANDIDATES = `select c.id, ${selectPreferences(MAIL_SWITCHES)},
   from customers c
   where ${hasPermissionSql('c.role', 'campaign:receive')} and c._verified is true and c.erased_at is null and ${isDeliverableSql('c.email')}`;
 
-/** A campaign reaches customers who want this kind of mail; an order notice only those with an order in progress. */
+/**
+ * Returns whether a campaign reaches a customer: they want this kind of mail and, for an order notice, have an order in
+ * progress.
+ */
 const isReached = (type: CampaignType, { hasOrderUnderWay, ...switches }: Candidate): boolean =>
   (type !== 'pedido' || hasOrderUnderWay) && wantsMail(CAMPAIGN_PURPOSES[type], switches);
 
@@ -38,7 +41,7 @@ export async function findAudience(sql: SqlRunner, type: CampaignType): Promise<
 
 /**
  * Returns how many customers a campaign of each type would reach at this moment, by the same rule as `findAudience`.
- * The database counts customers with the same preferences.
+ * The database groups customers with the same preferences, so that the rule runs once per group.
  */
 export async function countAudiences(sql: SqlRunner): Promise<Record<CampaignType, number>> {
   const switches = MAIL_SWITCHES.map((name) => `c."${name}"`).join(', ');

@@ -18,8 +18,8 @@ export const queueCampaignStep = (runner: SqlRunner, campaignId: string, delayMs
   });
 
 /**
- * Fixes a campaign's recipients and starts it in one transaction: a campaign is either not started or has its complete
- * list. Returns false if it was started or cancelled meanwhile, or is not due by the database's clock.
+ * Fixes a campaign's recipients and starts it, in one transaction, so that a started campaign always has its complete
+ * list of recipients. Returns false if it was started or cancelled meanwhile, or is not due by the database's clock.
  */
 export async function startCampaign(tx: Transaction, campaignId: string): Promise<boolean> {
   const [campaign] = await tx.query<{ type: CampaignType }>(

@@ -20,7 +20,7 @@ export interface ShopIndex extends SearchIndex {
 /** The hits of all cached searches together; one search of a large shop has a thousand. */
 const MAX_CACHED_HITS = 50_000;
 
-/** The search index, cached like the catalogue and the questions and invalidated with them. */
+/** The search index. Cached like the catalogue and the questions, and dropped with them. */
 export const readShopIndex = cachedQuery<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
@@ -54,7 +54,7 @@ function cachedSearch(index: SearchIndex): SearchIndex['search'] {
   };
 }
 
-/** A flag in the words of its badge and of shoppers. */
+/** The search words of each flag: the text of its badge and the words that shoppers use. */
 const DIET = {
   isGlutenFree: 'Gluten-Free sem glúten',
   isLactoseFree: 'Lactose-Free sem lactose zero lactose',

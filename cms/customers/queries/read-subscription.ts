@@ -5,8 +5,8 @@ import { readUnsubscribeToken } from '../unsubscribe-token';
 import { readPreferences } from './read-preferences';
 
 /**
- * Returns what an unsubscribe link refers to, and whether such mails are sent at all; null for a forged link. A deleted
- * account is not distinguishable: it gets no mails.
+ * Returns which kind of mail an unsubscribe link stops, and whether the customer gets such mails now; null for a forged
+ * link. A deleted account gets no mails, so it looks like one that has unsubscribed.
  */
 export async function readSubscription(
   cms: Cms,

@@ -13,7 +13,7 @@ export interface CampaignPace {
 
 const STEP_MS = 10_000;
 
-/** Small frequent steps, rather than a minute's worth at once. */
+/** Converts a number of mails per minute into small frequent steps, so that a minute's mails are not queued at once. */
 export function paceOf(mailsPerMinute: number): CampaignPace {
   const perStep = (mailsPerMinute * STEP_MS) / 60_000;
   return perStep >= 1
@@ -21,10 +21,10 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
     : { mails: 1, everyMs: Math.ceil(60_000 / mailsPerMinute) };
 }
 
-/** `m` is the mail of the delivery `d`. */
+/** SQL: whether `m` is the mail of the delivery `d`. */
 const IS_ITS_MAIL = `m.dedupe_key = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
-/** A mail that was waiting when its campaign was cancelled: it did not fail, it is no longer to be sent. */
+/** SQL: whether a mail was still waiting when its campaign was cancelled. It did not fail; it must only not be sent. */
 const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
 
 /**
@@ -46,7 +46,8 @@ export async function sendCampaign(
     await settleDeliveries(tx, campaignId);
     await faultPoint('campaign:settled');
     const openCount = await countOpenMails(tx, campaignId);
-    // While the mail server is down, one step's mails accumulate, not all of them.
+    // Queues fewer mails while earlier ones are unsent, so that only one step's mails accumulate while the mail server
+    // is down.
     const queuedCount = await queueNext(tx, { campaignId, limit: Math.max(0, pace.mails - openCount) });
     if (openCount + queuedCount > 0) {
       await queueCampaignStep(tx, campaignId, pace.everyMs);
@@ -61,7 +62,7 @@ export async function sendCampaign(
   return outcome;
 }
 
-/** Records mails that the mail server accepted before or during the cancellation. */
+/** Records the results of mails that were already with the mail server when the campaign was cancelled. */
 async function settleCancelled(
   tx: Transaction,
   { campaignId, pace }: { campaignId: string; pace: CampaignPace },

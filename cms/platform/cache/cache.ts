@@ -68,7 +68,10 @@ export class Cache<Value extends object> {
     return expiresAt !== undefined && expiresAt(value) <= now().getTime();
   }
 
-  /** `making` is the generation of the computation; `drop` starts a new one. */
+  /**
+   * Computes a value and caches it. `making` is the generation in which the computation began: `drop` starts a new one,
+   * and then the value is not cached.
+   */
   async #make(
     key: string,
     make: () => Promise<Value | null>,

@@ -1,9 +1,9 @@
 import type { SqlRunner } from '../database/sql';
 
 /**
- * Cancels the mail of a step that is undone. Returns true when the mail was not and will not be sent: cancelled here,
- * or ended before without being sent. Returns false once a mail server may have it. A sender that is processing it
- * finds its claim refused.
+ * Cancels the mail of a step that is undone. Returns true when the mail was not and will not be sent, because it was
+ * cancelled here or settled earlier without being sent. Returns false once a mail server may have it. A process that is
+ * preparing the mail at this moment fails to claim it and does not send it.
  */
 export async function dropMail(sql: SqlRunner, dedupeKey: string): Promise<boolean> {
   await sql.query(

@@ -11,7 +11,7 @@ export interface Ledger<State extends string, Row> {
   path: string;
   permission: Permission;
   title: string;
-  /** Its group in the menu. */
+  /** The ledger's group in the menu. */
   group?: { label: string; url: string };
   /** The name under which each admin's chosen columns are stored. */
   tableName: string;

@@ -6,7 +6,10 @@ import forms from '../../components/forms/forms.module.css';
 import { acceptsText, customersText } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** The number of recipients, shown before sending and announced when the type changes it. */
+/**
+ * The number of recipients, shown before sending. A screen reader announces it when another type of campaign changes
+ * it.
+ */
 export function AudienceField({ type, count }: { type: CampaignType; count: number }) {
   return (
     <InputWrapper label="Quem recebe" labelElement="div" className={forms.half}>

@@ -5,7 +5,10 @@ import type { AuditEntry, AuditKind } from '../../../reports/queries/search-audi
 import { isAutomaticMail } from '@shop/notifications/automatic-mails';
 import { AUTOMATIC_MAIL_WORDS } from '../notifications/campaign-labels';
 
-/** Reads only the table's own keys: codes may come from anywhere, and `constructor` would match too. */
+/**
+ * Returns the text of a code; null for an unknown code. Reads only the table's own keys, because codes may come from
+ * anywhere and an inherited name such as `constructor` would match otherwise.
+ */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 

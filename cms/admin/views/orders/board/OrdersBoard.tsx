@@ -30,7 +30,7 @@ export function OrdersBoard({ columns, now }: { columns: AdminColumn[]; now: Dat
 
   const [question, setQuestion] = useState<{ order: AdminOrderCard; to: OrderStatus } | null>(null);
   const go = (order: AdminOrderCard, to: OrderStatus, note?: string) => {
-    // The card is mounted again in its new column, so the focus is set there.
+    // The moved card is mounted again in its new column; the focus is then set there.
     focusAfter.current = order.id;
     move(order, to, note);
   };
