@@ -202,7 +202,7 @@ const coveredByChat = (page: Page) =>
   });
 
 it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/termos-de-uso'])(
-  'the chat button covers nothing on a very low screen, wherever %s comes to rest',
+  'the chat button covers nothing on a very low screen, at any scroll position of %s',
   async (path) => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.setViewportSize({ width: 720, height: 450 });

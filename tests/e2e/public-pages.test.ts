@@ -223,7 +223,7 @@ describe('the information pages', () => {
     ]);
   });
 
-  it('questions: shows ten, with every figure and the flavours of the menu', async () => {
+  it('FAQ: shows ten questions, with every figure and the flavours of the menu', async () => {
     const page = await pageOf('/informacoes-importantes');
     const questions = page.locator('details[name="faq"]');
     expect(await questions.count()).toBe(10);
@@ -300,7 +300,7 @@ describe('a missing page', () => {
     ).toBe('/');
   });
 
-  it('is distinct from other errors: a failure has its own text', async () => {
+  it('differs from a failure, which has its own text', async () => {
     const visitor = await shop.visitor();
     visitor.expectsProblem(/status of 405/);
     const { page } = visitor;

@@ -7,7 +7,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('a promotion is created, shown in prices, and over after its last day', async () => {
+it('a promotion is created, lowers prices in the shop, and ends after its last day', async () => {
   // A price that no other product on its page has.
   const product = await makeTestProduct(shop.sql, { priceCents: 8_642 });
   const path = `/produto/${product.slug}`;

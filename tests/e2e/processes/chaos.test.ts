@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
 
   afterAll(() => ground?.close());
 
-  test('keeps money, stock, mails and promises consistent, and an injected inconsistency is detected', async () => {
+  test('leaves money, stock and mails consistent and keeps what was confirmed; injected violations are detected', async () => {
     await inWorld(ground, async (town) => {
       const history = writeHistory({ seed: SEED, length: LENGTH });
       const { violations, figures } = await playHistory(town, { history, atOnce: 16 });

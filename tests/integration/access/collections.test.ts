@@ -152,7 +152,7 @@ describe('the access table of collections', () => {
     expect(collections.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('holds for %s in code that passes a user', async (slug) => {
+  it.each(slugs)('holds for %s over the Local API', async (slug) => {
     const { shop, people } = test();
     const outcomes = await tryAll(slug, async (verb, person, attempt) =>
       localVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),

@@ -75,7 +75,7 @@ describe('a confirmed label', () => {
     ['with an empty list of allergens', { ...LABEL, allergens: { contains: [], mayContain: [] } }],
     ['without any label', { ingredients: null }],
   ] as [string, Partial<Product>][])(
-    'is kept when the editor saves the whole product %s',
+    'is kept when the editor saves the product unchanged %s',
     async (_, label) => {
       const { id } = await makeProduct(shop.cms, label);
       const { body } = await callRest({ method: 'GET', path: `/products/${id}?depth=0`, as: people.admin });

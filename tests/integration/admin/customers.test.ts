@@ -51,7 +51,7 @@ const names = async (...args: Parameters<typeof list>) =>
   (await list(...args)).customers.map(({ fullName }) => fullName.split(' ')[0]);
 
 describe('the list of customers', () => {
-  it('says what each bought: paid statuses only, less refunds', async () => {
+  it('shows what each customer bought: paid orders only, less refunds', async () => {
     await sale(ids.luana, '2026-11-10T12:00:00Z');
     await sale(ids.luana, '2026-11-12T12:00:00Z', {
       paymentStatus: 'partially_refunded',

@@ -119,7 +119,7 @@ describe('ordering again without a script', () => {
     });
   });
 
-  it('is reported until it is read, and to nobody else on the same computer', async () => {
+  it("is in the cart's message until that is read, and never for another person on the same computer", async () => {
     const orderId = await s().order({ status: 'entregue' });
     const page = await s().signedIn();
     await page.ask(`/conta/pedidos/${orderId}`, { intent: 'reorder' });

@@ -57,7 +57,7 @@ describe('the two sign-in pages', () => {
     }
   });
 
-  it('show the same welcome and goodbye everywhere', async () => {
+  it('welcome a customer after signing in', async () => {
     const someone = pages.visitor();
     expect(
       await someone.send('/login', {
@@ -218,7 +218,7 @@ describe('/redefinir-senha', () => {
   });
 
   it.each(['/redefinir-senha', '/redefinir-senha?token=x', '/redefinir-senha?token='])(
-    'shows no form for %s, but the way to a new link',
+    'shows no form for %s, but a link to request a new one',
     async (path) => {
       const page = await pages.visitor().ask(path);
       expect(page.body).not.toMatch(/name="password"/);

@@ -98,7 +98,7 @@ describe('a product removed from the cart', () => {
     expect(await lines(other)).toEqual([{ name: 'Kit', quantity: 1, notes: '' }]);
   });
 
-  it('follows its visitor to the sign-in, and stays with a customer who signs out', async () => {
+  it("is still offered after the visitor signs in; a customer's removal is not offered after signing out", async () => {
     await add(visitor, pizza);
     await add(visitor, kit);
     await remove(visitor, pizza);

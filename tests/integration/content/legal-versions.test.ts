@@ -199,7 +199,7 @@ describe('the pages of published versions', () => {
     expect((await storefront.ask('/sitemap.xml')).body).not.toContain('versoes');
   });
 
-  it.each(['/politica-de-privacidade', '/politica-de-devolucao'])('are below %s, too', async (page) => {
+  it.each(['/politica-de-privacidade', '/politica-de-devolucao'])('exist for %s, too', async (page) => {
     expect(await htmlOf(`${page}/versoes`)).toContain(`href="${page}/versoes/2025-01"`);
     expect(await htmlOf(`${page}/versoes/2025-01`)).toContain('Versão em vigor');
   });

@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
   });
 
-  it('changes without touching the default, or becomes it', async () => {
+  it('changes without affecting the default, or becomes the default', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     const update = (addressId: string, change: Partial<AddressInput>) =>
@@ -119,7 +119,7 @@ describe('an address', () => {
 });
 
 describe('the default address', () => {
-  it('is always exactly one', async () => {
+  it('is exactly one after another address is made the default', async () => {
     await create('Casa');
     const work = await create('Trabalho');
     expect(await setDefault(work)).toEqual({ ok: true });
@@ -127,7 +127,7 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('becomes the newest other address when it is deleted', async () => {
+  it('is replaced by the newest other address when it is deleted', async () => {
     const home = await create('Casa');
     await create('Trabalho');
     await create('Praia');
@@ -144,14 +144,14 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['A (padrão)']);
   });
 
-  it('is one of several first addresses created at once', async () => {
+  it('is exactly one when several first addresses are created at once', async () => {
     await Promise.all(['A', 'B', 'C'].map((label) => create(label)));
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 });
 
 describe('a deleted address', () => {
-  it('reports to both of two presses whether it was the default', async () => {
+  it('reports at the first and at a repeated press whether it was the default', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
@@ -190,7 +190,7 @@ describe('a deleted address', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('is restored as the default that it was, though another had taken its place', async () => {
+  it('is restored as the default if it was the default, although another had replaced it', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });

@@ -56,14 +56,14 @@ async function mailedLink(customer: { id: string; email: string }): Promise<stri
 const useLink = (token: string, mayWait = false) => deleteAccountByLink(paying.shop.cms, { token, mayWait });
 
 describe('deleting one’s account with the password', () => {
-  it('erases with the right one', async () => {
+  it('erases the account with the right password', async () => {
     const { id } = await makeCustomer(paying.shop.cms);
     expect(await remove(id)).toEqual({ ok: true, outcome: 'erased' });
     expect(await isErased(id)).toBe(true);
     expect(await remove(id)).toMatchObject({ error: { code: 'not_authenticated' } });
   });
 
-  it('changes nothing with a wrong one, which counts like a failed sign-in in both places', async () => {
+  it('changes nothing with a wrong password; a few of them block the deletion and the sign-in', async () => {
     const { cms } = paying.shop;
     const { id, email, password } = await makeCustomer(cms);
     for (const wrong of ['', 'Senha@1234', 'senha@12345', `${password} `, 'x'.repeat(1_000_000)]) {
@@ -130,7 +130,7 @@ describe('a deletion that waits for an open order', () => {
     await paying.expectInvariants();
   });
 
-  it('can be cancelled until then', async () => {
+  it('can be cancelled until it happens', async () => {
     const { cms } = paying.shop;
     const { customerId, orderId } = await paying.placedOrder();
     await remove(customerId, TEST_PASSWORD, true);
@@ -142,7 +142,7 @@ describe('a deletion that waits for an open order', () => {
     expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null, openOrders: [] });
   });
 
-  it('requested through Facebook is cancelled together with the customer’s own', async () => {
+  it('is cancelled together with a deletion that Facebook requested', async () => {
     const { cms, sql } = paying.shop;
     const { customerId, orderId } = await paying.placedOrder();
     const askFacebook = () =>
@@ -163,7 +163,7 @@ describe('a deletion that waits for an open order', () => {
     ]);
   });
 
-  it('requested through Facebook is carried out alike, and one of an unknown person is left alone', async () => {
+  it("is carried out in the same way for Facebook's requests, and those about unknown people are ignored", async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
     await sql.query(

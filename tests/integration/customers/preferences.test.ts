@@ -109,7 +109,7 @@ describe('the log of consents', () => {
     expect((await consents()).map(({ granted }) => granted)).toEqual([false, true]);
   });
 
-  it('has one entry however often the same save arrives at once', async () => {
+  it('has one entry when the same save arrives several times at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => save({ marketingEmails: true })));
     expect(await consents()).toHaveLength(1);
   });

@@ -175,7 +175,7 @@ describe('the unique indexes', () => {
     }
   });
 
-  it('give exactly one of twenty carts opened at once to a customer', async () => {
+  it('allow a customer only one of twenty carts opened at once', async () => {
     const { id } = await makeCustomer(shop.cms);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => insertRow(shop.cms, 'carts', { customer_id: id })),

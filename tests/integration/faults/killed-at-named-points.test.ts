@@ -43,7 +43,7 @@ describe('a process killed while an order is placed', () => {
   });
 
   it.each(['place-order:stored', 'place-order:preference-created', 'place-order:link-stored'] as const)(
-    'at %s still leads to the same order when pay is pressed again, with one preference and the link',
+    'at %s leaves an order that pressing again completes, with one preference and its payment link',
     async (point) => {
       const { pizza, input } = await readyToPlace();
       await actAndDie({ do: 'place-order', input }, point);
@@ -61,7 +61,7 @@ describe('a process killed while an order is placed', () => {
     },
   );
 
-  it('leaves stock that the sweep releases if the customer never returns, even when the sweep is killed', async () => {
+  it('leaves reserved stock that a later sweep releases, even when the first sweep is killed too', async () => {
     const { pizza, input } = await readyToPlace();
     await actAndDie({ do: 'place-order', input }, 'place-order:stored');
     const [left] = await orders();
@@ -88,7 +88,7 @@ describe('a process killed while a payment is settled', () => {
     expect(await s.mailsOf(order.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
   });
 
-  it('after a notification is stored keeps it with its job, and the same one again adds nothing', async () => {
+  it('after a notification was stored keeps it and its job; a repeated notification adds nothing', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const signature = signWebhook({

@@ -90,7 +90,7 @@ function expectEachOnce(count: number): void {
 
 describe('a process killed while a campaign is created', () => {
   it.each(['create-campaign:written', 'start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s leaves none; pressed again it reaches each recipient once',
+    'at %s leaves no campaign; pressing again sends one that reaches each recipient once',
     async (point) => {
       await readers(3);
       await dieWithoutTrace(shop.sql, { do: 'create-campaign', input: pressed() }, point);
@@ -100,7 +100,7 @@ describe('a process killed while a campaign is created', () => {
     },
   );
 
-  it('after the commit leaves the same one when pressed again, which reaches each recipient once', async () => {
+  it('after the commit leaves one campaign, which pressing again returns and which reaches each recipient once', async () => {
     await readers(3);
     await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
     const [first] = await campaigns();
@@ -113,7 +113,7 @@ describe('a process killed while a campaign is created', () => {
 
 describe('a process killed when a campaign is due', () => {
   it.each(['start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s does not start it; the next sweep starts it once',
+    'at %s leaves it waiting; the next sweep starts it once',
     async (point) => {
       await readers(3);
       await createCampaign(shop.cms, { ...pressed(), scheduledFor: new Date(Date.now() + 3_600_000) });
@@ -131,7 +131,7 @@ describe('a process killed while a campaign is sent', () => {
     ({ do: 'send-campaign', input: { campaignId, pace: { mails: 2, everyMs: 0 } } }) as const;
 
   it.each(['campaign:settled', 'campaign:mail-queued', 'campaign:step-queued'] as const)(
-    'at %s queues no mail partially, and each is sent once',
+    'at %s leaves no part of a step, and each mail is sent once',
     async (point) => {
       await readers(3);
       const id = await created();
@@ -141,7 +141,7 @@ describe('a process killed while a campaign is sent', () => {
     },
   );
 
-  it('after a step’s commit queues no mail twice when the same step runs again', async () => {
+  it('after the commit of a step sends no mail twice when the same step runs again', async () => {
     await readers(3);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -149,7 +149,7 @@ describe('a process killed while a campaign is sent', () => {
     expectEachOnce(3);
   });
 
-  it('at its end finishes it later, with nobody reached twice', async () => {
+  it('before its end is recorded leaves that to a later step, which reaches nobody twice', async () => {
     await readers(1);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -165,7 +165,7 @@ describe('a process killed while a campaign is sent', () => {
 });
 
 describe('a process killed while a campaign is cancelled', () => {
-  it('before the commit leaves it running as if nobody had pressed', async () => {
+  it('before the commit leaves the campaign running, and everybody receives it', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await dieWithoutTrace(shop.sql, { do: 'cancel-campaign', input }, 'cancel-campaign:before-commit');
@@ -173,7 +173,7 @@ describe('a process killed while a campaign is cancelled', () => {
     expectEachOnce(2);
   });
 
-  it('after the commit leaves it cancelled: nobody receives it any more', async () => {
+  it('after the commit leaves the campaign cancelled, and nobody receives it', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await actAndDie({ do: 'cancel-campaign', input }, 'cancel-campaign:committed');

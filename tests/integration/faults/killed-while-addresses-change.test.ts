@@ -83,7 +83,7 @@ describe('a process killed while an address changes', () => {
     },
   );
 
-  it('while no address is the default leaves the old default, and pressing again makes it the new one', async () => {
+  it('after clearing the old default leaves it unchanged, and pressing again sets the new default', async () => {
     const input = { customerId, addressId: work };
     await dieWithoutTrace(shop.sql, { do: 'set-default-address', input }, 'default-address:none');
     expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
@@ -93,7 +93,7 @@ describe('a process killed while an address changes', () => {
 });
 
 describe('a process killed while an address is deleted or restored', () => {
-  it('before another is the default deletes nothing; the second attempt deletes it', async () => {
+  it('before another address becomes the default deletes nothing; the second attempt deletes it', async () => {
     const input = { customerId, addressId: home };
     await dieWithoutTrace(shop.sql, { do: 'remove-address', input }, 'remove-address:removed');
     expect(await removeAddress(shop.cms, input)).toEqual({ ok: true, wasDefault: true });
@@ -101,7 +101,7 @@ describe('a process killed while an address is deleted or restored', () => {
   });
 
   it.each(['restore-address:restored', 'default-address:none'] as const)(
-    'at %s leaves it deleted; the second attempt restores it to its old place',
+    'at %s leaves the address deleted; the second attempt restores it as the default',
     async (point) => {
       await removeAddress(shop.cms, { customerId, addressId: home });
       const input = { customerId, addressId: home, asDefault: true };

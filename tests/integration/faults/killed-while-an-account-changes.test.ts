@@ -59,14 +59,14 @@ describe('a process killed while a link for a new password is created', () => {
   const ask = () => requestPasswordReset(shop.cms, { email: customer.email, ip: IP });
   const act = () => ({ do: 'request-password-reset' as const, input: { email: customer.email, ip: IP } });
 
-  it('before its mail is queued leaves neither, and a new request creates both', async () => {
+  it('before its mail is queued leaves neither link nor mail, and a new request creates both', async () => {
     await dieWithoutTrace(shop.sql, act(), 'password-reset:link-made');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['password-reset']);
     expect(await mailedLink(shop.cms, 'password-reset')).toBeTruthy();
   });
 
-  it('after the commit leaves one valid link and one mail with it when requested again', async () => {
+  it('after the commit leaves one mail with one link, which a new request replaces', async () => {
     await actAndDie(act(), 'password-reset:committed');
     const first = await mailedLink(shop.cms, 'password-reset');
     expect(await ask()).toEqual({ ok: true });
@@ -113,7 +113,7 @@ describe('a process killed while a password is changed', () => {
     userAgent: null,
   });
 
-  it('when no session is left keeps them all with the old password, and the second attempt changes it', async () => {
+  it('after the sessions ended leaves them open with the old password, and the second attempt changes it', async () => {
     await dieWithoutTrace(
       shop.sql,
       { do: 'change-password', input: input() },
@@ -143,13 +143,13 @@ describe('a process killed while an e-mail is changed', () => {
   });
   const ask = () => requestEmailChange(shop.cms, input());
 
-  it('before the mails are queued leaves no link, and a new request creates link and mails', async () => {
+  it('before the mails are queued leaves nothing, and a new request creates the link and its mails', async () => {
     await dieWithoutTrace(shop.sql, { do: 'request-email-change', input: input() }, 'email-change:link-made');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice']);
   });
 
-  it('after the commit leaves one valid link on a new request; the old address gets a mail for each', async () => {
+  it('after the commit leaves one valid link after a new request; the old address gets a mail for each request', async () => {
     await actAndDie({ do: 'request-email-change', input: input() }, 'email-change:committed');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice', 'email-change-notice']);
@@ -157,7 +157,7 @@ describe('a process killed while an e-mail is changed', () => {
     expect(await confirmEmailChange(shop.cms, link)).toMatchObject({ ok: true });
   });
 
-  it('before the links are invalidated keeps the old address, and the link changes it at a second press', async () => {
+  it('before the links are invalidated keeps the old address, and pressing the link again changes it', async () => {
     await ask();
     const link = await mailedLink(shop.cms, 'email-change');
     await dieWithoutTrace(

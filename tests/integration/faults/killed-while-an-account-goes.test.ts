@@ -101,7 +101,7 @@ describe('a process killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('while it is postponed records nothing, and the second attempt records and mails it once', async () => {
+  it('while the deletion is postponed records nothing, and the second attempt records and mails it once', async () => {
     const { id } = await signedIn();
     await withOpenOrder(id);
     const input = byPassword(id, true);
@@ -127,7 +127,7 @@ describe('a process killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('leaves its id in the log before the commit, for an operator who restores a backup', async () => {
+  it("leaves the account's id in the log before the commit, for an operator who restores a backup", async () => {
     const { cms, lines } = withRecordedLog(tested.shop.cms);
     const { id } = await signedIn();
     armFaultPoints('erase:before-commit=throw');
@@ -159,7 +159,7 @@ describe('a process killed while Facebook asks to delete a person’s data', () 
     return id;
   }
 
-  it('between unlinking and erasing leaves nobody signed in and a due request, which the worker finishes', async () => {
+  it('between unlinking and erasing leaves nobody signed in, and a due request that the worker finishes', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:noted');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });

@@ -136,11 +136,11 @@ describe('a process killed while an admin ends a hold', () => {
   });
 });
 
-describe('a process killed while stock is counted', () => {
+describe('a process killed while an admin adjusts stock', () => {
   it.each([
     ['adjust-stock:before-commit', 10],
     ['adjust-stock:committed', 17],
-  ] as const)('at %s leaves %i units, and repeating the same press makes 17', async (point, left) => {
+  ] as const)('at %s leaves %i units, and repeating the same adjustment leaves 17', async (point, left) => {
     const { id: productId } = await s.product({ stock: 10 });
     const input = { productId, movementId: randomUUID(), delta: 7, reason: 'lote' as const, actorId };
     await actAndDie({ do: 'adjust-stock', input }, point);

@@ -60,7 +60,7 @@ describe('a process killed', () => {
     expect(codeOf(await open(link, OWNER))).toBe('ok');
   });
 
-  it('after the commit of that leaves the account open, the link says so, and the password signs in', async () => {
+  it("after that link's commit leaves the account open, the link says so, and the password signs in", async () => {
     const link = await register(OWNERS);
     const act = { do: 'confirm-sign-up', input: { token: link, browser: OWNER, place: {} } } as const;
     await actAndDie(act, 'confirm-sign-up:committed');
@@ -68,7 +68,7 @@ describe('a process killed', () => {
     expect(await enter(OWNERS.password)).toBe('ok');
   });
 
-  it('while an address is confirmed elsewhere changes nothing before the commit, everything after it', async () => {
+  it('while an address is confirmed in another browser changes nothing before the commit, everything after it', async () => {
     const link = await register(STRANGERS);
     const input = {
       token: link,

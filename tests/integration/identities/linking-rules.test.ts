@@ -80,7 +80,7 @@ describe('a new person with an address proved by the provider', () => {
   });
 });
 
-describe('an existing account with that address', () => {
+describe('an existing account with the address of a new identity', () => {
   it('that is confirmed is linked and opened by Google, and its owner gets a mail', async () => {
     const { id, email } = await makeCustomer(shop.cms);
     const answers = await Promise.all([enter(google({ email })), enter(google({ email }))]);
@@ -118,7 +118,7 @@ describe('an existing account with that address', () => {
     expect(stepOf(await enter(identity))).toBe('signed_in');
   });
 
-  it('that a stranger registered first loses password, phone and links to the person who proves it', async () => {
+  it('that a stranger registered keeps nothing of the stranger when Google proves the address to its owner', async () => {
     const { id, email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     await shop.sql.query(`update customers set phone = '71900000000' where id = $1`, [id]);
     await shop.sql.query(
@@ -142,7 +142,7 @@ describe('an existing account with that address', () => {
     );
   });
 
-  it('that a stranger registered first loses its password, too, when Facebook’s link is confirmed', async () => {
+  it('that a stranger registered loses its password, too, when its owner confirms the link mailed for Facebook', async () => {
     const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     expect(stepOf(await enter(facebook({ email })))).toBe('finish');
     expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');
@@ -165,7 +165,7 @@ describe('an existing account with that address', () => {
     expect(stepOf(await enter(google({ email })))).toBe('signed_in');
   });
 
-  it('that was erased stays erased: its identity belongs to a stranger again', async () => {
+  it('that was erased stays erased: its identity opens a new account', async () => {
     const first = await finish(google());
     const [account] = await shop.sql.query<{ id: string }>('select id from customers');
     await eraseCustomer(shop.cms, { customerId: account?.id ?? '', proof: 'request' });

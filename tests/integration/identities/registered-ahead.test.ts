@@ -121,7 +121,7 @@ describe('an account that a stranger registered first, confirmed while the link 
     expect(await count('erasure_requests')).toBe(0);
   });
 
-  it('is taken over by a newer mail, too, whoever requested it meanwhile', async () => {
+  it('is taken over through a newer mail, too, whichever identity requested one meanwhile', async () => {
     expect(await enter(facebook({ subject: '6666' }))).toMatchObject({ step: 'mail_sent' });
     expect(stepOf(await enter(owner))).toBe('mail_sent');
     expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
@@ -130,8 +130,8 @@ describe('an account that a stranger registered first, confirmed while the link 
   });
 });
 
-describe('a password set again since then', () => {
-  it('by a mailed link belongs to the owner: the older link is dead, and a newer one only links', async () => {
+describe('a password that was set after the link was mailed', () => {
+  it('through another mailed link stays: the older link is invalid, and a newer one only links', async () => {
     const token = await mailedToken();
     await requestPasswordReset(shop.cms, { email, ip: IP });
     const reset = await mailedLink(shop.cms, 'password-reset');
@@ -144,7 +144,7 @@ describe('a password set again since then', () => {
     expect(await signInWith(OTHER_PASSWORD)).toBe('ok');
   });
 
-  it('by a signed-in customer invalidates the link, too, and the mailbox gets a mail', async () => {
+  it('by the signed-in customer invalidates the link, too, and is reported by mail', async () => {
     const token = await mailedToken();
     const opened = await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP, userAgent: null });
     if (!opened.ok) throw new Error(opened.error.code);

@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a sender killed while it claims a message without its end, and a second sender, produce one mail', async () => {
+test('a sender killed before it sent the end of its message, and a second sender, produce one mail', async () => {
   const customer = await makeCustomer(shop.cms, { isConfirmed: false });
   const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
   // The claim waits for this row, so the server has the message without its end.

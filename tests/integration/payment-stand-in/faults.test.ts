@@ -109,7 +109,7 @@ describe('a fault', () => {
     expect((await standIn.control.payment(id)).amountCents).toBe(11_480);
   });
 
-  it('affects no caller with a wrong token', async () => {
+  it('is not used up by a call with a wrong token', async () => {
     await standIn.control.setFault({ endpoint: 'getUser', mode: 'status500', times: 1 });
     const stranger = officialSdk(standIn.url, { accessToken: 'TEST-1-2-3' });
     expect((await errorOf(stranger.user.get()))?.status).toBe(401);

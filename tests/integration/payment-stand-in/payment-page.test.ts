@@ -134,7 +134,7 @@ describe('returning to the shop', () => {
     expect(back.searchParams.get('payment_type')).toBe(type);
   });
 
-  it('after giving up says null, and creates no payment', async () => {
+  it('after giving up carries "null" for each payment parameter, and creates no payment', async () => {
     const preferenceId = await makePreference();
     const response = await open(`/checkout/v1/return?pref_id=${preferenceId}`);
     expect(response.status).toBe(303);
@@ -197,7 +197,7 @@ describe('an expired purchase', () => {
     expect(await payments()).toEqual([]);
   });
 
-  it('can be made so by the control API', async () => {
+  it('can be simulated by the control API', async () => {
     const preferenceId = await makePreference();
     await standIn.control.expirePreference(preferenceId);
     expect(await (await pageOf(preferenceId)).text()).toContain('O prazo para pagar terminou');

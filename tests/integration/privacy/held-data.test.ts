@@ -31,7 +31,7 @@ describe('the list of personal data', () => {
     }
   });
 
-  it('counts no table that refers to customers as impersonal, except edit locks and label confirmations', async () => {
+  it('contains every table that refers to customers, except edit locks and label confirmations', async () => {
     const pointing = await readTablesOfCustomers(shop.sql);
     expect(pointing.filter((table) => !HELD[table])).toEqual(['payload_locked_documents_rels', 'products']);
   });

@@ -80,7 +80,7 @@ describe('a closed day', () => {
     expect((await closedDays()).at(-1)).toBe('2026-11-19');
   });
 
-  it('has the same figures as its orders, hours of midnight in Bahia included', async () => {
+  it('has the same figures as its orders, including those around midnight in Bahia', async () => {
     await sale({ quantity: 3, refundedCents: 700, paymentStatus: 'partially_refunded' });
     await sale({ at: '2026-11-11T02:59:59Z', deliveryMethod: 'pickup', paymentMethod: 'credit_card' });
     await sale({ at: '2026-11-11T03:00:00Z', paymentStatus: 'charged_back' });
@@ -126,7 +126,7 @@ describe('a closed day', () => {
     expect(await totals()).toEqual([2, 13_000]);
   });
 
-  it('stays closed for an unpaid order, and for a step that sells nothing new', async () => {
+  it('stays closed for an unpaid order, and for a change of an order that changes no figure', async () => {
     await sale();
     await closeDays(cms);
     const before = await closedDays();

@@ -217,7 +217,7 @@ describe('an admin', () => {
   });
 
   test.each(['/admin/globals/home', '/api/globals/home?draft=true&autosave=true&depth=0'])(
-    'saves while somebody types without clearing a cache: %s',
+    'autosaves a text without clearing a cache: %s',
     async (path) => {
       const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
       expect(answer.status).toBe(200);

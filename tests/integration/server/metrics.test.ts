@@ -104,7 +104,7 @@ test('metrics count notifications and responses by pattern, status and method, n
   );
 });
 
-test('the metrics of cached pages cost one addition, and are there when they are read', async () => {
+test('the metrics of cached pages are complete at each reading', async () => {
   register.removeSingleMetric('massa_page_cache_answers_total');
   register.removeSingleMetric('massa_http_answer_seconds');
   const count = countAnswers(

@@ -27,7 +27,7 @@ describe('the refund form', () => {
     ['0', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['0,00', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['50,01', 'É mais do que falta devolver: R$ 50,00.'],
-  ])('rejects an amount above the rest or in doubt: "%s" gives an explanation', (amount, text) => {
+  ])('explains why it rejects an amount that is unclear or above the rest: "%s"', (amount, text) => {
     const { errors } = readRefundForm({ ...form, amount }, 5000);
     expect(errors.amount?.replace(/\u00a0/g, ' ')).toBe(text);
   });

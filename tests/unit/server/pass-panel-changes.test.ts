@@ -40,7 +40,7 @@ async function upgrade(url: string): Promise<number | undefined> {
   return answer.statusCode;
 }
 
-it('the web socket of the admin panel, and no other, reaches its compiler', async () => {
+it("only the admin panel's web socket is passed to its compiler", async () => {
   const shop = await shopBeforeAdmin();
   expect(await upgrade(`${shop}/_next/webpack-hmr?id=1`)).toBe(101);
   expect(await upgrade(`${shop}/`)).toBe(404);

@@ -31,7 +31,7 @@ describe('the period of a figure', () => {
     });
   });
 
-  it('of past days has whole days on both sides', () => {
+  it('of past days is whole days, and so is the period before it', () => {
     const { span, previous } = periodOf({ from: '2026-10-01', to: '2026-10-03' }, NOW);
     expect(span).toEqual({ start: new Date('2026-10-01T03:00:00Z'), end: new Date('2026-10-04T03:00:00Z') });
     expect(previous.span).toEqual({

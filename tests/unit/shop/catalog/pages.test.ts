@@ -32,7 +32,7 @@ describe('a page of a list', () => {
     expect(pageOf(all, 4)).toBeNull();
   });
 
-  it('is the last one when it is exactly filled: only an empty list has an empty page', () => {
+  it('is not followed by an empty page when it is exactly full', () => {
     expect(pageOf(numbers(24), 1)!.pageCount).toBe(1);
     expect(pageOf(numbers(24), 2)).toBeNull();
     expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1 });
