@@ -148,7 +148,7 @@ describe('a customer whose every field holds a marker', () => {
     },
   );
 
-  it("is shown in the admin panel to an admin only without the account's secrets, and not stored in a cache", async () => {
+  it("is shown in the admin panel to an admin without the account's secrets, and not stored in a cache", async () => {
     const seen = await crawl(people.admin, { addresses: adminPages(config, ids), marks: marks() });
     const found = new Set(seen.flatMap((answer) => answer.marks));
     expect(found.has(planted.marks.get('customers.full_name') ?? '')).toBe(true);

@@ -60,7 +60,7 @@ async function expectFits(page: Page): Promise<void> {
 
 const cancelLink = (page: Page) => page.getByRole('link', { name: 'Cancelar pedido' });
 
-it('an open order page shows each status change without a reload, and stops polling when the order is finished', async () => {
+it('an open order page shows each status change without a reload, and polls until the order is finished', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   const admin = await makeAdmin(shop.addresses);
@@ -152,7 +152,7 @@ it('the end of the five minutes to cancel is reported on the page and in the dia
   await visitor.expectSound();
 });
 
-it('when the five minutes to cancel end in the list, the focus stays on the page although the link disappears', async () => {
+it('when the five minutes to cancel end in the list, the link disappears and the focus stays on the page', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
@@ -191,7 +191,7 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   await visitor.expectSound();
 });
 
-it('a customer reorders by keyboard alone: a sold-out product is explained, and one key undoes the reorder', async () => {
+it('a customer reorders by keyboard alone: a sold-out product is explained, one key undoes the reorder', async () => {
   const second = await makeTestProduct(shop.sql, { stock: 5 });
   const filled = await shop.filledCart({ quantity: 2, stock: 9, screen: 'desk' });
   await addOverHttp(filled.shopper.http, second.id, 1);

@@ -169,7 +169,7 @@ describe('a disputed payment', () => {
     ).toMatchObject({ ok: true, status: 'em_preparo' });
   });
 
-  it('that the shop won after its order was cancelled is refunded, as is the rest of a partly refunded one', async () => {
+  it('that the shop won after its order was cancelled is refunded, or its rest after a partial refund', async () => {
     for (const partCents of [0, 1000]) {
       const order = await s.paidOrder();
       if (partCents > 0) {

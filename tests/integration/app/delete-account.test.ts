@@ -16,7 +16,7 @@ it('a deletion requested through Facebook can be cancelled once, and only that i
   expect(await someone.send(PAGE, { intent: 'keep' })).not.toContain('Exclusão cancelada.');
 });
 
-it('the page to delete the account reports a missing password at its field, without counting a failed sign-in', async () => {
+it('the page to delete the account reports a missing password at its field, not as a failed sign-in', async () => {
   const someone = await pages.signedIn();
   for (const intent of ['delete', 'delete-later']) {
     const empty = await someone.ask(PAGE, { intent, password: '' });

@@ -161,7 +161,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(await account()).toMatchObject({ isConfirmed: false });
   });
 
-  it('cannot block the address: the owner’s sixth sign-up still gets a mail, whose link sets a password', async () => {
+  it("cannot block the address: the owner's sixth sign-up gets a mail, whose link sets a password", async () => {
     for (let index = 0; index < 5; index += 1) {
       await shop.sql.query('delete from rate_limit_hits');
       await register({ ...STRANGERS, password: `Alheia$${index}aaaa` });
@@ -309,7 +309,7 @@ describe('an account that the previous version left unconfirmed', () => {
 });
 
 describe('signing in before the address is confirmed', () => {
-  it("asks for confirmation with each sign-up's password, hashes once, and keeps the count of failed attempts", async () => {
+  it("asks for confirmation with each sign-up's password, hashes once, and counts wrong passwords", async () => {
     for (const input of [OWNERS, STRANGERS]) await register(input);
     for (let index = 0; index < 4; index += 1) expect(await enter('Errada$1234')).toBe('invalid_credentials');
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');

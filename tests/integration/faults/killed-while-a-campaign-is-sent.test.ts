@@ -100,7 +100,7 @@ describe('a process killed while a campaign is created', () => {
     },
   );
 
-  it('after the commit leaves one campaign, which pressing again returns and which reaches each recipient once', async () => {
+  it('after the commit leaves one campaign, which reaches each recipient once and is returned again', async () => {
     await readers(3);
     await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
     const [first] = await campaigns();

@@ -149,7 +149,7 @@ describe('a process killed while an e-mail is changed', () => {
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice']);
   });
 
-  it('after the commit leaves one valid link after a new request; the old address gets a mail for each request', async () => {
+  it('after the commit leaves one valid link after a new request; the old address gets a mail per request', async () => {
     await actAndDie({ do: 'request-email-change', input: input() }, 'email-change:committed');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice', 'email-change-notice']);

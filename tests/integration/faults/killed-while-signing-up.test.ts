@@ -68,7 +68,7 @@ describe('a process killed', () => {
     expect(await enter(OWNERS.password)).toBe('ok');
   });
 
-  it('while an address is confirmed in another browser changes nothing before the commit, everything after it', async () => {
+  it('while an address is confirmed elsewhere changes nothing before the commit, and all of it after', async () => {
     const link = await register(STRANGERS);
     const input = {
       token: link,

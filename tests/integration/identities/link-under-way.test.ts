@@ -67,7 +67,7 @@ const link = (tx: Transaction, customerId: string) =>
     [customerId, SUBJECT],
   );
 
-it("no identity stays linked when Facebook asks to delete the person's data while a mailed link is confirmed", async () => {
+it('no identity stays linked when Facebook requests a deletion while a mailed link is confirmed', async () => {
   const [owner, other] = [await makeCustomer(tested.shop.cms), await makeCustomer(tested.shop.cms)];
   const token = await mailedLink(owner.id, 'facebook');
   const held = await holding((tx) => link(tx, other.id));

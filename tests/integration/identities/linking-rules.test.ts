@@ -118,7 +118,7 @@ describe('an existing account with the address of a new identity', () => {
     expect(stepOf(await enter(identity))).toBe('signed_in');
   });
 
-  it('that a stranger registered keeps nothing of the stranger when Google proves the address to its owner', async () => {
+  it("that a stranger registered keeps nothing of the stranger when Google proves its owner's address", async () => {
     const { id, email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     await shop.sql.query(`update customers set phone = '71900000000' where id = $1`, [id]);
     await shop.sql.query(
@@ -142,7 +142,7 @@ describe('an existing account with the address of a new identity', () => {
     );
   });
 
-  it('that a stranger registered loses its password, too, when its owner confirms the link mailed for Facebook', async () => {
+  it("that a stranger registered loses its password, too, when its owner confirms Facebook's link", async () => {
     const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     expect(stepOf(await enter(facebook({ email })))).toBe('finish');
     expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');

@@ -213,7 +213,7 @@ describe('a sale', () => {
     return { ...buyer, orderId: placed.orderId };
   };
 
-  test('sends a notification, and has pages rendered again, only for the last unit sold or the first returned', async () => {
+  test('sends a notification and renders pages again only for the last unit sold or the first returned', async () => {
     const listener = await hearChanges(shop.databaseUrl);
     const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const heardAfter = async (act: () => Promise<unknown>) => {
