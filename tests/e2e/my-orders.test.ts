@@ -24,7 +24,7 @@ async function lastOrder({ email }: Shopper) {
   return { ...order, path: `/conta/pedidos/${order.id}`, number: orderNumber(order.id) };
 }
 
-/** Returns a customer who has just paid. */
+/** Returns a customer's browser and an order that was just paid. */
 async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
   const filled = await shop.filledCart({ quantity: 2, stock: 9, ...wish });
   const { page } = filled.visitor;
@@ -35,7 +35,7 @@ async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
   return { ...filled, order: await lastOrder(filled.shopper) };
 }
 
-/** Returns a customer who left the payment page. */
+/** Returns a customer's browser and an order whose payment page was left. */
 async function unpaid() {
   const filled = await shop.filledCart({ quantity: 2, stock: 9 });
   await checkOutDelivery(filled.visitor.page);
@@ -213,7 +213,7 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, one 
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   await visitor.expectSound();
 
-  // Pressed a second time the cart still has two items. The note of the first press stays.
+  // A second press leaves two items in the cart. The message of the first press is still shown.
   await page.goBack();
   await button.click();
   await page.waitForURL('**/carrinho');

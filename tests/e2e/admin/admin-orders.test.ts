@@ -8,7 +8,7 @@ import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Returns a customer who has just paid; the page is theirs. */
+/** Returns a new customer's order that was just paid, with the customer's page. */
 async function paidOrder(wish: FilledCartWish = {}) {
   const { shopper, visitor, product } = await shop.filledCart(wish);
   await checkOutDelivery(visitor.page);

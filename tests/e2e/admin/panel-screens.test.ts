@@ -114,7 +114,7 @@ describe('the built admin panel', () => {
       await page.getByRole('search').getByRole('combobox').selectOption({ index: 1 });
       await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
       await page.waitForURL(/de=2020-11-01/);
-      // Dimmed while the answer is on its way, which is no state to judge contrast in.
+      // The table is dimmed until the response arrives; its contrast is checked after that.
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
       await expect.poll(() => page.getByLabel('De', { exact: true }).inputValue()).toBe('01/11/2020');
       await expect.poll(() => foreignWords(page)).toEqual([]);

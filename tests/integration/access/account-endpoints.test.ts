@@ -139,7 +139,7 @@ describe('the account endpoints of Payload', () => {
   });
 
   it('end only the session that signs out and write nothing else', async () => {
-    // // The device of a session is deleted with it.
+    // The device of a session is deleted with it.
     const ended = { 'public.customers_sessions': '', 'public.session_devices': '' };
     const others = { ...(await databaseDigest(shop.sql)), ...ended };
     const answer = await callRest({

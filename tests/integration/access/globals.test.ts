@@ -21,7 +21,7 @@ type Rules = Record<GlobalVerb, Who>;
 /** Everybody may read published texts; only admins may read drafts and earlier versions. */
 const text: Rules = {
   find: everybody,
-  // Allowed, but returns the published text: see below.
+  // Allowed, but returns the published text: see "a draft" below.
   findDraft: everybody,
   update: adminOnly,
   saveDraft: adminOnly,

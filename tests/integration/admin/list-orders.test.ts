@@ -140,7 +140,7 @@ describe('searching the admin’s list', () => {
     }
     expect(await found(number.slice(0, 5))).toContain(id);
     expect(await found(number.slice(3))).toContain(id);
-    // As an admin hears it on the phone; four letters alone may be a name.
+    // Four characters with a digit, as a customer says them on the phone; four letters alone may be a name.
     if (/\d/.test(number.slice(4))) expect(await found(number.slice(4))).toContain(id);
   });
 

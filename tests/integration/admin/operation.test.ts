@@ -79,7 +79,7 @@ describe('failed work', () => {
     const job = await firstJob();
     expect((await act(job?.id ?? '', 'give-up')).status).toBe(200);
     await s.shop.sql.query(`update outgoing_mails set created_at = now() - interval '5 minutes'`);
-    // The other mails' jobs failed with it, and come back.
+    // The jobs of the other mails failed as well; those are queued again.
     expect(await retryDueMails(s.shop.cms)).toBeGreaterThan(0);
     const queued = await s.shop.sql.query(
       `select m.outcome, j.key is not null as queued from outgoing_mails m

@@ -191,7 +191,7 @@ describe('an unpaid order marked as paid manually', () => {
 
   it('is refused when its stock is sold', async () => {
     const { orderId, productId } = await s.placedOrder({ quantity: 2, stock: 2 });
-    // Without its reservation, and sold to another customer meanwhile.
+    // The reservation was released, and the stock was sold to another customer.
     await s.shop.sql.query('update orders set stock_held = false where id = $1', [orderId]);
     await s.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, order_id) values ($1, 2, 'liberacao', $2)`,

@@ -112,7 +112,7 @@ describe('a refund of a part of a paid order', () => {
       ok: false,
       error: { code: 'refund_under_way' },
     });
-    // The rest may be refunded at any time: then everything is.
+    // A full refund may be requested meanwhile; both together return the whole amount.
     expect(await refund(order.orderId, { amountCents: left, leftCents: left })).toMatchObject({ ok: true });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);
@@ -253,7 +253,7 @@ describe('a refund is refused', () => {
     expect(
       await refund(undone.orderId, { amountCents: undone.totalCents, leftCents: undone.totalCents }),
     ).toEqual({ ok: false, error: { code: 'not_refundable' } });
-    // Cancelling it anyway leaves no refund due of money that the provider took back.
+    // Cancelling it anyway requests no refund, because the provider has already returned the money.
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
       orderId: undone.orderId,

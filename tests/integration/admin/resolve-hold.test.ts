@@ -26,7 +26,7 @@ describe('a payment of another amount', () => {
     });
     expect(await s.stockOf(order.productId)).toBe(9);
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-confirmed')).toHaveLength(1);
-    // Settling it again, however often, holds nothing.
+    // Settling the payment again does not hold the order again.
     for (let time = 0; time < 2; time += 1) await settlePayment(s.shop.cms, order.paymentId);
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: null, paymentStatus: 'paid' });
     expect(await auditOf(order.orderId)).toMatchObject([

@@ -110,7 +110,7 @@ describe('pressing pay with a filled account form', () => {
 
   it('signs in and places the order in one step, with address and notes', async () => {
     const answer = await press(filledIn());
-    // No provider responds here, behind the order that was placed.
+    // The order is placed, but no payment provider responds in this test.
     expect(answer.data).toMatchObject({ kind: 'checkout', code: 'payment_failed' });
     expect(visitor.cookies.has('massa-token')).toBe(true);
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, values: ADDRESS });
@@ -228,7 +228,7 @@ describe('pressing pay', () => {
     ['SE', 'SE'],
     ['', 'BA'],
   ])('saves the address with the state of its postal code (%j)', async (state, saved) => {
-    // No provider responds here: the order is rolled back, the address stays.
+    // No payment provider responds in this test: the order is rolled back, the address stays.
     expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
     expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
       { label: 'Entrega', state: saved, street: ADDRESS.street },

@@ -38,7 +38,7 @@ const SLUG = 'terms-of-use';
 const LIST = '/termos-de-uso/versoes';
 const DAY = dayOf(new Date());
 
-/** What a database notification does in every process. */
+/** Drops the caches, as a database notification does in every process. */
 function forget() {
   dropSnapshots('content');
   dropSnapshots('catalog');

@@ -228,7 +228,7 @@ describe('confirming another address', () => {
       termsVersion: '2025-01',
     });
     expect(codeOf(again)).toBe('ok');
-    // The first confirmation mail's link must not belong to anybody by accident.
+    // The link of the first confirmation mail must not open another account by accident.
     const chosen = { fullName: 'Outra Pessoa', password: TEST_PASSWORD, termsVersion: '2025-01', place: {} };
     expect(codeOf(await confirmAddress(shop.cms, { ...chosen, token: '0'.repeat(40) }))).toBe('invalid_link');
   });

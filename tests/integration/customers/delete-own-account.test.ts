@@ -35,7 +35,7 @@ async function mailsTo(customerId: string): Promise<{ id: string; kind: string; 
   );
 }
 
-/** Session of a customer who signs in on other devices only. */
+/** A customer whose account has no password. */
 async function withoutPassword() {
   const customer = await makeCustomer(paying.shop.cms);
   await paying.shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);

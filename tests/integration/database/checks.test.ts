@@ -21,7 +21,10 @@ afterAll(() => shop.close());
 
 interface Check {
   table: RuledTable;
-  /** The changes that a valid row rejects, and those that it accepts. `order` stands for the id of an order. */
+  /**
+   * `breaks`: changes with which a valid row is rejected; `fits`: changes with which it is accepted. `order` stands for
+   * the id of an order.
+   */
   breaks: Row[];
   fits: Row[];
 }

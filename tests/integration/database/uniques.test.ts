@@ -25,9 +25,9 @@ interface Unique {
   table: RuledTable;
   /** The first row's values, where the default ones would not do. */
   first?: Row;
-  /** Columns that a second row shares with the first and is rejected for. */
+  /** Columns in which a second row equals the first one, so that it is rejected. */
   shares: string[];
-  /** Changes to such a second row with which it is accepted. */
+  /** Changes with which the second row is accepted. */
   unless: (() => Promise<Row> | Row)[];
   /** The second row's other columns, where equal values would not do. */
   second?: (first: Row) => Row;

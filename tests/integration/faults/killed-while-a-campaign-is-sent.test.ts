@@ -48,7 +48,7 @@ async function created(): Promise<string> {
   return answer.campaignId;
 }
 
-/** This many people subscribed to the shop's news. */
+/** Creates this many customers who accept campaigns. */
 const readers = (count: number) =>
   shop.sql.query(
     `insert into customers (email, full_name, role, _verified, privacy_preferences_marketing_emails)
@@ -62,7 +62,7 @@ const campaigns = () =>
        (select count(*) from campaign_deliveries d where d.campaign_id = c.id)::int as deliveries from campaigns c`,
   );
 
-/** What live workers do with a dead worker's jobs after five seconds. */
+/** Unlocks a dead worker's jobs, as live workers do after five seconds. */
 const freeDeadWorkersJobs = () =>
   shop.sql.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
@@ -190,7 +190,7 @@ it('two hundred recipients receive a campaign once each, although its worker is 
   for (const diesAt of [7, 30, 31, 90, 160, Infinity]) {
     const worker = startWorkerProcess({ smtpUrl: sink.url, campaignStep: 20 });
     onTestFinished(() => worker.kill());
-    // Between two mails; docs/decisions/006 and `killed-sender` say what a kill inside of one does.
+    // Kills between two mails; a kill during a mail is described in docs/decisions/006 and tested in `killed-sender`.
     sink.behave({
       recipientAnswer: () => {
         asked += 1;

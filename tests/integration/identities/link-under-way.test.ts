@@ -13,7 +13,7 @@ const tested = useIdentityShop();
 
 const SUBJECT = '20020002';
 
-/** Keeps what `hold` has locked until it is released, and leaves nothing behind. */
+/** Keeps the rows that `hold` locks until `letGo` is called, and then rolls its changes back. */
 async function holding(hold: (tx: Transaction) => Promise<unknown>): Promise<{ letGo: () => Promise<void> }> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -45,8 +45,8 @@ async function confirmAsFormerly(): Promise<void> {
   );
 }
 
-// A stranger registers the owner's address; the owner comes by Facebook and is asked by mail; then confirmed
-// the older mail.
+// A stranger signs up with the owner's address. The owner signs in with Facebook and gets a link by mail, but then
+// confirms the stranger's older mail.
 beforeEach(async () => {
   const account = { email, password: TEST_PASSWORD, fullName: 'Intruso', phone: '(71) 90000-0001', ip: IP };
   const signedUp = await signUp(shop.cms, { ...account, termsVersion: '2025-01' });
@@ -115,7 +115,7 @@ describe('an account that a stranger registered first, confirmed while the link 
       'third-party-sharing': false,
       analytics: false,
     });
-    // Accepted by the stranger, and then again by the owner.
+    // Accepted by the stranger first, and later by the owner.
     expect(consents.filter(({ kind }) => kind === 'terms')).toHaveLength(2);
     expect(await listAddresses(shop.cms, { customerId })).toEqual([]);
     expect(await count('erasure_requests')).toBe(0);

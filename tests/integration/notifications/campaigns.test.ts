@@ -300,7 +300,7 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   const wanting = await readers(40);
   let asked = 0;
   const worker = startWorkerProcess({ smtpUrl: sink.url });
-  // Between two mails; docs/decisions/006 and `killed-sender` say what a kill inside of one does.
+  // Kills between two mails; a kill during a mail is described in docs/decisions/006 and tested in `killed-sender`.
   sink.behave({
     recipientAnswer: () => {
       if ((asked += 1) === 15) worker.kill();
@@ -310,7 +310,7 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   const id = await created();
   expect(await worker.ended).toBe('SIGKILL');
   expect(sink.mails).toHaveLength(14);
-  // What the live workers of the shop do with a dead worker's jobs.
+  // Unlocks the dead worker's jobs, as the live workers of a shop do.
   await shop.sql.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
      from graphile_worker.jobs where locked_by is not null`,

@@ -88,7 +88,7 @@ describe('a customer with a thousand orders', () => {
       );
       const plan = nodes(row?.['QUERY PLAN'][0].Plan as Plan);
       const orders = plan.filter((node) => node['Relation Name'] === 'orders');
-      // Far down the list the planner may use the narrower of the two; both contain this customer's orders only.
+      // Far down the list the planner may use the narrower of two indexes; both contain this customer's orders only.
       expect(orders.map((node) => node['Index Name']).toSorted()).toEqual([
         offset === 0 ? 'orders_by_customer' : expect.stringMatching(/^orders_(?:by_customer|customer_idx)$/),
         'orders_pkey',

@@ -36,7 +36,7 @@ const pay = (preferenceId: string, form: Record<string, string>) =>
 const target = (response: Response) => new URL(response.headers.get('location') ?? '', standIn.url);
 const payments = async () => (await standIn.control.state()).payments;
 
-/** From the result page back to the shop, as its link does. */
+/** Follows the link of the result page back to the shop. */
 async function goBack(result: Response): Promise<URL> {
   const { searchParams } = target(result);
   return target(await open(`/checkout/v1/return?${searchParams.toString()}`));

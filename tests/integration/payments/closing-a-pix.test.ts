@@ -81,7 +81,7 @@ describe('a provider that does not respond', () => {
     expect(await sweep()).toBe(14);
     const asked = (await control().state()).callCounts.searchPayments ?? 0;
     expect(asked).toBeGreaterThan(0);
-    // Two attempts a call, six at once, three failures in a row.
+    // Each call makes two attempts; six calls run at once, and after three failures in a row no more are made.
     expect(asked).toBeLessThanOrEqual(2 * (6 + 3));
   }, 30_000);
 

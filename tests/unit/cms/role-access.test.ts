@@ -26,7 +26,10 @@ const edited = (write: Right, read: Right = write): Rights => ({
   readVersions: write,
 });
 
-/** Who may do what with a whole collection, for all five roles: the later ones have no account to try it with. */
+/**
+ * Who may do what with a whole collection, for all five roles: no account can have one of the later roles yet, so only
+ * this test covers them.
+ */
 const COLLECTIONS: Record<string, Rights> = {
   // Deletion is by a document's state: integration/access/collections.
   products: { ...edited('product:write', 'product:read'), delete: 'nobody' },
