@@ -88,9 +88,9 @@ function expectEachOnce(count: number): void {
   expect(new Set(recipients).size).toBe(count);
 }
 
-describe('a process killed while a campaign is created', () => {
+describe('creating a campaign', () => {
   it.each(['create-campaign:written', 'start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s leaves no campaign; pressing again sends one that reaches each recipient once',
+    'leaves none when its process is killed at %s; pressing again sends one, once to each recipient',
     async (point) => {
       await readers(3);
       await dieWithoutTrace(shop.sql, { do: 'create-campaign', input: pressed() }, point);
@@ -100,7 +100,7 @@ describe('a process killed while a campaign is created', () => {
     },
   );
 
-  it('after the commit leaves one campaign, which reaches each recipient once and is returned again', async () => {
+  it('leaves one, sent once to each recipient, when killed after the commit; pressing again returns it', async () => {
     await readers(3);
     await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
     const [first] = await campaigns();
@@ -111,9 +111,9 @@ describe('a process killed while a campaign is created', () => {
   });
 });
 
-describe('a process killed when a campaign is due', () => {
+describe('starting a due campaign', () => {
   it.each(['start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s leaves it waiting; the next sweep starts it once',
+    'leaves it waiting when its process is killed at %s; the next sweep starts it once',
     async (point) => {
       await readers(3);
       await createCampaign(shop.cms, { ...pressed(), scheduledFor: new Date(Date.now() + 3_600_000) });
@@ -126,12 +126,12 @@ describe('a process killed when a campaign is due', () => {
   );
 });
 
-describe('a process killed while a campaign is sent', () => {
+describe('sending a campaign', () => {
   const step = (campaignId: string) =>
     ({ do: 'send-campaign', input: { campaignId, pace: { mails: 2, everyMs: 0 } } }) as const;
 
   it.each(['campaign:settled', 'campaign:mail-queued', 'campaign:step-queued'] as const)(
-    'at %s leaves no part of a step, and each mail is sent once',
+    'leaves no part of a step when its process is killed at %s, and sends each mail once',
     async (point) => {
       await readers(3);
       const id = await created();
@@ -141,7 +141,7 @@ describe('a process killed while a campaign is sent', () => {
     },
   );
 
-  it('after the commit of a step sends no mail twice when the same step runs again', async () => {
+  it('sends no mail twice when its process is killed after the commit of a step, which runs again', async () => {
     await readers(3);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -149,7 +149,7 @@ describe('a process killed while a campaign is sent', () => {
     expectEachOnce(3);
   });
 
-  it('before its end is recorded leaves that to a later step, which reaches nobody twice', async () => {
+  it('ends in a later step, with nobody reached twice, when killed before the end is recorded', async () => {
     await readers(1);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -164,8 +164,8 @@ describe('a process killed while a campaign is sent', () => {
   });
 });
 
-describe('a process killed while a campaign is cancelled', () => {
-  it('before the commit leaves the campaign running, and everybody receives it', async () => {
+describe('cancelling a campaign', () => {
+  it('leaves it running for everybody when its process is killed before the commit', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await dieWithoutTrace(shop.sql, { do: 'cancel-campaign', input }, 'cancel-campaign:before-commit');
@@ -173,7 +173,7 @@ describe('a process killed while a campaign is cancelled', () => {
     expectEachOnce(2);
   });
 
-  it('after the commit leaves the campaign cancelled, and nobody receives it', async () => {
+  it('leaves it cancelled, and nobody receives it, when its process is killed after the commit', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await actAndDie({ do: 'cancel-campaign', input }, 'cancel-campaign:committed');

@@ -265,7 +265,7 @@ describe('the mail of a step', () => {
   });
 });
 
-describe('a process killed while a step is undone', () => {
+describe('undoing a step in a process that is killed', () => {
   it('before the commit leaves the step, and pressing again undoes it', async () => {
     const { orderId, eventId, actorId } = await stepped();
     const input = { orderId, eventId, actorId };

@@ -60,7 +60,7 @@ test('while the database is down pages show an error, and the shop works again w
   expect((await storefront.ask('/readyz')).status).toBe(200);
 });
 
-test('a database restarted under load costs retries, never the process', async () => {
+test('a restart of the database under load causes retries, but ends no process', async () => {
   const { port } = server;
   let isLoading = true;
   const statuses = new Set<number>();

@@ -126,7 +126,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('is rejected as soon as the session ends', async () => {
+  test('is rejected as soon as their session ends', async () => {
     const { admin } = await makePeople(shop.cms);
     const headers = { cookie: cookieOf(admin) };
     expect((await storefront.ask('/api/orders', { headers })).status).toBe(200);
