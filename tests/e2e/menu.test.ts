@@ -135,7 +135,7 @@ describe('a product dialog over the menu', () => {
     expect(await dialog.getByText('Este item já está no seu carrinho').count()).toBe(0);
   });
 
-  it('opens when it is sold out, and cannot be bought', async () => {
+  it('opens for a sold-out product, which cannot be bought', async () => {
     const product = await makeTestProduct(shop.sql, { stock: 1 });
     await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,

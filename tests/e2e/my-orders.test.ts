@@ -228,7 +228,7 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, one 
   await visitor.expectSound();
 });
 
-it('a receipt fits its paper and says what it is not', async () => {
+it('a receipt fits its paper and says that it is not a tax document', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await page.goto(`${order.path}/recibo`);

@@ -156,7 +156,7 @@ describe('customers', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s mode', (theme) => {
+describe.each(['light', 'dark'] as const)('in %s mode,', (theme) => {
   it.each(['phone', 'desk'] as const)(
     'dashboard, reports and customers pass the page checks on a %s',
     async (screen) => {

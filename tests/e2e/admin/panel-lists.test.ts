@@ -14,9 +14,9 @@ const altsLike = (mark: string) =>
     `%${mark}%`,
   ]);
 
-describe('products as a table', () => {
+describe('the table of products', () => {
   it.each(['desk', 'phone'] as const)(
-    'are sorted by the links of their columns, and switched on and off: %s',
+    'is sorted by the links of its columns, and its products are switched on and off: %s',
     async (screen) => {
       const mark = crypto.randomUUID().slice(0, 8);
       const made = [

@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     }
   });
 
-  test('rejects a second start of the same folder, and leaves the first one running', async () => {
+  test('rejects a second start in the same folder, and leaves the first one running', async () => {
     const second = npmStart({ ...(await freePorts()), DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`já está em execução (processo ${start.child.pid})`);

@@ -100,7 +100,7 @@ describe('a confirmed label', () => {
     expect(await Promise.all(made.map(({ id }) => isConfirmed(id)))).toEqual([false, false]);
   });
 
-  it('loses the name of who confirmed it, too', async () => {
+  it('is removed together with the name of the admin who gave it', async () => {
     const { id } = await makeProduct(shop.cms, LABEL);
     await shop.sql.query('update products set label_confirmed_by_id = $1 where id = $2', [
       people.admin.id,

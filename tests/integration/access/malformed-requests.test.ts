@@ -175,7 +175,7 @@ describe('a malformed body', () => {
   });
 
   it.each(['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'])(
-    'returns 400, not 500, when it stands for a query because of %s',
+    'returns 400, not 500, when the header %s makes it a query',
     async (header) => {
       const headers = { [header]: 'GET', 'Content-Type': 'application/json' };
       const ask = (text: string) => asAdmin({ method: 'POST', path: '/categories', headers, text });

@@ -114,7 +114,7 @@ describe('a visible product', () => {
     }
   });
 
-  it('does not allow guessing at the person who confirmed it through queries', async () => {
+  it('does not reveal through queries who confirmed it', async () => {
     const asked = (where: string) => `/products?where[labelConfirmedBy.${where}`;
     for (const person of visitors) {
       for (const [right, wrong] of [

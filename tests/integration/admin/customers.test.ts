@@ -122,7 +122,7 @@ describe('the list of customers', () => {
     ['98888 1234', ['Luana']],
     ['%', []],
     ['ninguém', []],
-  ])('finds %j', async (search, found) => {
+  ])('finds customers by the search %j', async (search, found) => {
     expect(await names({ search })).toEqual(found);
   });
 

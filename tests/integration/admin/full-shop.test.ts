@@ -166,7 +166,7 @@ describe('in a shop with two years of data,', () => {
     },
   );
 
-  it('a year, once its days are closed, reads no ledger as a whole and returns the same figures', async () => {
+  it('the report of a year, once its days are closed, reads no ledger as a whole and keeps its figures', async () => {
     const now = shop.cms.now();
     const today = dayOf(now);
     const periods = [

@@ -214,7 +214,7 @@ describe('searching the admin’s list', () => {
 });
 
 describe('the pages of the admin’s list', () => {
-  it('are sorted newest first, have each order once, and end with the last for a number too high', async () => {
+  it('are sorted newest first and contain each order once; a page number too high shows the last page', async () => {
     const all: string[] = [];
     for (let minutesAgo = 0; minutesAgo < ADMIN_ORDERS_PER_PAGE + 3; minutesAgo += 1) {
       const id = await order({ quantity: 1 });

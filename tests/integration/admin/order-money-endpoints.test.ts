@@ -74,7 +74,7 @@ describe('internal notes', () => {
   });
 });
 
-describe('asking the provider at once', () => {
+describe('asking the provider about a payment', () => {
   it('settles a payment whose notification never came', async () => {
     const { orderId } = await s.placedOrder();
     expect((await send(orderId, 'verify', {})).body).toMatchObject({

@@ -5,7 +5,7 @@ import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
 const { s, resolve, mismatched, auditOf, AMOUNT, COLLECTOR } = useHeldOrders();
 
-describe('two payments with different mismatches', () => {
+describe('two payments of one order that do not match it', () => {
   const both = async () => {
     const order = await mismatched({ amountCents: 4000 });
     const foreign = await s.payAtProvider(order.orderId, { collectorId: '7' });
@@ -50,7 +50,7 @@ describe('two payments with different mismatches', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: null });
   });
 
-  it('during a dispute: the later one is decided after the dispute', async () => {
+  it('of which one comes during a dispute: that one is decided after the dispute', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);

@@ -56,7 +56,7 @@ const cart = () =>
     [customer.id],
   );
 
-describe('ordering an order again', () => {
+describe('reordering', () => {
   it('adds its lines with quantities and notes to those in the cart', async () => {
     await put(pizza, 2, 'sem orégano');
     await letTimePass();

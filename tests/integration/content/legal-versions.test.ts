@@ -219,7 +219,7 @@ describe('the pages of published versions', () => {
     expect(await htmlOf(`${LIST}/2025-01`)).not.toContain('O que mudou desde');
   });
 
-  it('name a value of the shop without today’s value', async () => {
+  it("show the name of a shop value, not today's value", async () => {
     expect(await htmlOf(`${LIST}/2025-01`)).toContain('[taxa de entrega]');
   });
 

@@ -118,8 +118,8 @@ describe('an address', () => {
   });
 });
 
-describe('the default address', () => {
-  it('is exactly one after another address is made the default', async () => {
+describe('exactly one address of a customer', () => {
+  it('is the default after another one is made the default', async () => {
     await create('Casa');
     const work = await create('Trabalho');
     expect(await setDefault(work)).toEqual({ ok: true });
@@ -127,7 +127,7 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('is replaced by the newest other address when it is deleted', async () => {
+  it('is the default after the default was deleted: the newest other one', async () => {
     const home = await create('Casa');
     await create('Trabalho');
     await create('Praia');
@@ -135,7 +135,7 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['Praia (padrão)', 'Trabalho']);
   });
 
-  it('stays exactly one under concurrent changes', async () => {
+  it('is the default under concurrent changes', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map((label) => create(label, { isDefault: true })));
     await Promise.all([...ids.map(setDefault), remove(ids[0] ?? ''), remove(ids[1] ?? '')]);
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -144,14 +144,14 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['A (padrão)']);
   });
 
-  it('is exactly one when several first addresses are created at once', async () => {
+  it('is the default when several first addresses are created at once', async () => {
     await Promise.all(['A', 'B', 'C'].map((label) => create(label)));
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 });
 
 describe('a deleted address', () => {
-  it('reports at the first and at a repeated press whether it was the default', async () => {
+  it('is reported as the former default or not, at the first press and at a repeated one', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });

@@ -75,7 +75,7 @@ describe('requesting another address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('requires none of an account without a password', async () => {
+  it('requires no password of an account without one', async () => {
     await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
     expect(codeOf(await ask({ password: '' }))).toBe('ok');
   });
@@ -206,7 +206,7 @@ describe('confirming another address', () => {
     expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
   });
 
-  it('is not readable through the link of the first confirmation mail, sent to the old address', async () => {
+  it('is not revealed by the link of the first confirmation mail, which the old address got', async () => {
     const token = 'a'.repeat(40);
     await shop.sql.query('update customers set _verificationtoken = $2 where id = $1', [customer.id, token]);
     expect(await findConfirmation(shop.cms, { token, browser: null })).toMatchObject({

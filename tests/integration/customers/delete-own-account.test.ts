@@ -56,7 +56,7 @@ async function mailedLink(customer: { id: string; email: string }): Promise<stri
 const useLink = (token: string, mayWait = false) => deleteAccountByLink(paying.shop.cms, { token, mayWait });
 
 describe('deleting one’s account with the password', () => {
-  it('erases the account with the right password', async () => {
+  it('erases the account', async () => {
     const { id } = await makeCustomer(paying.shop.cms);
     expect(await remove(id)).toEqual({ ok: true, outcome: 'erased' });
     expect(await isErased(id)).toBe(true);
@@ -163,7 +163,7 @@ describe('a deletion that waits for an open order', () => {
     ]);
   });
 
-  it("is carried out in the same way for Facebook's requests, and those about unknown people are ignored", async () => {
+  it('that Facebook requested is carried out, too; one about an unknown person is ignored', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
     await sql.query(
@@ -178,7 +178,7 @@ describe('a deletion that waits for an open order', () => {
     expect(open).toEqual([]);
   });
 
-  it('that fails is logged without personal data, and stops no other deletion', async () => {
+  it('is logged without personal data when it fails, and stops no other deletion', async () => {
     const { sql } = paying.shop;
     const { cms, lines } = withRecordedLog(paying.shop.cms);
     const [stuck, free] = [await makeCustomer(cms), await makeCustomer(cms)];
@@ -201,7 +201,7 @@ describe('a deletion that waits for an open order', () => {
     expect(await isErased(stuck.id)).toBe(true);
   });
 
-  it('of an admin waits until they are no longer an admin', async () => {
+  it("waits as well while the account is an admin's", async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms, { role: 'admin' });
     await sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [id]);

@@ -200,7 +200,7 @@ describe('links opened at once', () => {
     expect(await shop.sql.query('select 1 from consents')).toHaveLength(2);
   });
 
-  it('of one sign-up, opened six times, sign in once', async () => {
+  it('of one sign-up sign in once when they are opened six times', async () => {
     const link = await register(OWNERS);
     const answers = await Promise.all(Array.from({ length: 6 }, () => open(link, OWNER)));
     expect(answers.map(codeOf).sort()).toEqual([...Array<string>(5).fill('already_confirmed'), 'ok']);

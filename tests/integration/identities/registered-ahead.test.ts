@@ -55,7 +55,7 @@ beforeEach(async () => {
   await confirmAsFormerly();
 });
 
-describe('an account that a stranger registered first, confirmed while the link was in the mailbox', () => {
+describe('an account that a stranger registered first, confirmed while the link was in the mailbox,', () => {
   it('keeps no password, phone, session, identity or link of the stranger when the link is used', async () => {
     expect(await signInWith(TEST_PASSWORD)).toBe('ok');
     await linkIdentity(shop.cms, { customerId, identity: google({ email: 'intruso@massamansa.test' }) });
@@ -131,7 +131,7 @@ describe('an account that a stranger registered first, confirmed while the link 
 });
 
 describe('a password that was set after the link was mailed', () => {
-  it('through another mailed link stays: the older link is invalid, and a newer one only links', async () => {
+  it('by a password reset stays valid: the older link is invalid, and a newer one only links', async () => {
     const token = await mailedToken();
     await requestPasswordReset(shop.cms, { email, ip: IP });
     const reset = await mailedLink(shop.cms, 'password-reset');

@@ -278,7 +278,7 @@ describe('the progress of a campaign', () => {
     expect(next?.seconds).toBeLessThanOrEqual(60);
   });
 
-  it('sends in small steps at any speed', () => {
+  it('is made in small steps at any speed', () => {
     expect(paceOf(300)).toEqual({ mails: 50, everyMs: 10_000 });
     expect(paceOf(6)).toEqual({ mails: 1, everyMs: 10_000 });
     expect(paceOf(1)).toEqual({ mails: 1, everyMs: 60_000 });

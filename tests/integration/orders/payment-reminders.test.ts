@@ -70,7 +70,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('queues none when it is rolled back, and no second pair when the button is pressed again', async () => {
+  it('queues no reminder when it is rolled back, and no second pair when pressed again', async () => {
     const pizza = await s.product({ stock: 5 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const input = {

@@ -204,7 +204,7 @@ describe('placing an order', () => {
     expect(result).toEqual({ ok: false, error: { code: 'empty_cart' } });
   });
 
-  it('receives a free order without calling the provider', async () => {
+  it('marks a free order as received without calling the provider', async () => {
     const pizza = await s.product();
     await makePromotion(s.shop.cms, { discountPercentage: 100 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);

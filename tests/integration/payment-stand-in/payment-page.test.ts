@@ -62,7 +62,7 @@ describe('paying', () => {
     ['EXPI', 'rejected', 'cc_rejected_bad_filled_date'],
     ['FORM', 'rejected', 'cc_rejected_bad_filled_other'],
     ['CALL', 'rejected', 'cc_rejected_call_for_authorize'],
-  ])('by card of %s is %s', async (holder, status, statusDetail) => {
+  ])('with a card of the holder %s is %s', async (holder, status, statusDetail) => {
     const preferenceId = await makePreference();
     for (const method of ['credit_card', 'debit_card']) await pay(preferenceId, { action: method, holder });
     expect(await payments()).toMatchObject([

@@ -125,7 +125,7 @@ describe('several sweeps', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('that are killed after cancelling a Pix leave no reservation overdue', async () => {
+  it('leave no reservation overdue when one of them is killed after cancelling a Pix', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '60 minutes 10 seconds');
@@ -135,7 +135,7 @@ describe('several sweeps', () => {
   });
 });
 
-describe('an open Pix of an order that ends otherwise', () => {
+describe('an open Pix of an order that is cancelled or paid in another way', () => {
   it('is cancelled at the provider when its customer cancels', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);

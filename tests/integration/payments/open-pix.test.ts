@@ -91,7 +91,7 @@ describe('an order whose reservation ends with a Pix open', () => {
     expect(await s.stockOf(order.productId)).toBe(8);
   });
 
-  it('keeps it half an hour at most, then cancels every open Pix before the stock is released', async () => {
+  it('keeps its stock for half an hour more at most; every open Pix is cancelled before the release', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '29 minutes');
     const second = await control().pay({

@@ -46,7 +46,7 @@ describe('a refund that is due', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('is mailed with each cancellation when an order expired, was paid late and was cancelled again', async () => {
+  it('leaves one mail per cancellation: when the order expired, and again after it was paid late', async () => {
     const order = await s.placedOrder();
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);

@@ -165,7 +165,7 @@ it('the sale to a customer who paid too much and got the surplus back counts in 
   expect((await readSalesReport(cms, PERIOD)).sales).toMatchObject({ revenueCents: 5_000, refundedCents: 0 });
 });
 
-describe('a closed day while its orders change', () => {
+describe('a day that is closed while its orders change', () => {
   it('is not stored with figures that are about to change', async () => {
     const id = await sale();
     const admin = await somebody();

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const page = () => storefront.ask('/probe', { headers: { accept: 'text/html' } });
 
-test('while the database is down pages show an error, and the shop works again within five seconds', async () => {
+test('while the database is down, pages show an error, and the shop works again within five seconds', async () => {
   expect((await page()).status).toBe(200);
   const { port } = server;
   await server.stop();

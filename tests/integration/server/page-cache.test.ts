@@ -161,7 +161,7 @@ describe('a cached page', () => {
     expect((await fetched('gzip', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('answers HEAD with its headers only', async () => {
+  test('responds to HEAD with its headers only', async () => {
     const get = await fetched('gzip');
     const head = await storefront.ask('/cardapio', {
       method: 'HEAD',

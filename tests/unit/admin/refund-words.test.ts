@@ -58,7 +58,7 @@ const order: RefundFacts = {
 const told = (facts: Partial<RefundFacts>, amountCents: number) =>
   refundConsequences({ ...order, ...facts }, amountCents).map((text) => text.replace(/\u00a0/g, ' '));
 
-describe('the consequences of a refund, shown before it', () => {
+describe('the consequences shown before a refund', () => {
   it('keep the order for a partial refund, and state the rest', () => {
     expect(told({}, 1050)).toEqual([
       'O pedido continua como está.',
