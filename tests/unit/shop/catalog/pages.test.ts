@@ -10,12 +10,12 @@ describe('the page number of a query', () => {
     ['2', 2],
     ['10', 10],
     ['999999', 999_999],
-  ])('%j is page %d', (text, page) => {
+  ])('in the form of %j is %d', (text, page) => {
     expect(parsePage(text)).toBe(page);
   });
 
   it.each([null, '', '0', '01', '-1', '1.5', '1e2', ' 2', '2 ', 'x2', '2x', '1000000', '٢'])(
-    '%j is invalid and gives the first page',
+    'is the first page for the invalid value %j',
     (text) => {
       expect(parsePage(text)).toBe(1);
     },
