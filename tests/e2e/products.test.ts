@@ -116,7 +116,7 @@ describe('a new product', () => {
 });
 
 describe('while a product is being edited,', () => {
-  it('the later of two people is told what changed, loses nothing typed, and can save both changes', async () => {
+  it('the later of two people sees what changed, loses nothing typed, and can save both changes', async () => {
     const { id, name } = await makeTestProduct(shop.sql);
     const first = await office();
     const second = await office();

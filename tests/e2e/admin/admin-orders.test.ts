@@ -96,7 +96,7 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   await office.expectSound();
 });
 
-it('the second of two admins is told that the order changed, and changes nothing', async () => {
+it('the second of two admins gets a message that the order changed, and changes nothing', async () => {
   const { id, shopper } = await paidOrder();
   const one = await openAdmin(shop, `/admin/pedidos/${id}`);
   const other = await openAdmin(shop, `/admin/pedidos/${id}`);

@@ -96,7 +96,7 @@ describe('a picture that is shown', () => {
     },
   );
 
-  it('is kept while other selected pictures are deleted', async () => {
+  it('stays while other selected pictures are deleted', async () => {
     const [used, free] = [await makeImage(shop.cms), await makeImage(shop.cms)];
     await makeProduct(shop.cms, { images: [{ image: used.id }] });
     const answer = await callRest({
