@@ -143,7 +143,7 @@ describe('the list of customers', () => {
     expect(await findAdminCustomer(cms, { customerId: ids.icaro, page: 1 })).toBeNull();
   });
 
-  it('has pages, and returns the last one for a page beyond it', async () => {
+  it('has pages, and returns the last page for a page number beyond it', async () => {
     await shop.sql.query(
       `insert into customers (email, full_name, _verified) select 'n' || n || '@exemplo.test', 'Ana ' || n, true from generate_series(1, 30) n`,
     );

@@ -85,7 +85,7 @@ describe('the admin’s list of products', () => {
   });
 });
 
-describe('the admin’s list with a thousand products', () => {
+describe("the admin's product list with a thousand products", () => {
   beforeEach(async () => {
     await shop.sql.query(
       `insert into products (name, slug, price_cents, description)

@@ -47,7 +47,7 @@ describe('a link to unsubscribe', () => {
     expect((await logged()).slice(0, -before)).toEqual(['email-promotions false']);
   });
 
-  it('says whether such mails are sent, and nothing else', async () => {
+  it('says whether mails of its type are sent, and nothing else', async () => {
     expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: true });
     await savePreferences(shop.cms, { customerId, change: { marketingEmails: false } });
     expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: false });

@@ -253,7 +253,7 @@ async function store(name: string, change: Row) {
 }
 
 describe('the checks of the database', () => {
-  it('are each covered below', async () => {
+  it('have a test case each', async () => {
     const found = await shop.sql.query<{ name: string }>(
       `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
     );

@@ -147,7 +147,7 @@ const CONTAINED = ['customers_email_idx'];
 const names = Object.keys(UNIQUES);
 
 describe('the unique indexes', () => {
-  it('are each covered below', async () => {
+  it('have a test case each', async () => {
     const found = await shop.sql.query<{ name: string }>(
       `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
        where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace`,

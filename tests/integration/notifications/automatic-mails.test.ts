@@ -102,7 +102,7 @@ describe('the switches of automatic mails', () => {
     ]);
   });
 
-  it('are recorded with before and after, once for several presses', async () => {
+  it('are recorded with the values before and after, once for several presses', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => turn('order-steps', false)));
     expect(answers).toEqual(Array(4).fill({ ok: true, isOn: false }));
     await turn('order-steps', true);

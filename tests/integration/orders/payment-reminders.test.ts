@@ -107,7 +107,7 @@ describe('the reminder of an unpaid order', () => {
     expect((await reminders(orderId)).sort()).toEqual(['first', 'last']);
   });
 
-  it('is one mail, however often and from wherever its job runs', async () => {
+  it('is sent once, however often and from wherever its job runs', async () => {
     const { orderId } = await s.placedOrder();
     const second = await openSecondInstance(s.shop.cms);
     try {
@@ -123,7 +123,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await reminders(orderId)).toEqual(['first']);
   });
 
-  it('is one mail when its worker is killed before the commit', async () => {
+  it('is sent once although its worker is killed before the commit', async () => {
     const { orderId } = await s.placedOrder();
     await actAndDie({ do: 'remind', request: { orderId, reminder: 'last' } }, 'remind-payment:before-commit');
     expect(await reminders(orderId)).toEqual([]);

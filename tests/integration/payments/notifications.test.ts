@@ -137,7 +137,7 @@ describe('a notification of the provider', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'charged_back' });
   });
 
-  it('waits for the provider: without a response nothing is recorded and the job comes back', async () => {
+  it('waits while the provider does not respond: nothing is recorded and the job runs again', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     await receiveNotification(s.shop.cms, signed({ dataId: payment.id }));

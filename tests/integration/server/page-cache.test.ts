@@ -91,7 +91,7 @@ describe('a shared page', () => {
     expect(answer.headers['content-security-policy']).toContain('nonce-');
   });
 
-  test('is not cached for the data that a script requests', async () => {
+  test('is not cached when a script requests its data', async () => {
     const answer = await storefront.ask('/cardapio.data');
     expect(answer.status).toBe(200);
     expect(answer.headers.etag).toBeUndefined();

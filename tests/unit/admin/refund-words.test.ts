@@ -59,7 +59,7 @@ const told = (facts: Partial<RefundFacts>, amountCents: number) =>
   refundConsequences({ ...order, ...facts }, amountCents).map((text) => text.replace(/\u00a0/g, ' '));
 
 describe('the consequences shown before a refund', () => {
-  it('keep the order for a partial refund, and state the rest', () => {
+  it('say that the order continues after a partial refund, and state the rest', () => {
     expect(told({}, 1050)).toEqual([
       'O pedido continua como está.',
       'O valor volta pelo mesmo meio de pagamento.',
@@ -70,7 +70,7 @@ describe('the consequences shown before a refund', () => {
     );
   });
 
-  it('cancel the order for a full refund', () => {
+  it('say that a full refund cancels the order', () => {
     expect(told({}, 5000)).toEqual([
       'O pedido é cancelado e não volta.',
       'O cliente recebe R$ 50,00 de volta (Pix).',
