@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('creates one account from several simultaneous sign-ups, over two instances, with an attempt for each', async () => {
+  it('creates one account from several sign-ups at once, over two instances, each with its attempt', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all([
