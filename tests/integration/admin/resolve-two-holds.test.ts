@@ -50,7 +50,7 @@ describe('two payments of one order that do not match it', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: null });
   });
 
-  it('of which one comes during a dispute: that one is decided after the dispute', async () => {
+  it('are decided in turn when one is disputed: the other waits until the dispute is decided', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);

@@ -152,7 +152,7 @@ describe('confirming another address', () => {
     expect(await emailOf()).toBe(customer.email);
   });
 
-  it('reports only now that the address is taken, and changes neither account', async () => {
+  it('is the first step to report that the address is taken, and changes neither account', async () => {
     const other = await makeCustomer(shop.cms, { email: NEW, isConfirmed: false });
     await ask();
     expect(codeOf(await confirm(await link()))).toBe('email_taken');

@@ -212,7 +212,7 @@ describe('a deletion that waits for an open order', () => {
 });
 
 describe('deleting an account without a password', () => {
-  it('needs a mailed link, which works once in parallel, too', async () => {
+  it('needs a mailed link, which works once, also when used in parallel', async () => {
     const { cms } = paying.shop;
     const customer = await withoutPassword();
     expect(await remove(customer.id, '')).toMatchObject({ error: { code: 'needs_link' } });

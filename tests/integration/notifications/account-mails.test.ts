@@ -30,7 +30,7 @@ const sent = () => mails.sink.mails.map(({ to, raw }) => ({ to, raw: textOf(raw)
 const outcomes = () => shop.sql.query('select kind, outcome from outgoing_mails order by created_at, kind');
 
 describe('the mail with a link', () => {
-  test("carries a valid link, is sent to the account's address, and no secret follows once it was used", async () => {
+  test("carries a valid link, is sent to the account's address, and a later mail contains no secret", async () => {
     await forget();
     const token = await mailedLink(shop.cms, 'password-reset');
     await mails.post.work();

@@ -61,7 +61,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     },
   );
 
-  test('returns to the page, not to the data address that the panel’s router requested', async () => {
+  test("is sent back to the page after signing in, not to the data address of the panel's router", async () => {
     const answer = await storefront.ask('/admin/pedidos?page=2&_rsc=1x2');
     expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent('/admin/pedidos?page=2')}`);
   });
