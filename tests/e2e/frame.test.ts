@@ -202,7 +202,7 @@ const coveredByChat = (page: Page) =>
   });
 
 it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/termos-de-uso'])(
-  'the chat button covers nothing on a very low screen, wherever %s comes to rest',
+  'the chat button covers nothing on a very low screen, at any scroll position of %s',
   async (path) => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.setViewportSize({ width: 720, height: 450 });
@@ -269,7 +269,7 @@ describe('a question of the FAQ', () => {
     await page.getByText('30\u00a0cm').waitFor();
   });
 
-  it('survives an address that cannot be decoded', async () => {
+  it('opens although the fragment of the address cannot be decoded', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/informacoes-importantes#%E0%A4%A');
     await page.getByText('Qual é o tamanho?').click();

@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { Browser } from '../app/browser';
 
 const FOLDER = path.resolve('app/routes');
-/** Names only: the ids exist only once the rows do. */
+/** Names only, because the ids exist only after the rows were created. */
 const NO_IDS = { order: '', address: '', session: '' };
 
 let shop: TestShop;

@@ -47,7 +47,7 @@ describe('a link to unsubscribe', () => {
     expect((await logged()).slice(0, -before)).toEqual(['email-promotions false']);
   });
 
-  it('says whether such mails are sent, and nothing else', async () => {
+  it('says whether mails of its type are sent, and nothing else', async () => {
     expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: true });
     await savePreferences(shop.cms, { customerId, change: { marketingEmails: false } });
     expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: false });
@@ -102,7 +102,7 @@ describe('undoing an unsubscription', () => {
     expect((await logged())[0]).toBe('email-promotions true');
   });
 
-  it('needs more than the link, and half an hour at most', async () => {
+  it('is possible for half an hour, and never with the link alone', async () => {
     const [token, other] = [tokenOf('promocao'), tokenOf('informativo')];
     const undo = await undoOf(token);
     const later = { ...shop.cms, now: () => new Date(Date.now() + 31 * 60_000) };
@@ -138,7 +138,7 @@ describe('a customer who unsubscribes through the link of a campaign', () => {
       )
     ).map(({ id }) => id);
 
-  it('is counted there, once, and no longer when it is undone', async () => {
+  it('is counted once for that campaign, and not any more when it is undone', async () => {
     const [first, second] = [await delivered(), await delivered()];
     const done = await unsubscribe(shop.cms, tokenFrom(first));
     expect(await left()).toEqual([first]);

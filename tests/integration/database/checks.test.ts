@@ -23,7 +23,10 @@ afterAll(() => shop.close());
 
 interface Check {
   table: RuledTable;
-  /** The changes that a valid row rejects, and those that it accepts. `order` stands for the id of an order. */
+  /**
+   * `breaks`: changes with which a valid row is rejected; `fits`: changes with which it is accepted. `order` stands for
+   * the id of an order.
+   */
   breaks: Row[];
   fits: Row[];
 }
@@ -254,7 +257,7 @@ async function store(name: string, change: Row) {
 }
 
 describe('the checks of the database', () => {
-  it('are each covered below', async () => {
+  it('have a test case each', async () => {
     const found = await shop.sql.query<{ name: string }>(
       `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
     );
