@@ -44,7 +44,7 @@ export function CheckoutForm({
   const { readCep, ...cep } = useCepAnswer({
     initialCep: values.cep,
     ranges: view.cepRanges,
-    onComplete: look,
+    onType: look,
   });
   const saveDraft = useSavedDraft(form);
 

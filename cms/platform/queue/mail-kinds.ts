@@ -1,7 +1,10 @@
 import type { MailPurpose } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 
-/** Mails about an account, not an order; `detail` is the id of the token of the mail's link, if it has one. */
+/**
+ * Mails about an account, not an order. Their `detail` (see `MailRequest`) is the id of the link's token, if there is a
+ * link.
+ */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
   'password-reset',
