@@ -74,7 +74,7 @@ export const publicScreens: readonly Screen[] = [
       await page.goto('/');
       await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
       await page.getByRole('combobox').fill('queijo');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('option', { name: /Mussarela/ }).waitFor();
     },
   },
   { name: 'busca', open: '/busca?q=queijo' },
