@@ -54,9 +54,7 @@ describe('the list of products', () => {
   const address = readProductsAddress({});
   const list = (canWrite: boolean) => [
     markup(<ProductCard product={product} canWrite={canWrite} />),
-    markup(
-      <ProductsTable address={address} products={[product]} hiddenColumns={[]} canWrite={canWrite} />,
-    ),
+    markup(<ProductsTable address={address} products={[product]} hiddenColumns={[]} canWrite={canWrite} />),
   ];
 
   it('has switches, and links to the editor, for a person who may change products', () => {

@@ -6,7 +6,11 @@ import styles from './nav.module.css';
 import { SignOutButton } from './SignOutButton';
 
 /** The footer of the sidebar: a link to the shop, the person's name with their role, and the sign-out button. */
-export function SidebarFooter({ person: { fullName, role } }: { person: { fullName: string; role: string } }) {
+export function SidebarFooter({
+  person: { fullName, role },
+}: {
+  person: { fullName: string; role: string };
+}) {
   return (
     <div className={styles.end}>
       {/* The shop is another application, so this is a full page load without Next's router. */}

@@ -4,7 +4,13 @@ import { Button } from '@mantine/core';
 import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import { ADMIN_ROLE, CUSTOMER_ROLE, isStaff, ROLE_LABELS, type AssignableRole } from '@shop/permissions/roles';
+import {
+  ADMIN_ROLE,
+  CUSTOMER_ROLE,
+  isStaff,
+  ROLE_LABELS,
+  type AssignableRole,
+} from '@shop/permissions/roles';
 import { useState, useTransition } from 'react';
 
 import type { ChangeRoleError } from '../../../customers/operations/change-role';
