@@ -27,6 +27,12 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** The names of the roles in the copy of a person's own data. */
 export const OWN_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, admin: 'Administração' };
 
+/** The label of a role, or null for a value that names none. */
+export const roleLabel = (value: unknown): string | null => {
+  const role = ROLES.find((each) => each === value);
+  return role ? ROLE_LABELS[role] : null;
+};
+
 export const isAssignableRole = (value: unknown): value is AssignableRole =>
   ASSIGNABLE_ROLES.some((role) => role === value);
 

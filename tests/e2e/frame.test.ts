@@ -215,6 +215,19 @@ it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/t
   },
 );
 
+it.each(['/login', '/login?aba=criar-conta', '/carrinho', '/contato'])(
+  'the chat button covers nothing on a phone, wherever %s comes to rest',
+  async (path) => {
+    const { page } = await shop.visitor();
+    await page.goto(path);
+    const lowest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    for (let position = 0; position < lowest + 170; position += 170) {
+      await restAt(page, position);
+      await expect.poll(() => coveredByChat(page), { message: `${path} at ${position} px` }).toEqual([]);
+    }
+  },
+);
+
 it('the side menu traps the focus, closes on Esc and returns the focus', async () => {
   const visitor = await shop.visitor();
   const { page } = visitor;

@@ -139,7 +139,7 @@ describe('the list of customers', () => {
     );
     expect(await names()).toEqual(['Luana', 'Zuleica']);
     expect(await names({ search: 'excluida' })).toEqual([]);
-    expect((await listTeam(cms)).map(({ id }) => id)).toEqual([admin]);
+    expect((await listTeam(cms)).map(({ id, role }) => [id, role])).toEqual([[admin, 'admin']]);
     expect(await findAdminCustomer(cms, { customerId: ids.icaro, page: 1 })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { orderNumber } from '@shop/orders/order-number';
-import { isAssignableRole, isStaff } from '@shop/permissions/roles';
+import { isStaff, roleLabel } from '@shop/permissions/roles';
 
 import type { AuditEntry, AuditKind } from '../../../reports/queries/search-audit';
 import { isAutomaticMail } from '@shop/notifications/automatic-mails';
@@ -52,11 +52,14 @@ const ACTIONS: Record<string, string> = {
   'report.export': 'Exportou um relatório',
 };
 
-/** The action in words; for admin access, whether it was granted or revoked. */
+/** The action in words; for admin access, the role that was granted, or that it was revoked. */
 export function actionText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
   const role = after?.['role'];
-  if (action === 'customer.role' && isAssignableRole(role))
-    return isStaff(role) ? 'Deu acesso à administração' : 'Tirou o acesso à administração';
+  const label = roleLabel(role);
+  if (action === 'customer.role' && label !== null)
+    return isStaff(String(role))
+      ? `Deu acesso à administração como ${label}`
+      : 'Tirou o acesso à administração';
   return wordsFor(ACTIONS, action) ?? 'Fez uma alteração';
 }
 
