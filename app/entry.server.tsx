@@ -25,7 +25,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { method, url } = request;
   const values = { nonce, requestId };
-  // In development the same data may render differently a moment later.
+  // False in development, where the same data may render differently a moment later.
   const isFinished = !('hmr' in remixContext.manifest);
   const key = isFinished
     ? renderKey({ method, url, status, context: remixContext.staticHandlerContext })
@@ -55,7 +55,7 @@ function draw(
   { nonce, onFailure }: { nonce: string; onFailure: (error: unknown) => void },
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    // A running timer would keep everything the page was made of in memory.
+    // Clears the timer, because a running one would keep everything the page was made of in memory.
     const ended =
       <T,>(settle: (value: T) => void) =>
       (value: T) => {

@@ -118,7 +118,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Set in the browser only: a page that cannot be loaded without a network still has header and navigation. */
+/**
+ * The last data of this route. It is set in the browser only, so that a page that cannot be loaded without a network
+ * still has header and navigation.
+ */
 let lastView: RootView | null = null;
 
 export default function App() {

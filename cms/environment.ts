@@ -5,8 +5,8 @@ import { readVariables, type PlatformEnvironment } from './platform/environment'
 export type Environment = PlatformEnvironment & PaymentEnvironment;
 
 /**
- * Reads the environment of a role, once at start. `server/start.ts` sets the demo's values before it starts a role, so a
- * role never guesses: `EnvironmentError` names each missing or wrong variable in one sentence.
+ * Reads the environment of a role, once at start. `server/start.ts` sets the demo's values before it starts a role, so
+ * no value is guessed here: `EnvironmentError` names each missing or wrong variable in one sentence.
  */
 export const readEnvironment = (source?: NodeJS.ProcessEnv): Environment =>
   readVariables(paymentVariables, source);

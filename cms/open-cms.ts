@@ -16,8 +16,8 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
   const payload = await getPayload({ config });
   // Without a listener a restarted Postgres would end the process instead of failing single queries.
   payload.db.pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  // A connection that breaks while checked out fails its own query; without a listener its event would still end the
-  // process.
+  // A connection that breaks while checked out fails only its own query; but without a listener its `error` event would
+  // end the process.
   payload.db.pool.on('connect', (client) => client.on('error', () => undefined));
   const now = () => new Date();
   return {

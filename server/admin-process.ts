@@ -5,10 +5,10 @@ import { sendConsoleToLog } from './processes/console-to-log';
 import { explainFailure } from './processes/explain-failure';
 
 /**
- * Loaded into Next (`node --import`), a third-party program: sends its output through the log, and publishes its
- * process's figures where `METRICS_PORT` is set.
+ * Loaded into Next (`node --import`), which is a third-party program: sends its output through the log, and publishes
+ * the figures of its process where `METRICS_PORT` is set.
  */
-// Payload formats a version's date on the server in the time zone of the process.
+// Payload formats a version's date on the server in the time zone of the process, so that must be the shop's.
 process.env.TZ = 'America/Bahia';
 const { LOG_LEVEL = 'info', METRICS_PORT, METRICS_HOST = '127.0.0.1' } = process.env;
 sendConsoleToLog(createLog({ role: 'office', level: LOG_LEVEL }));

@@ -35,7 +35,9 @@ export function handOver(args, env = process.env) {
   endWithNpm(child);
 }
 
-/** npm may end without notifying this process: then nobody could press Ctrl-C any more. */
+/**
+ * Ends the command when npm ends: npm may do so without notifying this process, and Ctrl-C would no longer reach it.
+ */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
@@ -48,7 +50,7 @@ function install() {
   console.log('· Instalando as dependências (só na primeira vez, cerca de um minuto)…');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // The build tools are among them, whatever the caller's environment says.
+    // The build tools are installed too, whatever the caller's environment says.
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
@@ -57,8 +59,8 @@ function install() {
 }
 
 /**
- * npm records what it installed in a lockfile of its own: this checks that it contains everything that belongs on this
- * machine, in the wanted version.
+ * Whether everything that belongs on this machine is installed in the wanted version. npm records what it installed in
+ * a lockfile of its own.
  */
 function isInstalled() {
   const found = packagesOf('node_modules/.package-lock.json');

@@ -55,14 +55,16 @@ export interface StorefrontOptions {
   development?: RequestHandler | undefined;
 }
 
-/** The one public server: gate, pictures, notifications, pages; in the order in which they may reject. */
+/**
+ * Creates the one public server: gate, pictures, notifications, pages, in the order in which they may reject a request.
+ */
 export function createStorefront(options: StorefrontOptions): Express {
   const { cms, env, development } = options;
   const publicUrl = env.PUBLIC_URL;
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple');
-  // `requestFacts` has replaced every forwarded header by verified values.
+  // Every forwarded header can be trusted, because `requestFacts` replaces it by verified values.
   app.set('trust proxy', true);
 
   app.use(requestFacts({ log: cms.log, trustedProxies: env.TRUST_PROXY, publicUrl }));

@@ -1,5 +1,5 @@
 /**
- * Postgres' and the network's codes for "not right now": connection failures, shutdown, too many clients, and a row
+ * Postgres' and the network's codes for a temporary failure: connection failures, shutdown, too many clients, and a row
  * locked for too long (nothing was written, and the same request succeeds once the lock is released).
  */
 const CODES = new Set([

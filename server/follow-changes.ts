@@ -26,7 +26,7 @@ export function followChanges({
 }): FollowedChanges {
   const drop = (topics: readonly ChangeTopic[]) => {
     topics.forEach(dropSnapshots);
-    // Last, because pages are made from the snapshots.
+    // Last, because the cached responses are made from the snapshots.
     dropAnswers();
   };
   const dropEverything = () => drop(TOPICS);

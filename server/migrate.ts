@@ -41,7 +41,7 @@ export async function migrateDatabase({
 
 type Up = (args: MigrateUpArgs) => Promise<void>;
 
-/** A request's time limits would abort a migration of a large table. */
+/** Runs a migration without a request's time limits, which would abort a migration of a large table. */
 const withoutTimeouts =
   (up: Up): Up =>
   async (args) => {
@@ -51,7 +51,10 @@ const withoutTimeouts =
     await up(args);
   };
 
-/** Payload 3.90 ignores a failing COMMIT: only the migrations recorded in the database count. */
+/**
+ * Throws unless the database has recorded every migration. Payload 3.90 ignores a failing COMMIT, so nothing else
+ * counts.
+ */
 async function requireAllDone(payload: Payload, wanted: readonly string[]) {
   const { rows } = await payload.db.pool.query<{ name: string }>('select name from payload_migrations');
   const done = new Set(rows.map((row) => row.name));

@@ -94,7 +94,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
   });
 }
 
-/** With metrics, every line of the access log is counted too. */
+/** Opens the access log. With metrics, every line of it is counted too. */
 async function openCountedLog({ env, cms, isCounted }: { env: Environment; cms: Cms; isCounted: boolean }) {
   const accessLog = openAccessLog({ role: 'storefront', level: env.LOG_LEVEL });
   if (!isCounted) return accessLog;

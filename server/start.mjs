@@ -19,7 +19,8 @@ if (process.argv.includes('--dev')) {
 }
 
 /**
- * Reads the result of the last build: quicker than loading the builder, and out of date only when it has to run anyway.
+ * Whether the build is up to date, by the built copy of that check: it loads faster than the builder, and if the copy
+ * itself is out of date, the builder has to run anyway.
  */
 async function isBuilt() {
   try {

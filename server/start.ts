@@ -155,7 +155,10 @@ const METRICS_OFFSET = { storefront: 0, worker: 1, office: 2 };
 const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) =>
   env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + METRICS_OFFSET[role]) } : {};
 
-/** The admin panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
+/**
+ * Returns the command of the admin panel as it was built, or from its sources with `npm run dev -- --office`, which
+ * needs much memory.
+ */
 function adminPanel(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
   if (!isFromSources && !existsSync('cms/admin/next/.next/BUILD_ID')) {
@@ -182,12 +185,12 @@ function adminPanel(env: NodeJS.ProcessEnv) {
 
 function remember(part: SupervisedProcess): SupervisedProcess {
   running.push(part);
-  // It is awaited later; until then its failure must not count as unhandled.
+  // The promise is awaited later; until then its failure must not count as unhandled.
   part.ready.catch(() => undefined);
   return part;
 }
 
-/** npm may end without notifying this process: then nobody could press Ctrl-C any more. */
+/** Ends the shop when npm ends: npm may do so without notifying this process, and Ctrl-C would no longer reach it. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

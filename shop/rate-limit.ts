@@ -7,13 +7,13 @@ export interface RateLimitRule {
   windowMs: number;
 }
 
-/** The limits per normalised e-mail follow the spec; those per IP are wider, because phones share addresses. */
+/** The limits per normalised e-mail follow the spec. Those per IP address are wider, because phones share addresses. */
 export const LIMITS = {
   loginPerEmail: { maxHits: 5, windowMs: minutesMs(5) },
   loginPerIp: { maxHits: 30, windowMs: minutesMs(5) },
   signUpPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   signUpPerIp: { maxHits: 10, windowMs: minutesMs(10) },
-  /** Anybody can request these mails for any address: the limit is low, because they would be a nuisance. */
+  /** The limit is low, because anybody can request these mails for any address, where they would be a nuisance. */
   passwordResetPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   passwordResetPerIp: { maxHits: 10, windowMs: minutesMs(10) },
   /** Counted for both the current and the new address. */

@@ -18,7 +18,7 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !/^\/+\\/.test(path);
 }
 
-/** The path must still be the shop's own when a careless proxy decodes it once or twice. */
+/** Whether the path is still the shop's own when a careless proxy decodes it once or twice. */
 function staysOwnWhenDecoded(pathname: string): boolean {
   const once = decoded(pathname);
   const twice = once === null ? null : (decoded(once) ?? once);

@@ -1,6 +1,9 @@
 import type { HeadersFunction } from '@remix-run/node';
 
-/** These pages must not stay in any cache, not even the browser's own after signing out. */
+/**
+ * For pages with personal data: no cache may store them. The browser's own must not either, because they could be
+ * opened again after signing out.
+ */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const;
 
 /**

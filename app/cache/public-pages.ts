@@ -4,13 +4,13 @@ import { LEGAL_PATHS, legalTextAt, type LegalTextSlug } from '@shop/text/legal-p
 /** An address of a page that looks the same for every visitor without a cart and a session. */
 export interface PublicAddress {
   path: string;
-  /** Of a product's page; null elsewhere. */
+  /** The product of a product's page; null elsewhere. */
   productSlug: string | null;
-  /** The menu's filter; null without one, or where the page has none. */
+  /** The menu's filter, which a product's address may also contain; null without one. */
   category: string | null;
   /**
-   * For a page about a legal text's published versions: the text, and the version unless the page lists them all; else
-   * null.
+   * On a page about a legal text's published versions: the text, and the version, which is null on the page that lists
+   * all versions. Null on every other page.
    */
   legalVersion: { slug: LegalTextSlug; version: string | null } | null;
 }
@@ -20,17 +20,19 @@ export interface PublicAddress {
  * must add it here, or visitors without a cookie get the page without it.
  */
 export const READ_PARAMETERS = {
-  /** One of few: a cached page for each. */
+  /** There are few categories, so a page of each is cached. */
   category: 'categoria',
-  /** Free text: practically never the same page twice. */
+  /** A search is free text and practically never the same twice, so its page is not cached. */
   search: 'q',
-  /** Of a long list; nearly every visitor reads only the first page. */
+  /** The page of a long list. Only the first is cached, because nearly every visitor reads only that one. */
   page: 'pagina',
 } as const;
 
 const MENU = '/cardapio';
 const PRODUCT = /^\/produto\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
-/** Version names that the shop assigns itself; the few others are served without the cache. */
+/**
+ * Matches the version names that the shop assigns itself. Pages of the few other versions are served without the cache.
+ */
 const VERSIONS = /^(\/[a-z-]+)\/versoes(?:\/(\d[\d.-]{0,39}))?$/;
 
 const PLAIN_PAGES = new Set([

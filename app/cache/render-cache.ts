@@ -14,7 +14,7 @@ export interface ResponseValues {
 /** A rendered page in pieces, between which the values of each response are inserted. */
 type Pieces = (Buffer | keyof ResponseValues)[];
 
-/** About two hundred pages. */
+/** Enough for about two hundred pages. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
 const drawn = new Cache<Pieces>({
@@ -31,8 +31,8 @@ interface DrawnRequest {
 
 /**
  * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for this
- * request, cart and session included. Two requests with the same key have the same page, whichever visitors send them. Null for
- * pages that are not public, and for unusual responses.
+ * request, cart and session included. Two requests with the same key have the same page, whichever visitors send them.
+ * Null for pages that are not public, and for unusual responses.
  */
 export function renderKey({ method, url, status, context }: DrawnRequest): string | null {
   const { pathname, search } = new URL(url);
@@ -40,8 +40,8 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
   if (!publicAddress(pathname)) return null;
   const { root, ...pages } = context.loaderData as Record<string, unknown> & { root?: object };
   try {
-    // Unlike JSON it distinguishes every value that a loader may return, and it rejects values it cannot serialize,
-    // such as a promise.
+    // Unlike JSON, `serialize` distinguishes every value that a loader may return, and it rejects values it cannot
+    // serialize, such as a promise.
     const data = serialize([pathname, search, { ...root, requestId: null }, pages]);
     return createHash('sha256').update(data).digest('base64');
   } catch {
@@ -64,7 +64,7 @@ export function findRendered(key: string, values: ResponseValues): Buffer | null
 /** Caches a rendered page. */
 export function cacheRendered(key: string, { body, marks }: { body: Buffer; marks: ResponseValues }): void {
   if (!marks.requestId) return;
-  drawn.keep(key, splitAtValues(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
+  drawn.store(key, splitAtValues(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
 }
 
 function splitAtValues(html: string, values: Record<keyof ResponseValues, string>): Pieces {

@@ -1,12 +1,12 @@
 /**
- * Whether a module may be imported now: as long as the page lives, a browser remembers that a module could not be
- * fetched.
+ * Whether a module may be imported now. Never without a network: a failed import fails again until the page is
+ * reloaded, because the browser remembers it.
  */
 export const canImport = (): boolean => navigator.onLine;
 
 /**
- * Fetches code before it is needed. It is skipped without a network, because everything that shares a module with it
- * would then fail too.
+ * Fetches code before it is needed. Skipped without a network: the failure would be remembered, and whatever else
+ * shares a module with this code would fail too.
  */
 export function importEarly(load: () => Promise<unknown>): void {
   if (canImport()) load().catch(() => undefined);

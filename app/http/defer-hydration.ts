@@ -7,13 +7,16 @@ const BARE_IMPORT = /^import ("[^"]+");$/gm;
 /** A picture that never loads must not prevent hydration. */
 const PATIENCE_MS = 4_000;
 
-/** Loaded content must be painted first; a browser that is never idle starts after this time all the same. */
+/**
+ * The longest wait for an idle moment. Loaded content must be painted first, but a browser that is never idle must
+ * start the page too.
+ */
 const DRAWING_MS = 500;
 
 /**
- * Delays a page's scripts until everything its first view needs has loaded: on a phone's connection they are more than
- * half of the page's weight, and loading them beside the first picture delays it by a second. Before that, the page can
- * be read and its forms work. A page that Remix wrote in another format stays unchanged.
+ * Delays a page's scripts until everything its first view needs has loaded. On a phone's connection the scripts are
+ * more than half of the page's weight, and loading them beside the first picture delays the picture by a second. Before
+ * they run, the page can be read and its forms work. A page that Remix wrote in another format stays unchanged.
  */
 export function deferHydration(html: string): string {
   const start = START.exec(html);
@@ -23,7 +26,7 @@ export function deferHydration(html: string): string {
   const others = [...code.matchAll(BARE_IMPORT)].map(([, from = '']) => from);
   const then = code.replaceAll(NAMED_IMPORT, '').replaceAll(BARE_IMPORT, '').trim();
   const preloaded = [...html.matchAll(PRELOAD)].map(([, href = '']) => JSON.stringify(href));
-  // What the last lines import themselves starts the page: it must come after the rest.
+  // The module that the remaining lines of the script import starts the page, so it must be loaded after the others.
   const early = preloaded.filter((from) => !then.includes(from));
   const modules = new Set([...routes.map(({ from }) => from), ...others, ...early]);
   const late = `let isStarted = false;

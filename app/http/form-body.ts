@@ -41,7 +41,9 @@ export function tokenField(form: FormData): string {
   return token.length <= MAX_TOKEN_LENGTH ? token : '';
 }
 
-/** To be thrown at a form whose `intent` the page does not know, or that is not a form of the shop. */
+/**
+ * Returns a response to be thrown at a form whose `intent` the page does not know, or that is not a form of the shop.
+ */
 export const badRequest = (): Response => new Response(null, { status: 400, statusText: 'Bad Request' });
 
 /**

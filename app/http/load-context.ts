@@ -4,8 +4,8 @@ import type { Cms } from '@cms/platform/context';
 export interface ShopContext {
   cms: Cms;
   /**
-   * In the log lines and on the error page, so that an error page can be matched to its log lines; a page of the shared
-   * cache has none.
+   * Written into the log lines and shown on the error page, so that an error page can be matched to its log lines.
+   * Undefined for a page of the shared cache.
    */
   requestId: string | undefined;
   /**

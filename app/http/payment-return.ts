@@ -17,8 +17,7 @@ const checks = new WeakMap<AppLoadContext, Promise<PaymentCheck | null>>();
 
 /**
  * Returns the payment state of the order in the address, for its owner only; null for everybody else, without asking
- * the provider. Once per request: the cart in the page frame is counted afterwards, because a paid order empties the
- * cart.
+ * the provider. Runs once per request, before the page frame counts the cart, because a paid order empties the cart.
  */
 export function settledReturn(request: Request, context: AppLoadContext): Promise<PaymentCheck | null> {
   const known = checks.get(context);
@@ -47,8 +46,8 @@ const UNDER_WAY: readonly ProviderPaymentStatus[] = [
 
 /**
  * Returns the page that matches a payment's state. The address decides only while the provider has no result: a
- * customer who gave up stays on the failure page and can try again; one with the number of an unknown payment waits for
- * it.
+ * customer who gave up stays on the failure page and can try again; a customer whose address names a payment that the
+ * shop does not know yet waits for that payment.
  */
 export function truePage(
   check: PaymentCheck,
@@ -105,7 +104,8 @@ export async function loadReturn(
   return {
     isKnown: true,
     orderId: check.orderId,
-    // With several payments the address may name one that is still open: the payment that paid the order is known.
+    // With several payments the address may name one that is still open, so the success page shows the payment that
+    // paid the order.
     paymentId:
       page === 'sucesso' ? check.paidByPaymentId : (hints.paymentId ?? check.lastPayment?.id ?? null),
     hasPaymentHint: hints.paymentId !== null,

@@ -7,8 +7,8 @@ import type { RetryName } from '../components/feedback/retries';
 import type { ToastView } from '../components/toasts/toast-queue';
 
 /**
- * Returns the server's response; when it cannot be read, the page stays and shows a toast. A form lost on the way is
- * left to the guard of all routes (guarded-routes.ts), unless its page has a retry of its own.
+ * Returns the server's response. When it cannot be read, the page stays and shows a toast. When the form was lost on
+ * the way, the error is left to the guard of all routes (guarded-routes.ts), unless the page has a retry of its own.
  */
 export async function answerOrToast<Answer, Reply extends object>(
   serverAction: () => Promise<Answer>,
@@ -35,8 +35,8 @@ export const isAnsweredForm = (change: Change): boolean =>
   change.formMethod !== undefined && change.formMethod.toUpperCase() !== 'GET' && !isLost(change);
 
 /**
- * `shouldRevalidate` of every page with forms sent in the background: after a lost form nothing is reloaded, because
- * that would be lost too and replace the page by an error.
+ * `shouldRevalidate` of every page with forms sent in the background. After a lost form nothing is reloaded, because
+ * the reload would be lost too and an error would replace the page.
  */
 export const skipAfterNetworkError = (change: Change): boolean =>
   !isLost(change) && change.defaultShouldRevalidate;

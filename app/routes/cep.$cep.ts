@@ -8,7 +8,7 @@ import { retryAfter } from '../session/auth-reply';
 export type CepReply =
   { code: 'found'; address: CepAddress } | { code: 'unknown' | 'unavailable' | 'too_many_attempts' };
 
-/** The same for everybody, and the same tomorrow: a browser need not ask twice. */
+/** An address is the same for everybody, today and tomorrow, so a browser need not ask twice. */
 const CACHED = { 'Cache-Control': 'public, max-age=86400' };
 const FRESH = { 'Cache-Control': 'no-store' };
 

@@ -9,7 +9,7 @@ import { cacheable } from '../cache/cacheable';
 const MOVED = { 'Cache-Control': 'public, max-age=300' };
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
-/** The pictures of shared links. */
+/** Serves the pictures of shared links. */
 export async function loader({ request, params: { file = '' }, context: { cms } }: LoaderFunctionArgs) {
   const answer = await readSharePicture(cms, file);
   switch (answer?.kind) {

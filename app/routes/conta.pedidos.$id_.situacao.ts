@@ -4,7 +4,7 @@ import { findOrderVersion } from '@cms/orders/queries/customer-orders';
 import { PRIVATE } from '../cache/cache-control';
 import { getSession } from '../session/session';
 
-// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
+// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
 export { privateHeaders as headers } from '../cache/cache-control';
 
 /** Returns the version of the order that an open page asks for from time to time. Only for the order's owner. */

@@ -8,7 +8,7 @@ import { notFound } from '../http/not-found';
 import { requireCustomer } from '../session/session';
 import { LEFT_OUT } from '../view-models/person-data-labels';
 
-// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
+// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
 export { privateHeaders as headers } from '../cache/cache-control';
 
 /** Returns all data stored about the signed-in customer, as a file. */

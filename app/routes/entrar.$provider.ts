@@ -9,7 +9,7 @@ import { providerOf } from '../http/identity/provider-of';
 import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
 import { requireCustomer } from '../session/session';
 
-/** The address of the button was reloaded. */
+/** Redirects to the sign-in page. A browser gets here only by reloading the address that a button was sent to. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   await providerOf(context, params.provider);
   throw redirect(SIGN_IN_PATH, 303);

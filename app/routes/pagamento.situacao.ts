@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { PRIVATE } from '../cache/cache-control';
 import { returnHints, settledReturn, truePage } from '../http/payment-return';
 
-// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
+// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
 export { privateHeaders as headers } from '../cache/cache-control';
 
 /**

@@ -6,7 +6,7 @@ import { redirectWithMessage } from '../session/flash';
 import { getSession } from '../session/session';
 import { dropDraft } from './carrinho/checkout-draft';
 
-/** Opening the address does not sign out. */
+/** Redirects: merely opening the address does not sign out. */
 export const loader = () => redirect('/', { status: 303, headers: PRIVATE });
 
 /** Ends the session: a copy of its cookie is no longer valid. */

@@ -6,8 +6,8 @@ export type JsonLd = { '@type': string | string[] } & Record<string, unknown>;
 const CONTEXT = 'https://schema.org';
 
 /**
- * Structured data in a page's head. Remix escapes `<`, `>` and `&`, so that no text of the owner can end the element;
- * as data it needs no nonce.
+ * Returns structured data for a page's head. Remix escapes `<`, `>` and `&`, so that no text of the owner can end the
+ * element. It is data, so it needs no nonce.
  */
 export const jsonLd = (entities: readonly JsonLd[]): MetaDescriptor[] =>
   entities.map((entity) => ({ 'script:ld+json': { '@context': CONTEXT, ...entity } as never }));
@@ -17,7 +17,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The breadcrumbs of a page; the home page is added first. */
+/** Returns the breadcrumbs of a page, which begin with the home page. */
 export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

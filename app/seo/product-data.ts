@@ -11,7 +11,7 @@ interface ProductDataInput {
 
 const reais = (cents: number): string => toReais(cents).toFixed(2);
 
-/** A product with its current offer. It contains only what is in the catalogue: no ratings, no codes. */
+/** Returns a product with its current offer. It contains only what is in the catalogue: no ratings, no codes. */
 export function productData({ product, publicUrl, brandName }: ProductDataInput): JsonLd {
   const { name, description, slug, images, categoryName, netWeightGrams } = product;
   return {
@@ -46,7 +46,7 @@ function offer({ product, publicUrl }: Pick<ProductDataInput, 'product' | 'publi
   };
 }
 
-/** The original price, struck through, and the last day of the current one. */
+/** Returns the original price, struck through, and the last day of the current one. */
 function promotion({
   priceCents,
   promotionLastDay,
@@ -62,7 +62,7 @@ function promotion({
   };
 }
 
-/** Facts of the label for which schema.org has no property of its own for goods. */
+/** Returns facts of the label for which schema.org has no property of its own for goods. */
 function properties({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailView) {
   return [
     { name: 'Sem glúten', value: isGlutenFree },
@@ -76,7 +76,7 @@ function properties({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailV
 const largest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
   srcSet.split(', ').at(-1)?.split(' ')[0] || src;
 
-/** The products on a page of the menu, in order. */
+/** Returns the products on a page of the menu, in order. */
 export function menuData(publicUrl: string, products: readonly { slug: string; name: string }[]): JsonLd {
   return {
     '@type': 'ItemList',

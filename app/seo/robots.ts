@@ -1,6 +1,7 @@
 /**
- * Pages of one customer, of the admin panel and of machines. They also say so themselves; this saves the visit. A rule
- * applies to every address that begins with it: '/conta' alone would hide '/contato'.
+ * Addresses that search engines should skip: pages of one customer, of the admin panel and for programs. The pages also
+ * say so themselves; this list saves the visit. A rule applies to every address that begins with it: '/conta' alone
+ * would hide '/contato'.
  */
 const PRIVATE_PATHS = [
   '/admin',
@@ -22,7 +23,7 @@ const PRIVATE_PATHS = [
   '/ate-logo',
   '/pagamento',
   '/webhooks',
-  // The pages' data without the pages.
+  // Remix's requests for a page's data alone.
   '/*.data',
 ];
 

@@ -4,7 +4,7 @@ import { addDays } from '@shop/time/days';
 const GOOD_FOR_DAYS = 180;
 
 /**
- * Where to report a vulnerability (RFC 9116): the shop's own address, valid for half a year from the day of the
+ * Returns where to report a vulnerability (RFC 9116): the shop's own address, valid for half a year from the day of the
  * request.
  */
 export function securityText({

@@ -14,7 +14,7 @@ interface ShopDataInput {
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The shop as a local business, from the owner's settings alone. */
+/** Returns the shop as a local business, from the owner's settings alone. */
 export function shopData({ settings, publicUrl, pricesCents, picturePath }: ShopDataInput): JsonLd {
   const { brandName, tagline, phone, email, instagram, seller, attendanceHours, deliveryCepRanges } =
     settings;
@@ -66,7 +66,7 @@ function priceRange(pricesCents: readonly number[]) {
   return { priceRange: `${formatBrl(Math.min(...pricesCents))} – ${formatBrl(Math.max(...pricesCents))}` };
 }
 
-/** The site itself, and how to search it. */
+/** Returns the site itself, and how to search it, as structured data. */
 export function siteData(publicUrl: string, brandName: string): JsonLd {
   return {
     '@type': 'WebSite',
@@ -83,7 +83,7 @@ export function siteData(publicUrl: string, brandName: string): JsonLd {
   };
 }
 
-/** A page's questions and answers, exactly as shown on it. */
+/** Returns a page's questions and answers, exactly as shown on it. */
 export function faqData(answers: readonly { question: string; answer: string }[]): JsonLd {
   return {
     '@type': 'FAQPage',

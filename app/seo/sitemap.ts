@@ -10,7 +10,9 @@ const ESCAPES: Record<string, string> = {
 
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The sitemap protocol's file (sitemaps.org). The times are the data's own, so that it changes only with them. */
+/**
+ * Returns the sitemap protocol's file (sitemaps.org). The times are the data's own, so that it changes only with them.
+ */
 export function sitemapXml(publicUrl: string, pages: readonly PublicPage[]): string {
   const entries = pages.map(({ path, lastModified }) => {
     const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';

@@ -11,7 +11,7 @@ export async function answerAuthForm({ request, context }: ActionFunctionArgs, p
   return answerAuth(context, { request, form: await readForm(request), page });
 }
 
-/** The same for a page that has already read its form. */
+/** Like `answerAuthForm`, for a page that has already read its form. */
 export async function answerAuth(context: AppLoadContext, input: AuthInput) {
   switch (input.form.get('intent')) {
     case 'sign-in':

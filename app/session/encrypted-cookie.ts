@@ -6,15 +6,15 @@ import { unixSeconds } from '@shop/time/bahia';
 import { endedCookie, shopCookie, type ShopCookieName } from './shop-cookie';
 
 /**
- * A cookie that cannot be read, forged or used past its lifetime: encrypted under a key of its own name, so that a
- * value the shop has signed elsewhere, with text chosen by a visitor, is not valid here; and with the expiry inside,
- * because a browser may keep a cookie longer.
+ * A cookie that cannot be read, forged or used past its lifetime. It is encrypted with a key that depends on the
+ * cookie's name, so that a value the shop has signed for another purpose, with text chosen by a visitor, is not valid
+ * here. The expiry is part of the content, because a browser may keep a cookie longer.
  */
 export interface EncryptedCookie<T> {
   read(request: Request, context: AppLoadContext): Promise<T | null>;
-  /** Returns the Set-Cookie header that sets it. */
+  /** Returns the Set-Cookie header that sets the cookie. */
   leave(context: AppLoadContext, value: T): Promise<string>;
-  /** Returns the Set-Cookie header that removes it. */
+  /** Returns the Set-Cookie header that removes the cookie. */
   end(context: AppLoadContext): Promise<string>;
 }
 

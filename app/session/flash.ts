@@ -57,7 +57,7 @@ export function leaveFlash(context: AppLoadContext, flash: Flash): Promise<strin
   return flashCookie(context).serialize({ ...flash, id: crypto.randomUUID() });
 }
 
-/** The usual message: one of the catalogue. */
+/** Like `leaveFlash`, for the usual kind of message: one of the catalogue. */
 export const leaveMessage = (
   context: AppLoadContext,
   code: MessageCode,
@@ -109,6 +109,6 @@ export async function takeFlash(
 function flashToast(flash: Flash): Omit<ToastView, 'id'> | null {
   if (flash.kind === 'cart') return cartToast(flash.notice, flash.removalId);
   if (flash.kind === 'cart-error') return cartErrorToast(flash.error);
-  // A release may have removed the code while the cookie was in the browser.
+  // A release may have removed the code while the cookie was in the browser; then nothing is shown.
   return isMessageCode(flash.code) ? { tone: flash.tone, ...toastText(flash.code) } : null;
 }

@@ -24,6 +24,6 @@ export async function readKnownDevice(
   return read.success ? read.data : null;
 }
 
-/** Returns the Set-Cookie header that stores it. */
+/** Returns the Set-Cookie header that stores what identifies this browser. */
 export const rememberDevice = (context: AppLoadContext, device: KnownDevice): Promise<string> =>
   cookie.leave(context, device);

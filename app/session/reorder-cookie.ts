@@ -76,8 +76,8 @@ export async function readReorder(request: Request, context: AppLoadContext): Pr
 }
 
 /**
- * Returns the Set-Cookie header that stores it. When it exceeds a cookie's size, first the replaced notes are dropped,
- * then the last lines, which the cart shows anyway.
+ * Returns the Set-Cookie header that stores a reorder. When it exceeds a cookie's size, first the replaced notes are
+ * dropped, then the last lines, which the cart shows anyway.
  */
 export function saveReorder(context: AppLoadContext, reorder: Reorder): Promise<string> {
   let stored = reorder;

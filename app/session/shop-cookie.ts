@@ -18,8 +18,8 @@ export const SHOP_COOKIE_NAMES = [
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 
 /**
- * A browser rejects cookies above 4096 bytes; encoding turns three bytes into four, and name, signature and attributes
- * take some.
+ * The largest content of a cookie. Browsers reject cookies above 4096 bytes; encoding turns three bytes into four, and
+ * name, signature and attributes take some.
  */
 export const MAX_COOKIE_JSON_BYTES = 2600;
 
@@ -31,9 +31,9 @@ function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName)
 }
 
 /**
- * Cookies that the previous version signed with the secret itself. An update must not lose a cart or an address being
- * typed; both are validated when they are read, and neither grants anything that the content of another cookie could
- * name.
+ * Cookies that the previous version signed with the secret itself. They are still accepted, because an update must not
+ * lose a cart or an address being typed. This is safe: both are validated when they are read, and the content of
+ * another cookie in their place would grant nothing.
  */
 const FORMERLY_UNBOUND: readonly ShopCookieName[] = ['massa-carrinho', 'massa-entrega'];
 

@@ -29,7 +29,7 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
   });
 }
 
-/** The same without a response on success: the caller has more to do in this request. */
+/** Like `signInWithForm`, but without a response on success, because the caller has more to do in this request. */
 export async function trySignIn(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signInSchema });
   if (submission.status !== 'success') {

@@ -48,7 +48,7 @@ export function cartErrorToast(error: ChangeCartError): CartToast {
   };
 }
 
-/** The server stores what was removed; a page only names it. */
+/** Returns the undo button. It sends only the id of the removal, because the server stores what was removed. */
 function undo(removalId: string | null): ToastAction | undefined {
   if (removalId === null) return undefined;
   return { label: 'Desfazer', action: '/carrinho', fields: { intent: 'restore', removalId } };

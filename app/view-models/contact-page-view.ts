@@ -6,7 +6,7 @@ import { daysText, hoursSpan } from '@shop/time/hours-text';
 import { openView } from './open-text';
 import { chatHref, instagramHref } from './site-view';
 
-/** The contact page: the owner's text with the addresses and hours of the settings, as they are at `now`. */
+/** Returns the contact page: the owner's text with the addresses and hours of the settings, as they are at `now`. */
 export function contactPageView(contact: ContactView, settings: SettingsView, now: Date) {
   const { hours, place, lead } = contact;
   return {
@@ -49,7 +49,7 @@ function contactWays({ ways }: ContactView, settings: SettingsView): ContactWayV
 
 const joined = (address: string, note: string): string => (note ? `${address}, ${note}` : address);
 
-/** With `now` it also says whether it is open. */
+/** Returns one group of hours. With `now` it also says whether it is open. */
 function hoursGroup(
   title: string,
   hours: readonly HoursView[],

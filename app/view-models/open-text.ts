@@ -25,7 +25,7 @@ export function openView(hours: readonly WeeklyHours[], now: Date): OpenView {
   return { isOpen: false, text, changesAt: nextWords(opensAt, now)?.toISOString() ?? null };
 }
 
-/** 'hoje', 'amanhã', the weekday within six days, else the date. */
+/** Returns the day of the opening: 'hoje', 'amanhã', the weekday within six days, else the date. */
 function dayText(opensAt: Date, now: Date): string {
   const day = dayOf(opensAt);
   const distance = daysBetween(dayOf(now), day);
@@ -34,13 +34,13 @@ function dayText(opensAt: Date, now: Date): string {
   return distance < 7 ? weekdayName(weekdayOf(day)) : formatDate(opensAt);
 }
 
-/** 'às 11h', 'à 1h'. */
+/** Returns the time of the opening: 'às 11h', 'à 1h'. */
 function atHour(instant: Date): string {
   const hour = hourText(formatTime(instant));
   return /^1h/.test(hour) ? `à ${hour}` : `às ${hour}`;
 }
 
-/** The text changes at midnight: 'amanhã' becomes 'hoje'. */
+/** Returns when the text changes next: at midnight, when 'amanhã' becomes 'hoje', or at the opening. */
 function nextWords(opensAt: Date | null, now: Date): Date | null {
   if (!opensAt) return null;
   const midnight = startOfNextDay(dayOf(now));

@@ -27,7 +27,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   isUnderWay: boolean;
   /** The messaging app with a prepared question about this order. */
   chatHref: string;
-  /** What happens to the money if it is cancelled now. */
+  /** What happens to the money if the order is cancelled now. */
   refundText: string | null;
   /** Whether nothing more will happen automatically. */
   isFinished: boolean;
@@ -63,7 +63,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     discountCents: order.discountCents,
     adjustments: order.adjustments,
     totalCents: order.totalCents,
-    // A received payment is under review: the page neither asks for another one nor says that nothing is charged.
+    // A received payment is under review, so the page neither asks for another one nor says that nothing is charged.
     paymentLink: order.isHeld ? null : paymentLink,
     isRetry: lastPaymentStatus === 'rejected',
     reservation:
@@ -134,7 +134,7 @@ function paymentUpdate({
       };
     case 'in_process':
       return { kind: 'in_review', text: orderMessages.order_payment_pending };
-    // A Pix that was started and not paid: the customer must act, not the provider.
+    // A Pix was started and not paid, so the customer must act, not the provider.
     case 'pending':
       if (paymentLink) return { kind: 'awaited', text: orderMessages.order_payment_awaited };
       return payForMs ? { kind: 'pix_open', text: orderMessages.order_pix_open } : null;

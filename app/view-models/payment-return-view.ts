@@ -18,7 +18,7 @@ const inMyOrders = ({ orderId }: KnownReturn): OutcomeStepView => ({
   detail: `Pedido ${orderNumber(orderId)}`,
 });
 
-/** After an approval: what comes next. */
+/** Returns the steps after an approval: what comes next. */
 export const approvedSteps = (view: KnownReturn, separationTime: string): OutcomeStepView[] => [
   ...(view.isMailed
     ? [{ icon: 'mail', title: 'E-mail de confirmação', detail: `Enviado para ${view.email}` } as const]
@@ -46,7 +46,7 @@ const REFUSED_STEPS: readonly OutcomeStepView[] = [
   },
 ];
 
-/** While the payment is being checked, and when that takes longer. */
+/** Returns the steps while the payment is being checked, and when that takes longer. */
 export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeStepView[] {
   const first: OutcomeStepView = isChecking
     ? { icon: 'refresh', title: 'Esta página muda sozinha', detail: 'Assim que o Mercado Pago confirmar.' }
@@ -115,8 +115,8 @@ export function failureView(view: KnownReturn): FailureView {
 }
 
 /**
- * Returns the refusal; null when nothing was refused. An unknown payment named by the address counts as what the page
- * is for.
+ * Returns why the payment was refused; null when nothing was refused. A payment that the address names but the shop
+ * does not know counts as refused, because that is what this page is for.
  */
 function refusalOf({ check, paymentId, hasPaymentHint, isGivenUp }: KnownReturn): RefusalWords | null {
   const { lastPayment } = check;

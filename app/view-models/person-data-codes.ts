@@ -118,7 +118,7 @@ const CANCELLED_BY: Record<string, string> = {
 
 const orderStatus: Words = (code) => (isOrderStatus(code) ? orderStatusInfo[code].label : null);
 
-/** The details of a mail: a status, who cancelled, the refunded amount. */
+/** Returns the details of a mail in words: a status, who cancelled, the refunded amount. */
 const mailDetail: Words = (code) =>
   /^\d+$/.test(code)
     ? formatBrl(Number(code))
@@ -180,7 +180,7 @@ export function wordsOf(
   { section, name, text }: { section: string; name: string; text: string },
   describeDetail: DescribeDetail,
 ): string | null {
-  // For a mail with a link this is the id of the link's row.
+  // For a mail with a link, this detail is the id of the link's row, which means nothing to a reader.
   if (section === 'emails' && name === 'detalhe' && UUID.test(text)) return null;
   if (section === 'pagamentos' && name === 'detalhe') return paymentDetailText(describeDetail(text)) ?? text;
   const names = Object.hasOwn(CODES, section) ? CODES[section] : undefined;

@@ -43,7 +43,7 @@ function factText(words: Words, section: string, [name, value]: [string, DataVal
   return isRow(value) ? rowText(words, section, value) : JSON.stringify(value);
 }
 
-/** The fields before or after an action, in one line. */
+/** Returns the fields before or after an action, in one line. */
 const rowText = (words: Words, section: string, row: DataRow): string =>
   Object.entries(row)
     .map(
@@ -52,7 +52,7 @@ const rowText = (words: Words, section: string, row: DataRow): string =>
     )
     .join('; ');
 
-/** A list of rows is shown row by row; any other value is a fact. */
+/** Whether a value is a list of rows, which is shown row by row; any other value is a fact. */
 const isList = (value: DataValue): value is DataRow[] => Array.isArray(value) && value.every(isRow);
 
 /** By section, the field that identifies an entry. */
@@ -68,7 +68,7 @@ function titleOf(section: string, row: DataRow): string | null {
   return typeof title === 'string' ? title : null;
 }
 
-/** A row for reading: empty fields appear only in the file. */
+/** Returns a row for reading, without its empty fields, which appear only in the file. */
 function entryView(words: Words, section: string, row: DataRow): DataEntryView {
   const fields = Object.entries(row);
   return {
@@ -85,7 +85,7 @@ function entryView(words: Words, section: string, row: DataRow): DataEntryView {
   };
 }
 
-/** All data stored about a person, for reading: the same sections, names and rows as in the file. */
+/** Returns all data stored about a person, for reading: the same sections, names and rows as in the file. */
 export function personDataView(data: PersonData, describeDetail: DescribeDetail): PersonDataView {
   const words: Words = (section, name, text) => wordsOf({ section, name, text }, describeDetail);
   const sections = Object.entries(data).map(([id, content]) => ({

@@ -13,8 +13,8 @@ import type {
 } from '../components/catalogue/product-view';
 
 /**
- * A product of the catalogue as a card shows it. The remaining stock is not exposed: the cart reports it when it
- * matters.
+ * Returns a product of the catalogue as a card shows it. The remaining stock is not exposed: the cart reports it when
+ * it matters.
  */
 export function productCardView(product: CatalogCard): ProductCardView {
   const { id, slug, name, description, priceCents, stockState, image } = product;
@@ -56,13 +56,13 @@ function promotionOf(product: CatalogCard): ProductPromotionView | null {
   };
 }
 
-/** 'até 26/11' for the day '2026-11-26'. */
+/** Returns 'até 26/11' for the day '2026-11-26'. */
 function untilText(isoDay: string): string {
   const [, month, day] = isoDay.split('-');
   return `até ${day}/${month}`;
 }
 
-/** One sentence, in the order of the label. */
+/** Returns the ingredients as one sentence, in the order of the label. */
 function ingredientsText(ingredients: readonly string[]): string | null {
   const names = ingredients.map((name) => name.trim()).filter((name) => name !== '');
   const last = names.at(-1);

@@ -10,7 +10,7 @@ import type { ReceiptPaymentView, ReceiptView } from '../components/orders/Recei
 
 type ShopFacts = Pick<SettingsView, 'brandName' | 'seller' | 'pickupAddress' | 'email' | 'phone'>;
 
-/** A receipt as text; null while no payment was received for the order. */
+/** Returns a receipt as text; null while no payment was received for the order. */
 export function receiptView(
   { order, customerName, payments }: OrderReceipt,
   { settings, now }: { settings: ShopFacts; now: Date },

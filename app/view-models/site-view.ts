@@ -38,7 +38,7 @@ export function siteView(settings: SettingsView, { now, isGlutenFree }: SiteFact
   };
 }
 
-/** The messaging app with a prepared greeting. */
+/** Returns the address of the messaging app with a prepared greeting. */
 export function chatHref({
   whatsappNumber,
   whatsappGreeting,

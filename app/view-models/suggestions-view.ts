@@ -8,7 +8,7 @@ import { highlightHits } from '@shop/search/highlight';
 import type { SuggestedProductView, SuggestionsView } from '../components/search/suggestions-view';
 
 const MAX_PRODUCTS = 5;
-/** As many as are shown below the results, and when there are no results. */
+/** The number of questions shown, below the results and when there are no results. */
 export const MAX_QUESTIONS = 3;
 
 /** Returns suggestions for the typed text; the highlights and the first questions when there are no results. */
@@ -29,7 +29,7 @@ export async function loadSuggestions(cms: Cms, typed: string | null): Promise<S
   };
 }
 
-/** For an empty query, and for one without results. */
+/** Returns the highlights and the first questions, for an empty query and for one without results. */
 async function whereToBegin(cms: Cms, query: string): Promise<SuggestionsView> {
   const [featured, answers] = await Promise.all([listFeatured(cms), listAnswers(cms)]);
   return {

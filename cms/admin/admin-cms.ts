@@ -17,7 +17,7 @@ export function adminCms(payload: Payload): Cms {
   const known = opened.get(payload);
   if (known) return known;
   const env = readEnvironment();
-  // Without a listener a restart of Postgres would end the process; with it only single queries fail.
+  // Without this listener, a restart of Postgres would end the process; with it, only the running queries fail.
   payload.db.pool.on('error', (error) =>
     payload.logger.warn({ err: error }, 'idle database connection lost'),
   );

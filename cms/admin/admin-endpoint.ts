@@ -27,14 +27,14 @@ interface AdminCall<Body> extends AdminContext {
 interface GuardedEndpoint {
   path: string;
   method: 'get' | 'post' | 'delete';
-  /** Without it the request is refused. */
+  /** The permission that the user needs; without it the request is rejected. */
   permission: Permission;
   answer: (adminContext: AdminContext, req: PayloadRequest) => Response | Promise<Response>;
 }
 
 /**
- * Creates an endpoint of the admin panel. It checks the user's permission itself and does not rely on the gate in front.
- * Payload keeps `custom`, which the tests compare with their table.
+ * Creates an endpoint of the admin panel. It checks the user's permission itself and does not rely on the gate in
+ * front. Payload keeps `custom` in its configuration, where a test compares it with the expected permission.
  */
 export const guardedEndpoint = ({ path, method, permission, answer }: GuardedEndpoint): Endpoint => ({
   path,

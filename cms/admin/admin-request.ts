@@ -29,11 +29,11 @@ export async function postToAdmin<Values extends object, Error extends { code: s
     if (typeof answer.error?.code === 'string') {
       return answer as { ok: false; error: AdminFailure<Error> };
     }
-    // The gate responds for a session that has ended, in a format of its own.
+    // When the session has ended, the gate responds instead of the endpoint, in its own format.
     if (response.status === 401) return { ok: false, error: { code: 'signed_out' } };
     if (response.status === 403) return { ok: false, error: { code: 'access_denied' } };
   } catch {
-    // No connection, a timeout, and a page instead of JSON are one error.
+    // No connection, a timeout and a page instead of JSON all return the same error.
   }
   return { ok: false, error: { code: 'request_failed' } };
 }

@@ -13,6 +13,7 @@ const readOnce = cache((cms: Cms): Promise<AdminAttention | null> =>
 );
 
 /**
- * The counts of what waits for the admin, read once per request for sidebar, bell and page; null when reading fails.
+ * Returns the counts of orders that wait for the admin, read once per request for sidebar, bell and page; null when
+ * reading fails.
  */
 export const attentionOf = ({ cms }: AdminContext): Promise<AdminAttention | null> => readOnce(cms);

@@ -19,12 +19,14 @@ const OWN_ACCOUNT_PATH = '/conta/detalhes';
 
 /**
  * Returns the path of the custom view that replaces one of Payload's lists or editors, or null where Payload's is used.
- * Payload's editors save whatever they loaded, even hours later; the custom views report a concurrent change.
+ * Payload's editors overwrite changes made since they loaded, even hours later; the custom views report them as a
+ * conflict.
  */
 export function customViewOf(segments: readonly string[] | undefined): string | null {
   const [area, slug = '', id] = segments ?? [];
   if (area === 'account') return OWN_ACCOUNT_PATH;
-  // Payload's page would say that the user is not signed in, but the gate lets only admins reach it.
+  // Payload's page would say that the user is not signed in, which is wrong: the gate lets only signed-in admins reach
+  // it.
   if (area === 'unauthorized') return '/admin';
   if (area !== 'collections') return null;
   // Pictures are edited in Payload's editor.

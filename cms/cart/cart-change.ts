@@ -23,7 +23,7 @@ export type ChangeCartError =
   | { code: 'quantity_invalid' };
 
 export interface CartChanged {
-  /** For the visitor's cookie; null when there is no cart and none was created. */
+  /** The cart's id, for the visitor's cookie; null when there is no cart and none was created. */
   cartId: string | null;
   notice: CartNotice;
   /** The quantity of the changed product afterwards; 0 when it is not in the cart. */

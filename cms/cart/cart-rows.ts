@@ -51,8 +51,8 @@ export async function openCart(tx: Transaction, owner: CartOwner): Promise<strin
 }
 
 /**
- * Returns and locks the lines, in the order they were added: lines that a payment removes meanwhile are never written
- * back.
+ * Returns the lines of a cart in the order they were added, and locks them, so that a line that a concurrent payment
+ * removes is never written back.
  */
 export function lockLines(tx: Transaction, cartId: string): Promise<CartLine[]> {
   return tx.query<CartLine>(
@@ -93,6 +93,6 @@ export async function deleteLines(
   await touchCart(tx, cartId);
 }
 
-/** Carts that are not changed for a long time are deleted. */
+/** Records that the cart changed now: the clean-up deletes carts that have not changed for a long time. */
 const touchCart = (tx: SqlRunner, cartId: string) =>
   tx.query('update carts set updated_at = now() where id = $1', [cartId]);

@@ -49,7 +49,7 @@ function unavailable(product: ProductSupply | undefined, lines: readonly CartLin
   } satisfies Awaited<LineResult>;
 }
 
-/** The product is sold out and there is no cart yet: none is created. */
+/** Returns the result for a product that is sold out while there is no cart yet: no cart is created. */
 const soldOut = ({ name, available }: ProductSupply) =>
   ({
     ok: true,
@@ -60,8 +60,8 @@ const soldOut = ({ name, available }: ProductSupply) =>
   }) satisfies Awaited<LineResult>;
 
 /**
- * Replaces the note of a line; an empty note clears it. Reports the product as unavailable when its line was removed
- * meanwhile.
+ * Replaces the note of a line; an empty note removes the stored one. Reports the product as unavailable when its line
+ * was removed meanwhile.
  */
 export async function editNotes(
   tx: Transaction,

@@ -1,4 +1,7 @@
 import type { TypedUser } from 'payload';
 
-/** The acting admin, for Payload calls inside an operation: their hooks write the name into the audit log. */
+/**
+ * Returns the user for Payload calls inside an operation, so that the audit hooks of those calls record the acting
+ * admin.
+ */
 export const actingAdmin = (id: string) => ({ id, collection: 'customers' }) as TypedUser;

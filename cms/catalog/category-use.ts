@@ -6,8 +6,8 @@ import { databaseOf } from '../platform/database/request-database';
 
 /**
  * Rejects the deletion of a category that contains products, including those in the trash: a product restored later
- * would have no category. Saving a product locks the row of its category until it commits, so the lock here waits for
- * it and the count includes it.
+ * would have no category. Saving a product locks the row of its category until it commits, so the lock here waits for a
+ * concurrent save, and the count includes the saved product.
  */
 export const refuseUsedCategory: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const db = await databaseOf(req);

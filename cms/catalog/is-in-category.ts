@@ -1,6 +1,9 @@
 import type { ProductCardView } from './product-view';
 
-/** The category whose button also shows products that only have the flag: a lactose-free bare disc belongs to both. */
+/**
+ * The category of lactose-free products. Its button also shows products of other categories that only have the flag, so
+ * that a lactose-free bare disc appears under both buttons.
+ */
 const LACTOSE_FREE = 'lactose-free';
 
 export function isInCategory(

@@ -3,8 +3,9 @@ import { APIError, ValidationError, type CollectionBeforeChangeHook } from 'payl
 import type { Product } from '../payload-types';
 
 /**
- * Products that are not deleted never share a slug; trashed ones may. The database's partial unique index guarantees
- * this; the hook only reports it in words, at the field, or in one sentence when a product is restored from the trash.
+ * Rejects a slug that another product has; products in the trash may share slugs. The database's partial unique index
+ * guarantees this. The hook only reports it in words: at the field, or in one sentence when a product is restored from
+ * the trash.
  */
 export const requireFreeSlug: CollectionBeforeChangeHook<Product> = async ({
   data,

@@ -2,8 +2,9 @@ import { addressName } from '@shop/text/address-name';
 import type { Field } from 'payload';
 
 /**
- * The part of a page's URL that names a product or a category. `isUnique` among all rows; a collection with a trash has
- * a partial index instead. Created per collection, because Payload mutates the fields it is given.
+ * The part of a page's URL that names a product or a category. `isUnique`: whether the slug is unique among all rows; a
+ * collection with a trash has a partial index instead. Created per collection, because Payload mutates the fields it is
+ * given.
  */
 export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
   name: 'slug',
@@ -21,7 +22,7 @@ export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
     !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'Use só letras minúsculas, números e hífens.',
   hooks: {
     beforeValidate: [({ value, data }) => slugOf(value, data as { name?: unknown } | undefined)],
-    // Payload's own default for the value of a copy adds spaces and capitals.
+    // Payload's default value for a copy contains spaces and capitals, which a slug cannot have.
     beforeDuplicate: [({ value }) => `${String(value)}-copia`],
   },
 });

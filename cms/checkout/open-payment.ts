@@ -27,7 +27,7 @@ interface PayableRow extends OrderRowOf<typeof PAYABLE> {
 
 /**
  * Creates the order's payment page at the provider and stores its link. On failure the order is cancelled and its stock
- * released, so that the customer can try again; if the process dies in between, the expiry job does it.
+ * released, so that the customer can try again. If the process dies in between, the expiry job cancels the order.
  */
 export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrderResult> {
   const order = await readPayable(cms, orderId);
@@ -70,7 +70,7 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
   return order;
 }
 
-/** Returns false when the order was cancelled or paid while the provider was called. */
+/** Stores the payment page's link. Returns false if the order was cancelled or paid while the provider was called. */
 async function storeLink(
   cms: Cms,
   { orderId, checkoutId, paymentLink }: { orderId: string; checkoutId: string; paymentLink: string },
@@ -83,7 +83,9 @@ async function storeLink(
   return rows.length === 1;
 }
 
-/** Cancels the order, unless a concurrent request obtained the link: then returns that link. */
+/**
+ * Cancels the order and returns null. If a concurrent request has stored a link, returns that link and cancels nothing.
+ */
 async function giveUp(cms: Cms, orderId: string): Promise<string | null> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -3,7 +3,10 @@ import type { CheckoutFields } from '@shop/orders/checkout-schema';
 import type { Quote } from '@shop/cart/quote-cart';
 import type { Result } from '@shop/result';
 
-/** The fields of the checkout form, and whose order it is. The total that the page showed is only compared. */
+/**
+ * The fields of the checkout form, and whose order it is. The total that the page showed is only compared with the
+ * computed one, never charged.
+ */
 export interface PlaceOrderInput extends CheckoutFields {
   customerId: string;
   /** The customer's cart. */
@@ -32,7 +35,7 @@ export type PlaceOrderResult = Result<{ orderId: string; paymentUrl: string | nu
 
 export interface StoredOrder {
   orderId: string;
-  /** Set when the same order was placed before. */
+  /** Set only when the same order was placed before and already has a payment page. */
   paymentLink: string | null;
   isPaid: boolean;
 }

@@ -17,7 +17,7 @@ import { lockProducts } from '../orders/order-stock';
  */
 const MAX_UNPAID_HOLDS = 3;
 
-/** An expected failure inside the transaction: rolls everything back and carries its error code. */
+/** An expected failure inside the transaction. Throwing it rolls everything back; it carries the error code. */
 export class Refusal extends Error {
   constructor(readonly error: PlaceOrderError) {
     super(error.code);
@@ -27,10 +27,10 @@ export class Refusal extends Error {
 
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
-  // Each customer places one order at a time: the second request of a double click waits here and finds the first
+  // Each customer places one order at a time: the second request of a double click waits here and then finds the first
   // order.
   await lockCustomer(tx, input.customerId);
-  // Locks the orders before reading the cart: one of them may be about to be paid, which removes its quantities from
+  // Locks the orders before reading the cart: a payment that is about to complete removes its order's quantities from
   // the cart.
   const unpaid = await lockUnpaidOrders(tx, input.customerId);
   const cartLines = await readCartForOrder(tx, input);
@@ -44,7 +44,8 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
 
   const settings = await readCheckoutSettings(tx);
   const quote = quoteCart({
-    // The terms of the adjustments are fields of the form and of the settings.
+    // Passed whole, because the values that the quote's adjustments are computed from are fields of the form and of the
+    // settings.
     ...input,
     ...settings,
     lines: cartLines,
@@ -66,9 +67,13 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   });
 }
 
-/** A field counts unless it is excluded here, so that a new one cannot be forgotten. */
+/**
+ * Returns the keys by which the same order is found, in the current and in the former format. Every field of the input
+ * is part of the key unless it is excluded here, so that a new field cannot be forgotten.
+ */
 function placementKeys(input: StoreOrderInput, lines: OrderableLine[]): { key: string; formerKey: string } {
-  // Excluded: the address counts as its text, however it was entered, and saving it changes no order.
+  // Excludes the address, because its text is part of the key however it was entered, and whether it is saved, because
+  // that does not change the order.
   const counted = { ...input, address: undefined, saveAddress: undefined };
   const { cartId, deliveryMethod, addressText: address, expectedTotalCents: totalCents } = input;
   return {
@@ -78,8 +83,8 @@ function placementKeys(input: StoreOrderInput, lines: OrderableLine[]): { key: s
 }
 
 /**
- * Finds a free order by its cart, for two minutes: it empties the cart at once, so the second request of a double click
- * finds the cart empty.
+ * Returns the free order placed from this cart within the last two minutes; throws `empty_cart` if there is none. A
+ * free order empties the cart at once, so the second request of a double click finds the cart empty.
  */
 async function freeOrderJustPlaced(
   tx: Transaction,
@@ -95,8 +100,8 @@ async function freeOrderJustPlaced(
 }
 
 /**
- * Cancels earlier unpaid orders of the same cart and expired ones first, so that they do not compete with the new order
- * for stock.
+ * Cancels the customer's earlier unpaid orders of the same cart, and expired ones, so that they do not compete with the
+ * new order for stock.
  */
 async function replaceEarlierOrders(
   tx: Transaction,
@@ -108,8 +113,8 @@ async function replaceEarlierOrders(
 ): Promise<void> {
   const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
   if (replaced.length === 0) return;
-  // Locks all products in one statement and in one order; the new order's products are locked again below, without
-  // waiting.
+  // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids.
+  // Locking those of the new order again later does not wait.
   await lockProductsOfBoth(
     tx,
     replaced.map((order) => order.id),

@@ -33,7 +33,8 @@ export const lockLegalText =
 
 /**
  * Sets the version and date of a legal text when an admin publishes changed words, and ignores what the form sends for
- * them. Words equal to the newest published version keep its version. The seed has no user and sets its own.
+ * version and date. If the words equal those of the newest published version, that version stays. The seed has no user
+ * and sets its own version.
  */
 export const archiveLegalVersion =
   (slug: string): GlobalBeforeValidateHook =>
@@ -55,13 +56,14 @@ export const archiveLegalVersion =
   };
 
 /**
- * Adds a published text to the archive, in the transaction that publishes it. Payload restores an old version unchanged
- * and skips the hook above: the text is published once more, as a new version of today.
+ * Adds a published text to the archive, in the transaction that publishes it. When an admin restores an old version,
+ * Payload publishes it under its old version number and skips the hook above; this hook then publishes the text again,
+ * as a new version of today.
  */
 export const archivePublished =
   (slug: string): GlobalAfterChangeHook =>
   async ({ doc, req }) => {
-    // Read first, because `findGlobal` gives the request another context.
+    // Read before `findGlobal`, which replaces the request's context.
     const isRestored = req.context['isRestoringVersion'] === true;
     const { _status: status, ...text } = await storedText(req, slug);
     if (status !== 'published') return doc as unknown;

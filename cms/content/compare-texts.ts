@@ -26,7 +26,7 @@ interface Paragraph {
   isHeading: boolean;
 }
 
-/** Paragraphs with fewer words in common count as different, not as one changed paragraph. */
+/** The share of common words from which two paragraphs count as one changed paragraph. */
 const COMMON_WORDS = 0.5;
 
 /** Returns the paragraphs that differ between two texts, word by word and in reading order; equal ones are left out. */
@@ -49,7 +49,7 @@ export function compareTexts(before: ComparableText, after: ComparableText): Com
 
 type Pair = [old: Paragraph | null, current: Paragraph | null];
 
-/** Pairs equal paragraphs, then similar ones between them; the others stay unpaired. */
+/** Pairs equal paragraphs, then similar paragraphs between them; the others stay unpaired. */
 function paired(before: Paragraph[], after: Paragraph[]): Pair[] {
   const isEqual = (one: Paragraph, other: Paragraph) => one.text === other.text;
   const pairs: Pair[] = [];

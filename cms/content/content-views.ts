@@ -16,7 +16,7 @@ export interface SettingsView {
   tagline: string | null;
   /** The sentence below the name in the footer. */
   footerText: string | null;
-  /** Texts beside NÃO CONTÉM GLÚTEN above every page; a phone has room for the first. */
+  /** Texts beside NÃO CONTÉM GLÚTEN above every page; a phone shows only the first. */
   notices: string[];
   city: string;
   phone: string;
@@ -44,7 +44,7 @@ export interface ButtonView {
   path: string;
 }
 
-/** A whole title, and its parts before, in and after italics. */
+/** A title, as a whole and divided into the parts before, in and after italics. */
 export interface TitleView {
   title: string;
   titleParts: { text: string; isEmphasis: boolean }[];
@@ -53,9 +53,9 @@ export interface TitleView {
 export interface TileView {
   title: string;
   text: string;
-  /** An icon of the shop's sprite. */
+  /** The name of an icon in the shop's sprite. */
   icon: TileIcon | null;
-  /** A food safety statement: its icon is basil green. */
+  /** Whether the tile is a food safety statement; its icon is then basil green. */
   isSafety: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface SlideView extends TitleView {
   secondary: ButtonView | null;
 }
 
-/** The tomato band that closes a page. */
+/** The tomato-red band at the end of a page. */
 export interface BannerView {
   title: string;
   text: string;
@@ -76,7 +76,7 @@ export interface BannerView {
   secondary: ButtonView | null;
 }
 
-/** '10' 'min': one step of the baking instructions. */
+/** One step of the baking instructions; figure and unit such as '10' and 'min'. */
 export interface StepView {
   figure: string;
   unit: string;
@@ -84,13 +84,13 @@ export interface StepView {
   text: string;
 }
 
-/** Bands without a title are not shown: null. */
+/** The home page's content. A band without a title is not shown and is null. */
 export interface HomeView {
   slides: SlideView[];
   answers: { question: string; answer: RichText }[];
   highlights: { title: string; linkLabel: string };
   fermentation: {
-    /** '24' 'horas'. */
+    /** Figure and unit such as '24' and 'horas'. */
     figure: string;
     unit: string;
     title: string;
@@ -117,9 +117,9 @@ export interface AboutView extends TitleView {
 
 export interface FaqView {
   lead: string;
-  /** An answer that lists the flavours already contains them, as a list of links from the catalogue. */
+  /** Where an answer lists the flavours, `answer` already contains them, as a list of links from the catalogue. */
   questions: { question: string; anchor: string; answer: RichText }[];
-  /** The card that leads to the chat; `text` follows the customer service hours. */
+  /** The card that leads to the chat. The page shows the customer service hours and then `text`. */
   help: { title: string; text: string; buttonLabel: string };
 }
 

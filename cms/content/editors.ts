@@ -13,8 +13,8 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
 
-// Only what the pages render, so that nothing the owner writes here is lost there. Links lead to URLs, never to
-// documents of the admin panel.
+// Each editor offers only what the pages render, so that nothing the owner writes is lost on the page. Links lead to
+// URLs, never to documents of the admin panel.
 const link = () => LinkFeature({ enabledCollections: [], disableAutoLinks: true });
 
 /** One or two sentences: bold, italics, links. */

@@ -36,7 +36,10 @@ export async function readFacts(cms: Cms): Promise<Facts> {
   };
 }
 
-/** Used in archived texts, whose values may have been different: the name instead of today's value. */
+/**
+ * The names in brackets instead of values. Used in archived texts, because the values of their time may differ from
+ * today's.
+ */
 export const FACT_NAMES: Facts = {
   'menor preço': '[menor preço]',
   'maior preço': '[maior preço]',

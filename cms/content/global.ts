@@ -13,7 +13,7 @@ import { announceGlobal, announceText } from '../platform/database/announce-chan
 import { auditGlobal, auditText, rememberPublished } from '../platform/audit/audit-hooks';
 import { previewPath } from './preview-path';
 
-/** How soon after the last keystroke a draft is saved and the preview updated (milliseconds). */
+/** The delay in milliseconds between the last keystroke and the saving of the draft, which also updates the preview. */
 const AUTOSAVE_MS = 400;
 
 const PREVIEW_SIZES = [
@@ -38,9 +38,9 @@ interface ContentGlobal {
 }
 
 /**
- * The admin panel selects only the published text's date but then reads its status: after a reload a changed text
- * looked as if it had never been published, without a way back. So every such selection also gets the status. Payload
- * already holds a reference to the selection: it is extended, not replaced.
+ * Adds the status to a read that selects the date of a published text. The admin panel selects only the date but then
+ * reads the status: after a reload a changed text looked as if it had never been published, and could not be reverted.
+ * Extends the selection instead of replacing it, because Payload already holds a reference to it.
  */
 const selectStatus: GlobalBeforeOperationHook = ({ args, operation }) => {
   const { select } = args as { select?: Record<string, unknown> };
@@ -48,7 +48,7 @@ const selectStatus: GlobalBeforeOperationHook = ({ args, operation }) => {
   return args as unknown;
 };
 
-/** A global that the owner edits beside its page; every change is announced to all storefronts. */
+/** A global that the owner edits beside a preview of its page. Every change is announced to all storefronts. */
 export const contentGlobal = ({
   slug,
   label,

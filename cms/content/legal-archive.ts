@@ -23,7 +23,7 @@ const COLUMNS = `version, last_updated as "lastUpdated", title, lead, body`;
 export const hasSameWords = (one: LegalWords, other: LegalWords): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other));
 
-/** Normalised as JSON: a missing, null or empty field is the same. */
+/** Returns the words in a form that can be compared: a missing, null or empty field is the same. */
 const comparable = ({ title, lead, body }: LegalWords): unknown =>
   JSON.parse(JSON.stringify({ title: title || null, lead: lead || null, body: body ?? null }));
 
@@ -36,7 +36,7 @@ export async function newestArchived(sql: SqlRunner, slug: string): Promise<Arch
   return row ?? null;
 }
 
-/** Returns the last version named after this day. */
+/** Returns the last version whose name begins with this day; versions are named by their day of publication. */
 export async function newestOfDay(sql: SqlRunner, slug: string, day: string): Promise<string | null> {
   const [row] = await sql.query<{ version: string }>(
     `select version from legal_versions where slug = $1 and split_part(version, '.', 1) = $2
@@ -66,7 +66,10 @@ export async function archivedWithNeighbours(
   return text ? { text, previous: rows[place - 1] ?? null, next: rows[place + 1] ?? null } : null;
 }
 
-/** Adds a published version. A version names one text forever: throws for other words under its name. */
+/**
+ * Adds a published version. A version's name refers to the same words forever: throws if other words are stored under
+ * it.
+ */
 export async function archiveVersion(sql: SqlRunner, slug: string, text: ArchivedText): Promise<void> {
   const { version, lastUpdated, title, lead, body } = text;
   const [stored] = await sql.query<{ id: number }>(

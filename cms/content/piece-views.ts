@@ -14,7 +14,10 @@ export function buttonView(button: StoredButton | null | undefined): ButtonView 
   return button?.label && button.path ? { label: button.label, path: button.path } : null;
 }
 
-/** Ignores italic words that the title no longer contains. A draft may have no title. */
+/**
+ * Returns a title with its italic part. Ignores italic words that the title no longer contains. A draft may have no
+ * title.
+ */
 export function titleView(stored: string | null | undefined, emphasis: string | null | undefined): TitleView {
   const title = written(stored);
   const words = emphasis?.trim() ?? '';

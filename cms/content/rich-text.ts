@@ -1,7 +1,7 @@
 /**
  * Content written in the admin panel's editor, as data for a renderer: Lexical's tree with the fields that are shown.
- * The content is text, never markup; nodes a page does not know (embedded documents, uploads) are left out, because
- * Payload populates them with whole documents.
+ * The content is text, never markup. Nodes that pages do not render (embedded documents, uploads) are left out, because
+ * Payload fills them with whole documents.
  */
 export interface RichText {
   root: { children: RichTextNode[] };
@@ -18,10 +18,10 @@ export interface RichTextText {
 
 export type RichTextElement =
   | { type: 'paragraph' | 'quote' | 'listitem'; children: RichTextNode[] }
-  /** With an id if the page links to its sections. */
+  /** `id` is set if the page links to its sections. */
   | { type: 'heading'; tag: HeadingTag; id?: string; children: RichTextNode[] }
   | { type: 'list'; listType: 'bullet' | 'number'; start: number; children: RichTextNode[] }
-  /** The renderer decides which URLs become links: the owner may have entered any. */
+  /** The renderer decides which URLs become links, because the owner may have entered any. */
   | { type: 'link'; url: string; isNewTab: boolean; children: RichTextNode[] };
 
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -78,7 +78,7 @@ const isHeadingTag = (value: unknown): value is HeadingTag =>
 
 const headingTag = (value: unknown): HeadingTag => (isHeadingTag(value) ? value : 'h2');
 
-/** A link to a document of the admin panel has no URL on a page: only its words are rendered. */
+/** Converts a link. A link to a document of the admin panel has no URL on a page, so only its words are rendered. */
 function link(stored: Stored): RichTextNode[] {
   const { url, newTab } = asRecord(stored.fields);
   const children = nodes(stored.children);

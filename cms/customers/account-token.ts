@@ -45,8 +45,8 @@ const macOf = (secret: string, { id, kind }: { id: string; kind: SignedLinkKind 
   createHmac('sha256', secret).update(`account-token:${kind}:${id}`).digest();
 
 /**
- * Returns the text of a link, derived from the id and the shop's secret: the worker can write it into a mail from the
- * id alone, and a copy of the database opens no account.
+ * Returns the text of a link, derived from the id and the shop's secret. The worker can therefore write the link into a
+ * mail from the id alone, and a copy of the database opens no account.
  */
 export const accountTokenText = (payload: Payload, token: { id: string; kind: SignedLinkKind }): string =>
   `${token.id}.${macOf(payload.secret, token).toString('base64url')}`;
@@ -112,8 +112,8 @@ export async function findAccountToken(
 }
 
 /**
- * Returns whether a genuine link has been used and its effect still holds, so that a second visit is not reported as a
- * broken link. False if the address was changed again since.
+ * Returns whether a genuine link has been used and its effect still holds, so that its second visit can be reported as
+ * done instead of as a broken link. False if the address was changed again since.
  */
 export async function isAccountTokenUsed(
   sql: SqlRunner,
@@ -130,7 +130,7 @@ export async function isAccountTokenUsed(
   return used.length > 0;
 }
 
-/** `findAccountToken` by id, for writing the mail. */
+/** Like `findAccountToken`, but by id, because the worker that writes the mail has no link text. */
 export async function findLiveToken(
   sql: SqlRunner,
   { id, kind }: { id: string; kind: AccountTokenKind },
@@ -143,8 +143,8 @@ export async function findLiveToken(
 }
 
 /**
- * Consumes a link: of any number of parallel uses, one gets the token and the others get null. Locks the customer row
- * until the end of the transaction; links of an erased account do not work.
+ * Consumes a link. Of several parallel uses one gets the token, the others get null. Locks the customer row until the
+ * end of the transaction. Links of an erased account do not work.
  */
 export async function spendAccountToken(
   tx: Transaction,
@@ -161,7 +161,10 @@ export async function spendAccountToken(
   return spent ?? null;
 }
 
-/** Revokes all unused links of a customer, because a change of password or address must close every other way in. */
+/**
+ * Revokes all unused links of a customer. Called when the password or address changes, because a link is another way
+ * into the account.
+ */
 export async function revokeAccountTokens(tx: Transaction, customerId: string): Promise<void> {
   await tx.query('delete from account_tokens where customer_id = $1 and used_at is null', [customerId]);
 }

@@ -9,7 +9,10 @@ export const ADMIN_PROOF_PATH = '/office/proof';
 export const proofOf = (secret: string, nonce: string): string =>
   createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
 
-/** Also accepts a previous secret, so that roles can be restarted one after another during a change of secret. */
+/**
+ * Returns whether a proof is genuine. A proof by a previous secret is accepted too, so that a change of secret can
+ * restart the roles one after another.
+ */
 export const isAdminProof = (payload: Payload, { nonce, proof }: { nonce: string; proof: string }): boolean =>
   shopSecrets(payload)
     .map((secret) => Buffer.from(proofOf(secret, nonce)))

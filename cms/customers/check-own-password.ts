@@ -17,9 +17,9 @@ export interface CheckedAccount {
 }
 
 /**
- * Asks a signed-in user for their password again, before an action reserved to the account's owner. A wrong password
- * counts as a failed sign-in, under the same limits; a right one does not count. For an account without a password
- * nothing is checked and `password` is null. The account may have changed since the check: see `isSamePassword`.
+ * Checks the password that a signed-in user enters again before an action reserved to the account's owner. A wrong
+ * password counts as a failed sign-in, under the same limits; a right one does not count. For an account without a
+ * password nothing is checked and `password` is null. The account may change after the check: see `isSamePassword`.
  */
 export async function checkOwnPassword(
   cms: Cms,

@@ -13,7 +13,10 @@ export interface ConfirmationLink {
   attemptId: string | null;
 }
 
-/** Format of the previous version, stored in the account's row: such a link only confirms the address. */
+/**
+ * The token format of the previous version, which is stored in the account's row. A link with it only confirms the
+ * address.
+ */
 const FORMER_TOKEN = /^[0-9a-f]{40}$/;
 
 export const attemptLinkText = (payload: Payload, attemptId: string): string =>

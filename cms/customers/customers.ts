@@ -27,7 +27,8 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
     removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
-  // Shown on the custom view `/admin/clientes`: Payload's list would show deleted accounts, and its editor cannot save.
+  // Hidden, because the custom view `/admin/clientes` shows customers: Payload's list would show deleted accounts, and
+  // its editor cannot save.
   admin: { hidden: true, useAsTitle: 'fullName', group: 'Loja' },
   access: withOwnRows(
     {
@@ -91,7 +92,7 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       ],
     },
     {
-      // Payload's own field. By default users can read their own; session ids must not be readable at all.
+      // Payload's own field. By default users can read their own sessions, but nobody may read session ids.
       name: 'sessions',
       type: 'array',
       access: { create: nobodyField, read: nobodyField, update: nobodyField },

@@ -3,7 +3,7 @@ import type { AssignableRole } from '@shop/permissions/roles';
 import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
-/** A customer row, locked until the end of the transaction: no concurrent change of the account. */
+/** A customer row, locked until the end of the transaction, so that the account cannot change concurrently. */
 export interface LockedCustomer {
   id: string;
   email: string;

@@ -10,7 +10,7 @@ import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from './limit
 /** Much longer than queueing a mail takes, so that the response time does not reveal whether a mail was queued. */
 const ANSWER_AFTER_MS = 400;
 
-/** Input of a form where anyone may enter any address. */
+/** Input of a form in which anyone may enter any address. */
 export interface TypedRequest {
   email: string;
   ip: string;
@@ -25,8 +25,8 @@ interface MailOnRequest {
 }
 
 /**
- * Sends a mail to an entered address. The response and its time are the same whether the account exists or not. Each
- * request counts, per e-mail and per IP.
+ * Sends a mail to an address that anyone may have entered. The response and its time are the same whether the account
+ * exists or not. Every request counts, per e-mail and per IP.
  */
 export async function mailOnRequest(
   cms: Cms,

@@ -7,7 +7,7 @@ import { createWorkQueue, type QueueBusy } from '../platform/work-queue';
 
 /**
  * The format of Payload 3.90, so that a password set here works wherever Payload checks one. Payload does not export
- * its functions: `payload/dist/auth/strategies/local/generatePasswordSaltHash.js`; a test compares both.
+ * its own function (`payload/dist/auth/strategies/local/generatePasswordSaltHash.js`); a test compares the two.
  */
 const PREFIX = 'pbkdf2-sha256-v1:';
 const CURRENT = { iterations: 600_000, keyLength: 32 };
@@ -15,11 +15,12 @@ const LEGACY = { iterations: 25_000, keyLength: 512 };
 const SALT_BYTES = 32;
 
 /**
- * Ten hashes a second load two cores: at most two run at once in a process, and none waits longer than a page may take.
+ * Limits hashing to two at once per process, because ten hashes a second load two cores. None waits longer than a page
+ * may take.
  */
 const queue = createWorkQueue({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
 
-/** Used where there is no account or no password, so that the response takes the same time. Matches no password. */
+/** Checked where there is no account or no password, so that the response takes the same time. Matches no password. */
 const DUMMY: StoredPassword = { hash: `${PREFIX}${'0'.repeat(64)}`, salt: '0'.repeat(64) };
 
 export interface StoredPassword {
@@ -49,8 +50,8 @@ export async function hashPassword(
 }
 
 /**
- * Returns whether an entered password matches the stored one. Null (no account, or one without a password) takes the
- * same time as a wrong password. An empty or overlong password is wrong without hashing.
+ * Returns whether an entered password matches the stored one. If `stored` is null (no account, or an account without a
+ * password), takes the same time as for a wrong password. An empty or overlong password is wrong without hashing.
  */
 export async function verifyPassword(
   password: string,
@@ -61,8 +62,8 @@ export async function verifyPassword(
 }
 
 /**
- * Returns which of several stored passwords the entered one matches. Considers only those with the salt of the first,
- * because the entered one is hashed once: the time is the same for many as for none.
+ * Returns the stored password that the entered one matches. Compares only those with the salt of the first, because the
+ * entered one is hashed only once: the response time does not reveal how many are stored.
  */
 export async function findPassword(
   password: string,
@@ -85,6 +86,9 @@ function isSameKey(hash: string, derived: Buffer): boolean {
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Returns whether the password is still the one that was checked, or the account still has none. */
+/**
+ * Returns whether the account's password is still the one that was checked; also true if it had none and still has
+ * none.
+ */
 export const isSamePassword = (now: StoredPassword | null, checked: StoredPassword | null): boolean =>
   now?.hash === checked?.hash && now?.salt === checked?.salt;

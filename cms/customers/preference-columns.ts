@@ -13,7 +13,7 @@ export function preferenceColumn(key: PreferenceKey): string {
   return `${group}_preferences_${snakeCase(key)}`;
 }
 
-/** Selects preferences of a customers row `c` by key; one never set has its default. */
+/** SQL: selects preferences of a customers row `c` by key; a preference that was never set has its default. */
 export const selectPreferences = (keys: readonly PreferenceKey[] = PREFERENCE_KEYS): string =>
   keys
     .map((key) => `coalesce(c.${preferenceColumn(key)}, ${PREFERENCE_DEFAULTS[key]}) as "${key}"`)

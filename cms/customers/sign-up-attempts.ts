@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
 /**
- * A sign-up with an unconfirmed address (docs/decisions/048). Several may be pending for one address, and none of them
- * changes another: only the mailbox's owner can tell which one is theirs.
+ * A sign-up with an unconfirmed address (docs/decisions/048). Several may be pending for one address and none changes
+ * another, because only the mailbox's owner can tell which one is their own.
  */
 export interface SignUpAttempt {
   id: string;
@@ -21,12 +21,13 @@ export interface SignUpAttempt {
 }
 
 /**
- * Further sign-ups still send a mail, whose link only confirms the address: nobody can block the owner by filling an
- * address with sign-ups, nor displace the sign-up of another person.
+ * The maximum number of pending sign-ups of an address. Further sign-ups still send a mail, but its link only confirms
+ * the address. Nobody can therefore block an address by filling it with sign-ups, or displace the sign-up of another
+ * person.
  */
 const MAX_PER_ADDRESS = 5;
 
-/** The name of an account with an unconfirmed address: the entered name may be a stranger's. */
+/** The name of an account with an unconfirmed address, because the entered name may be a stranger's. */
 export const UNCONFIRMED_NAME = 'Cliente';
 
 const IS_OPEN = `a.settled_at is null and a.created_at > now() - interval '${SIGN_UP_LINK_DAYS} days'`;
@@ -35,7 +36,7 @@ const hashOf = (browser: string): string => createHash('sha256').update(browser)
 
 /**
  * Returns the salt shared by all pending passwords of one address, so that a sign-in hashes once for all of them. The
- * first salt is derived from the address, so that two parallel sign-ups agree.
+ * first salt is derived from the address, so that two parallel sign-ups use the same one.
  */
 export async function attemptSalt(sql: SqlRunner, payload: Payload, email: string): Promise<string> {
   const [known] = await sql.query<{ salt: string | null }>(
@@ -79,7 +80,7 @@ export async function insertAttempt(
   return row?.id ?? null;
 }
 
-/** Returns a pending sign-up of the browser that made it; null for any other browser. */
+/** Returns a pending sign-up if this browser made it; null for any other browser. */
 export async function findOwnAttempt(
   sql: SqlRunner,
   { attemptId, browser }: { attemptId: string; browser: string | null },
@@ -96,7 +97,7 @@ export async function findOwnAttempt(
   return { ...attempt, password: { salt, hash } };
 }
 
-/** Returns the newest pending sign-up of a browser with an address. */
+/** Returns the id of the newest pending sign-up that this browser made with an address; null if there is none. */
 export async function newestAttemptOf(
   sql: SqlRunner,
   { customerId, browser }: { customerId: string; browser: string | null },
@@ -111,8 +112,8 @@ export async function newestAttemptOf(
 }
 
 /**
- * Erases the name, phone and password of all sign-ups of an address. The ids stay for some days, so that their links
- * show "already confirmed" instead of an error. The caller has locked the customer row.
+ * Erases the name, phone and password of all sign-ups of an address. The ids stay for some days, so that the mailed
+ * links show "already confirmed" instead of an error. The caller has locked the customer row.
  */
 export async function settleAttempts(tx: Transaction, customerId: string): Promise<void> {
   await tx.query(
@@ -123,12 +124,15 @@ export async function settleAttempts(tx: Transaction, customerId: string): Promi
   );
 }
 
-/** Deletes the sign-ups of a former address: its links must not reveal anything about the new one. */
+/**
+ * Deletes the sign-ups of an address that an account no longer has, so that their links reveal nothing about the new
+ * address.
+ */
 export async function deleteAttempts(tx: Transaction, customerId: string): Promise<void> {
   await tx.query('delete from sign_up_attempts where customer_id = $1', [customerId]);
 }
 
-/** Passwords of the pending sign-ups of an unconfirmed address, newest first. */
+/** SQL: the passwords of the pending sign-ups of an unconfirmed address, newest first. */
 export const WAITING_PASSWORDS = `coalesce((
   select json_agg(json_build_object('salt', a.salt, 'hash', a.hash) order by a.created_at desc)
   from sign_up_attempts a where a.customer_id = c.id and ${IS_OPEN}), '[]'::json)`;

@@ -10,7 +10,7 @@ export async function writeSignUpConsents(
   }: {
     customerId: string;
     termsVersion: string;
-    /** Set if the consent was given earlier. */
+    /** When the consent was given, if earlier than now. */
     agreedAt?: Date | null;
   },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '../platform/database/transaction';
 import { preferenceColumn, selectPreferences } from './preference-columns';
 
-/** Stored while the shop has no privacy notice. */
+/** The text version of a consent given while the shop has no privacy notice. */
 const NO_TEXT = 'sem-texto';
 
 export type PreferenceChange = Partial<Preferences>;
@@ -39,8 +39,8 @@ export async function storePreferences(
 }
 
 /**
- * Resets the preferences to the defaults of a new account, for an owner who did not set them. A consent given by
- * someone else is withdrawn; a refusal stays, because nobody may consent for another.
+ * Resets the preferences to the defaults of a new account, because someone other than the owner may have set them. A
+ * consent is withdrawn if it was given; a refused consent stays refused, because nobody may consent for another person.
  */
 export async function resetPreferences(tx: Transaction, customerId: string): Promise<void> {
   const current = await readCurrent(tx, customerId);
@@ -81,7 +81,8 @@ async function logConsents(tx: Transaction, { customerId, change, changed }: Wri
     return kind ? [{ kind, granted: change[key] === true }] : [];
   });
   if (consents.length === 0) return;
-  // Read from the database, not from this instance's cache: a notice published a moment ago is in force.
+  // Reads the version from the database and not from this instance's cache, so that a notice published a moment ago
+  // already counts.
   await tx.query(
     `insert into consents (customer_id, kind, granted, text_version, created_at, updated_at)
      select $1::uuid, kind, granted,

@@ -22,12 +22,14 @@ const TOKEN = new RegExp(
 );
 const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
 
-/** How long an unsubscription without sign-in can be undone without sign-in. */
+/** How long the confirmation page can undo an unsubscription that was made without signing in. */
 const UNDO_WITHIN_MS = minutesMs(30);
 
 const macOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
-/** Mails stay in mailboxes for years: their links also work under the shop's earlier secrets. */
+/**
+ * Whether a signature is genuine. Accepts the shop's earlier secrets too, because mails stay in mailboxes for years.
+ */
 const isMac = (payload: Payload, sent: string, text: string): boolean =>
   shopSecrets(payload).some((secret) => timingSafeEqual(Buffer.from(sent, 'base64url'), macOf(secret, text)));
 
@@ -59,7 +61,7 @@ export function readUnsubscribeToken(payload: Payload, token: string | null): Su
   return isMac(payload, mac, signedText(subscription)) ? subscription : null;
 }
 
-/** Returns a token that undoes the unsubscription from the confirmation page. */
+/** Returns the token with which the confirmation page can undo the unsubscription. */
 export function undoToken(payload: Payload, subscription: Subscription, now: Date): string {
   const until = String(unixSeconds(addMs(now, UNDO_WITHIN_MS)));
   return `${until}.${macOf(payload.secret, undoText(subscription, until)).toString('base64url')}`;

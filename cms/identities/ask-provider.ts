@@ -13,7 +13,7 @@ export async function askProvider(
     const response = await fetch(url, {
       ...init,
       headers: { Accept: 'application/json', ...init.headers },
-      // The secret goes only to the configured address.
+      // Redirects are errors, so that the secret goes only to the configured address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -25,7 +25,7 @@ export async function askProvider(
     answer = JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES));
   } catch (error) {
     if (error instanceof ProviderProblem) throw error;
-    // A parser's message may quote the response: only its kind is passed on.
+    // A parser's message may quote the response, so only the error's name is passed on.
     throw new ProviderProblem(
       'unavailable',
       `no answer to be used (${error instanceof Error ? error.name : 'unknown'})`,

@@ -25,8 +25,8 @@ export async function enterAccount(
 }
 
 /**
- * Links an identity that belongs to no account, then opens a session. Notifies the owner of an account that already
- * existed.
+ * Links an identity that belongs to no account yet, then opens a session. Notifies the owner if the account existed
+ * before.
  */
 export async function linkAndEnter(
   tx: Transaction,
@@ -45,7 +45,8 @@ export async function linkAndEnter(
   },
 ): Promise<Entered> {
   const linked = await linkIdentityRow(tx, { customerId: account.id, ...identity });
-  // Impossible while every caller uses `queueForIdentity`; no session is better than another person's session.
+  // Cannot happen while every caller uses `queueForIdentity`. If it does, throws, because the session would be another
+  // person's.
   if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
   if (linked === 'linked' && isChanged)
     await mailIdentityLinked(tx, { customerId: account.id, identity, at: cms.now() });

@@ -83,7 +83,7 @@ async function verifyIdToken(
   }
 }
 
-/** jose's errors name the claim that failed, never its value. */
+/** Returns the failure for the log. jose's errors name the claim that failed, never its value. */
 function problemOf(error: unknown): ProviderProblem {
   if (error instanceof ProviderProblem) return error;
   if (!(error instanceof errors.JOSEError))

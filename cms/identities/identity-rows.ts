@@ -6,8 +6,8 @@ import type { ProviderIdentity } from '../platform/ports/identity-providers';
 type Identity = Pick<ProviderIdentity, 'provider' | 'subject'>;
 
 /**
- * Serialises work on one identity, independent of its account: of two parallel returns the second sees the result of
- * the first. Must be taken before any customer row is locked.
+ * Locks an identity, independent of its account, until the transaction ends: if a person returns twice from the
+ * provider at once, the second call sees the result of the first. Must be called before any customer row is locked.
  */
 export async function queueForIdentity(tx: Transaction, { provider, subject }: Identity): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -15,7 +15,10 @@ export async function queueForIdentity(tx: Transaction, { provider, subject }: I
   ]);
 }
 
-/** Links an identity and returns its owner: this account from now on, this account already, or another account. */
+/**
+ * Links an identity to an account. `linked`: it is linked now; `known`: it already was; `taken`: it belongs to another
+ * account.
+ */
 export async function linkIdentityRow(
   tx: Transaction,
   { customerId, provider, subject }: Identity & { customerId: string },

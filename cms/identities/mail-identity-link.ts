@@ -5,9 +5,10 @@ import { queueMail } from '../platform/queue/queue-mail';
 import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
 /**
- * Asks the owner of an address, by mail, whether an external account is theirs. Only the button behind the link joins
- * the two. The link takes over an account that is unconfirmed now, even if it is confirmed later. A newer mail never
- * weakens the one it replaces, no matter who triggered it. The caller has locked the customer row.
+ * Asks the owner of an address, by mail, whether an external account is theirs. Only the button on the linked page
+ * links the two. If the account is unconfirmed now, the link will take it over, even if it is confirmed before the link
+ * is used. A newer link replaces an earlier one but still takes the account over if the earlier one did, whoever
+ * triggered it. The caller has locked the customer row.
  */
 export async function mailIdentityLink(
   tx: Transaction,
@@ -34,7 +35,7 @@ export async function mailIdentityLink(
   });
 }
 
-/** Whether an unused link already takes the account over; setting a new password would have revoked that link. */
+/** Whether an unused earlier link would take the account over. Setting a new password revokes such a link. */
 async function isToBeTakenOver(tx: Transaction, customerId: string): Promise<boolean> {
   const asked = await tx.query(
     'select 1 from account_tokens where customer_id = $1 and was_unconfirmed and used_at is null',
@@ -61,9 +62,9 @@ export function mailIdentityLinked(
 }
 
 /**
- * Returns whether the newest mail to an account's owner asks about this identity, however long ago: an unconfirmed
- * account was then completed by the person with this identity and carries the name they gave. The caller has locked the
- * customer row.
+ * Returns whether the newest link mailed to an account's owner asks about this identity and is unused, however old it
+ * is. An unconfirmed account with such a link was completed by the person with this identity and has the name that they
+ * entered. The caller has locked the customer row.
  */
 export async function waitsForLink(
   tx: Transaction,

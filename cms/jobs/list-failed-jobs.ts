@@ -29,11 +29,14 @@ const LISTED = 50;
 
 const FAILED = `from graphile_worker.jobs j where j.last_error is not null and j.locked_at is null`;
 
-/** SQL for the id that follows the kind in a job key, if it is one. */
+/** SQL for the id in the key of a job of this kind; null if the key has another form. */
 const idAfter = (kind: string) =>
   `(case when j.key ~ '^${kind}:[0-9a-f]{8}-[0-9a-f-]{27}$' then substr(j.key, ${kind.length + 2})::uuid end)`;
 
-/** Returns the jobs that failed and wait for a retry, or failed permanently: the latter first, then the newest. */
+/**
+ * Returns the jobs that failed permanently, then those that failed and wait for a retry; the newest first in each
+ * group.
+ */
 export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ count: number }>(`select count(*)::int as count ${FAILED}`);
@@ -61,5 +64,5 @@ export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
   };
 }
 
-/** The queue stores `task: code`; the rest of the text is the place in the code. */
+/** Returns the error code. The queue stores an error as `task: code`, followed by its place in the code. */
 const failureOf = (error: string): string => /^[\w-]+: ([\w-]+)/.exec(error)?.[1] ?? 'unknown';

@@ -5,7 +5,7 @@ import { failureCode, failurePlace } from '../platform/queue/job-failure';
 const INTERVAL_MS = 30_000;
 
 export interface ReservationExpiry {
-  /** Waits for a running sweep. */
+  /** Stops the timer and waits for the run in progress. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function startReservationExpiry(cms: Cms, { intervalMs = INTERVAL_MS } = 
   let isStopped = false;
   const sweep = async () => {
     try {
-      // One call expires a batch; a rush half an hour ago may have left many.
+      // Repeats, because one call expires only a batch, and many reservations may end at the same time.
       while (!isStopped) {
         const expired = await expireReservations(cms);
         if (expired === 0) return;

@@ -25,8 +25,8 @@ import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-fai
 import { cleanUp } from './operations/clean-up';
 
 /**
- * When scheduled jobs run (UTC). A run that is still pending is not queued twice; `clean-up` is made up for on a
- * machine that slept. Reservations do not depend on this alone: see `startReservationExpiry`.
+ * When scheduled jobs run (UTC). A run that is still pending is not queued twice. A run of `clean-up` missed while the
+ * machine slept is made up for. Reservations do not depend on this alone: see `startReservationExpiry`.
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
@@ -59,7 +59,7 @@ export function taskList({
 
   return Object.fromEntries([
     task('send-mail', z.object({ mailId: z.uuid() }), async ({ mailId }) => {
-      // Another worker is sending it right now; if that fails, this job must still exist.
+      // Another worker is sending this mail now. The job fails, so that it is retried if that worker fails.
       if ((await sendMail(cms, senders, mailId)) === 'in_progress')
         throw new JobFailure('send-mail', 'in_progress');
     }),

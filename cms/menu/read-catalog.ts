@@ -81,7 +81,7 @@ async function findProducts(cms: Cms): Promise<Product[]> {
 const sortOrderOf = ({ category }: Product) =>
   category && typeof category === 'object' ? (category.sortOrder ?? 0) : Number.MAX_SAFE_INTEGER;
 
-/** In the order of the categories, oldest product first; products without a category last. */
+/** Sorts by category, then from the oldest product to the newest; products without a category come last. */
 function byMenuOrder(one: { doc: Product; index: number }, other: { doc: Product; index: number }): number {
   return sortOrderOf(one.doc) - sortOrderOf(other.doc) || one.index - other.index;
 }

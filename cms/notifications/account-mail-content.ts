@@ -21,7 +21,10 @@ import type { MailFacts } from './templates/mail-facts';
 
 type Writer = (cms: Cms, facts: MailFacts) => Promise<MailContent | null>;
 
-/** Writes a mail with a link that expires; returns null once the link has been used, replaced or has expired. */
+/**
+ * Creates the writer of a mail with a link that expires. It returns null once the link was used, replaced or has
+ * expired.
+ */
 const withLink =
   (kind: AccountTokenKind, write: (facts: MailFacts, token: string) => MailContent): Writer =>
   async (cms, facts) => {
@@ -29,13 +32,13 @@ const withLink =
     return token ? write(facts, accountTokenText(cms.payload, { id: token.id, kind })) : null;
   };
 
-/** Writes a mail about a past event, which stays true whenever it is sent. */
+/** Creates the writer of a mail about a past event, which is never obsolete. */
 const reported =
   (write: (facts: MailFacts) => MailContent): Writer =>
   (_, facts) =>
     Promise.resolve(write(facts));
 
-/** The contents of each account mail; null when there is nothing left to say. */
+/** The writer of each account mail; it returns null when the mail is obsolete. */
 export const accountMailContent: Record<AccountMailKind, Writer> = {
   'confirm-email': async (cms, facts) => {
     const customerId = facts.customer?.unconfirmedId;

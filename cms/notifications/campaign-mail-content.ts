@@ -27,7 +27,10 @@ export async function findCampaignTest(cms: Cms, mail: OutboxMail): Promise<Mail
 
 interface CampaignMail {
   content: MailContent;
-  /** RFC 2369 and RFC 8058: mail programs show their own unsubscribe button, which posts to this URL. */
+  /**
+   * The headers of RFC 2369 and RFC 8058: mail programs show their own unsubscribe button, which posts to the URL in
+   * them.
+   */
   headers: Record<string, string>;
 }
 

@@ -25,8 +25,8 @@ export const campaigns: CollectionConfig = {
 };
 
 /**
- * One per campaign and customer (unique index): a recipient gets a campaign once, even if a process is killed in
- * between.
+ * One row per campaign and customer (unique index), so that a recipient gets a campaign once, even if a process is
+ * killed in between.
  */
 export const campaignDeliveries: CollectionConfig = {
   slug: 'campaign-deliveries',

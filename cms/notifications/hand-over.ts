@@ -1,4 +1,4 @@
-/** The moment a mail server or push service becomes responsible for a message. */
+/** The callbacks around the moment when a mail server or push service becomes responsible for a message. */
 export interface HandOver {
   /** Called just before the receiver can accept the message: false withdraws it. */
   mayEnd(): Promise<boolean>;

@@ -36,5 +36,8 @@ export const messageOf = (
   replyTo: isForAdmins ? null : facts.shop.email,
 });
 
-/** The same for every attempt to send a mail, so that receivers can recognise a duplicate. */
+/**
+ * Returns a mail's Message-ID, which is the same for every attempt to send the mail, so that receivers can recognise a
+ * duplicate.
+ */
 const messageId = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;

@@ -91,7 +91,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
           contentDisposition: 'inline' as const,
         })),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-        // Not an option of nodemailer: the plugin above reads it.
+        // Not an option of nodemailer; the plugin above reads it.
         handOver: {
           ...handOver,
           async mayEnd() {
@@ -127,16 +127,16 @@ function envelopeOf({ to, replyTo }: OutgoingMessage, from: string) {
 }
 
 /**
- * Passes the message through and calls `mayEnd` after its last byte. The message is read only while the server accepts
- * the data, and the end mark that makes the server responsible is written after the result; false breaks the connection
- * instead.
+ * Passes the message through and calls `mayEnd` after its last byte. The message is read only as fast as the server
+ * accepts it. The end mark, which makes the server responsible, is written only after `mayEnd` returned true; if it
+ * returns false, the connection is broken off instead.
  */
 function askBeforeEnd(input: Readable, handOver: HandOver): Readable {
   async function* chunks() {
     for await (const chunk of input) yield chunk as Buffer;
     if (!(await handOver.mayEnd())) throw new Error('message withdrawn');
   }
-  // The end mark is written between this stream's end and the next immediate.
+  // The end mark is written after this stream ends and before the next `setImmediate`.
   return Readable.from(chunks(), { objectMode: false }).once('end', () =>
     setImmediate(() => handOver.hasEnded?.()),
   );

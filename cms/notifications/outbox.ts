@@ -2,9 +2,9 @@ import type { SqlRunner } from '../platform/database/sql';
 import { mailJobKey } from '../platform/queue/queue-mail';
 
 /**
- * The state of a mail of the outbox, in `outcome`: null = due · `sending` = the mail server is about to become
- * responsible · `handed_over` = the end of the message has been sent · `sent` = the server confirmed it · `unconfirmed`
- * = handed over by a process that died before the confirmation (counts as sent, see docs/decisions/006) · the rest =
+ * The state of a mail of the outbox, in `outcome`. Null: due. `sending`: the mail server is about to become
+ * responsible. `handed_over`: the end of the message has been sent. `sent`: the server confirmed it. `unconfirmed`:
+ * handed over by a process that died before the confirmation (counts as sent, see docs/decisions/006). All others:
  * settled without sending.
  */
 export type SettledWithoutSending =
@@ -14,7 +14,7 @@ export type SettledWithoutSending =
   | 'switched_off'
   /** The customer does not exist or is erased, or the shop has no admin. */
   | 'no_recipient'
-  /** The reason has gone: the address is already confirmed, or the order went back a step. */
+  /** The mail's reason no longer applies: the address is already confirmed, or the order went back a step. */
   | 'obsolete'
   /** An admin undid the step the mail is about. */
   | 'undone'
@@ -22,7 +22,7 @@ export type SettledWithoutSending =
   | 'refused'
   /** An admin gave up sending it. */
   | 'given_up'
-  /** It was due in a restored backup and may have been sent since: an admin decides. */
+  /** The mail was due in a restored backup and may have been sent since; an admin decides whether it is sent. */
   | 'held_back';
 
 export interface OutboxMail {
@@ -40,7 +40,7 @@ export interface OutboxMail {
   hasOwnAddress: boolean;
 }
 
-/** Neither sent nor settled, for a row `m`. */
+/** SQL: whether a mail `m` is neither sent nor settled. */
 export const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
 
 const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail,
@@ -72,8 +72,8 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
 }
 
 /**
- * Claims the right to let the mail server accept this mail, just before it would: true for exactly one of the processes
- * that read it in the same state. Committed separately, so that the claim survives a crash in the next instant. `as`
+ * Claims the right to let the mail server accept this mail, just before it does. Returns true for exactly one of the
+ * processes that read the mail in the same state. Committed separately, so that the claim survives a crash in the next instant. `as`
  * is `handed_over` for a message whose receiver accepts it together with its last byte.
  */
 export async function claimHandOver(
@@ -89,7 +89,7 @@ export async function claimHandOver(
   return claimed.length === 1;
 }
 
-/** The end of the message has been sent: from here on, no process may send it again. */
+/** Records that the end of the message has been sent. From here on, no process may send it again. */
 export async function recordHandedOver(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = 'handed_over', updated_at = clock_timestamp()
@@ -110,7 +110,7 @@ export async function recordSent(sql: SqlRunner, mailId: string): Promise<void> 
   );
 }
 
-/** The mail server did not accept the mail: it is due again. */
+/** Makes a mail due again that the mail server did not accept. */
 export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = null, sent_at = null, updated_at = clock_timestamp()
@@ -119,7 +119,9 @@ export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<v
   );
 }
 
-/** Records a mail handed over by a process that died as sent at the moment of the hand-over. */
+/**
+ * Records a mail that was handed over by a process that then died: it counts as sent at the moment of the hand-over.
+ */
 export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = 'unconfirmed', sent_at = updated_at, updated_at = now()
@@ -141,7 +143,10 @@ export async function postpone(
   return waiting.length === 1;
 }
 
-/** `seenAt` is the `updatedAt` on which the decision is based: returns true unless the mail has changed since. */
+/**
+ * Settles a mail without sending it. `seenAt` is the `updatedAt` that the decision is based on; returns false and
+ * changes nothing if the mail changed since.
+ */
 export async function settleWithoutSending(
   sql: SqlRunner,
   { mailId, outcome, seenAt }: { mailId: string; outcome: SettledWithoutSending; seenAt?: Date },
@@ -158,8 +163,8 @@ export async function settleWithoutSending(
 }
 
 /**
- * Mails of the last three days that are due and that no job will try within five minutes: their job failed permanently,
- * is in a long back-off, or is lost.
+ * Returns the due mails of the last three days that no job will try within five minutes, because their job failed
+ * permanently, waits for a late retry, or is lost.
  */
 export async function findForgottenMails(
   sql: SqlRunner,

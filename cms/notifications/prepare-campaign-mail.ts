@@ -16,7 +16,7 @@ export const prepareCampaignMail = (
   kind: CampaignMailKind,
 ): Promise<PreparedMail> => (kind === 'campaign' ? prepareDelivery(cms, mail) : prepareTest(cms, mail));
 
-/** The recipient's preferences are checked again at the last moment. */
+/** Writes a campaign mail. Checks the recipient's preferences again, at the last moment. */
 async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const campaign = await findMailCampaign(cms, mail);
   if (!campaign) return { skip: 'obsolete' };
@@ -34,7 +34,9 @@ async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail
   return { message: { ...messageOf(cms, { mail, facts, content, mailboxes, isForAdmins: false }), headers } };
 }
 
-/** Sent to the admin who requested it, if still an admin, regardless of their preferences. */
+/**
+ * Writes a test mail to the admin who requested it, if they still have the permission, regardless of their preferences.
+ */
 async function prepareTest(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const sql = sqlOf(cms.payload);
   const campaign = await findCampaignTest(cms, mail);

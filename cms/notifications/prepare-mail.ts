@@ -39,8 +39,8 @@ import { orderMailContent } from './templates/order-mails';
  */
 export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const { kind } = mail;
-  // Unknown in this version: after a rollback, or written by a newer version. The mail waits for a worker that knows
-  // its kind.
+  // The kind is unknown to this version: a newer version wrote the mail, or the shop was rolled back. The mail waits
+  // for a worker that knows its kind.
   if (!isMailKind(kind)) throw new Error('unknown kind of mail');
   if (isCampaignMail(kind)) return prepareCampaignMail(cms, mail, kind);
   if (await isSwitchedOff(cms, mail, kind)) return { skip: 'switched_off' };
@@ -53,7 +53,7 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
 }
 
-/** These mails name a refund, less the amount that earlier mails named. */
+/** The kinds of mail that name a refund, less the amount that earlier mails named. */
 const NAMES_REFUNDS: readonly MailKind[] = ['order-refunded', 'order-cancelled'];
 
 type OwnKind = Exclude<MailKind, CampaignMailKind>;
@@ -81,7 +81,7 @@ function findPerson(sql: SqlRunner, mail: OutboxMail): Promise<MailRecipient | n
   return mail.customerId ? findRecipient(sql, mail.customerId) : Promise.resolve(null);
 }
 
-/** Returns the mail's contents; null when there is nothing left to say. */
+/** Returns the mail's contents; null when the mail is obsolete. */
 async function findContent(
   cms: Cms,
   { mail, kind, facts }: { mail: OutboxMail; kind: OwnKind; facts: MailFacts },

@@ -35,28 +35,28 @@ export interface OrderEventView {
 export interface OrderView extends OrderDetail {
   number: string;
   /**
-   * The provider's status of the payment that pays the order, otherwise of the last one; null before the first payment.
+   * The provider's status of the payment that pays the order; if none does, of the last payment; null before the first.
    */
   lastPaymentStatus: ProviderPaymentStatus | null;
-  /** The reason for that status, and the payment's method. */
+  /** The reason for `lastPaymentStatus`, and the method of the same payment. */
   lastPaymentDetail: PaymentDetail | null;
   lastPaymentMethod: string | null;
   lines: OrderLineView[];
   events: OrderEventView[];
   /** Set only while the order can still be paid. */
   paymentLink: string | null;
-  /** Time left until its stock is released; 0 when it is over, null once the order is paid or cancelled. */
+  /** Time left until the order's stock is released; 0 when it is over, null once the order is paid or cancelled. */
   payForMs: number | null;
-  /** Whether it is held because its payment is under review. */
+  /** Whether the order is held for a review of its payment. */
   isHeld: boolean;
   canCancel: boolean;
-  /** The end of the five minutes in which a paid order may still be cancelled, and the time left. */
+  /** The end of the five minutes in which a paid order may still be cancelled, and the time left until then. */
   cancelUntil: Date | null;
   cancelForMs: number | null;
   /** Amounts refunded, and due to be refunded. */
   refundedCents: number;
   refundDueCents: number;
-  /** Refunded from payments other than the one that pays the order, for example a second payment. */
+  /** The amount refunded from payments other than the one that pays the order, for example from a second payment. */
   extraRefundedCents: number;
   /** Changes whenever any other field changes. */
   version: string;

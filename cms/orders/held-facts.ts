@@ -5,20 +5,20 @@ import type { OrderRow } from './order-row';
 import { IS_FROM_PROVIDER } from './payment-origin';
 
 /**
- * Loose money: a payment that the provider approved, but that pays no order, is not being refunded in full, and is not
- * decided on by an admin. `p` is a row of `payments`.
+ * SQL: whether a payment `p` is loose money: approved by the provider, but not paying an order, not being refunded in
+ * full, and not decided on by an admin.
  */
 export const IS_LOOSE = `${IS_FROM_PROVIDER} and not p.counts_as_paid and p.status = 'approved'
   and greatest(p.refund_due_cents, p.refunded_cents) < p.amount_cents
   and not exists (select 1 from payment_decisions d where d.payment_id = p.id)`;
 
 /**
- * Loose money that its order `o` is held for. Admins decide one kind at a time, because each kind allows different
- * resolutions.
+ * SQL: whether a payment `p` is loose money for which its order `o` is held now. Admins decide about one kind of
+ * mismatch at a time, because each kind allows different resolutions.
  */
 const IS_HELD_FOR = `${IS_LOOSE} and o.held_reason = 'payment_mismatch_' || p.mismatch`;
 
-/** SQL of the facts that decide how a hold may end, for `orders o`. */
+/** SQL: the facts about `orders o` that decide how a hold may end. */
 export const HELD_FACTS = `
   exists (select 1 from payments p where p.order_id = o.id and ${IS_HELD_FOR}) as "hasLooseMoney",
   exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid and p.status = 'approved')
@@ -45,8 +45,7 @@ export async function readHeldFacts(
 }
 
 /**
- * Holds an order again for other loose money when one hold has ended: that payment arrived while the order was held for
- * another reason.
+ * When a hold has ended, holds the order again if it has loose money of another kind, which arrived during that hold.
  */
 export async function holdForWhatIsLeft(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(

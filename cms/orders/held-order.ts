@@ -1,8 +1,8 @@
 import { IS_LOOSE } from './held-facts';
 
 /**
- * SQL condition on an order `o`: it is held for an admin's review. A cancelled and fully refunded order needs no
- * review, unless loose money remains: a payment that did not match, beside the refunded one.
+ * SQL: whether an order `o` is held for an admin's review. A cancelled and fully refunded order needs no review, unless
+ * it also has loose money: a payment that did not match, in addition to the refunded one.
  */
 export const IS_HELD = `(o.held_reason is not null and not (o.status = 'cancelado' and o.payment_status = 'refunded'
   and not exists (select 1 from payments p where p.order_id = o.id and ${IS_LOOSE})))`;

@@ -14,8 +14,8 @@ interface LastEvent {
 }
 
 /**
- * Returns an order's last two events, newest first. Every change to an order writes an event, so the newest event is
- * the order's version.
+ * Returns an order's last two events, newest first. Every change to an order writes an event, so the newest event
+ * identifies the order's current state.
  */
 export const readLastEvents = (sql: SqlRunner, orderId: string): Promise<LastEvent[]> =>
   sql.query<LastEvent & Record<string, unknown>>(
@@ -25,7 +25,7 @@ export const readLastEvents = (sql: SqlRunner, orderId: string): Promise<LastEve
     [orderId],
   );
 
-/** A step that may be undone, and the time left. */
+/** A step that may be undone, and the time left for that. */
 export interface UndoableStep {
   eventId: string;
   undoForMs: number;

@@ -51,8 +51,8 @@ interface OrderEvent {
 }
 
 /**
- * Writes one event of an order's timeline and returns its id. `clock_timestamp` preserves the sequence within a
- * transaction.
+ * Writes one event of an order's timeline and returns its id. Uses `clock_timestamp`, because events of one transaction
+ * must keep their sequence.
  */
 export async function writeOrderEvent(
   tx: Transaction,
@@ -97,7 +97,7 @@ export async function moveOrder(
   ]);
   const event = { orderId: order.id, from: order.status, to, actor, reason, cancelReason };
   const eventId = await writeOrderEvent(tx, event);
-  // No mail for an undone step: the customer already knows the status it returns to.
+  // An undone step sends no mail, because the customer already knows the status to which the order returns.
   if (isAnnounced(to) && order.status !== to && reason !== 'step_undone') {
     await queueMail(tx, {
       kind: 'order-status-changed',
@@ -105,7 +105,7 @@ export async function moveOrder(
       orderId: order.id,
       dedupeKey: stepMailKey(eventId),
       detail: to,
-      // Only mails of steps that an admin may undo are delayed.
+      // Delays only the mails of steps that an admin may undo.
       delayMs: reason === 'status_changed' ? UNDO_WINDOW_MS : 0,
     });
   }

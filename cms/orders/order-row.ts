@@ -18,9 +18,11 @@ const FIELDS = [
 
 /** An order's row as operations read it after locking it. Amounts in centavos. */
 export interface OrderRow extends OrderRowOf<typeof FIELDS> {
-  /** Whether its payment page accepts no more payments. By the database's clock, which decides every deadline. */
+  /**
+   * Whether the order's payment page accepts no more payments. Decided by the database's clock, like every deadline.
+   */
   isReservationOver: boolean;
-  /** Whether no Pix extends the reservation of its stock either. */
+  /** Whether the reservation of the order's stock has ended, including its extension for a Pix. */
   isHoldOver: boolean;
 }
 

@@ -55,7 +55,7 @@ export async function moveOrderStock(
   );
 }
 
-/** Whether the stock of everything in an order is available now; call it under `lockProductsOfOrders`. */
+/** Returns whether the stock for all lines of an order is available now. Call it under `lockProductsOfOrders`. */
 export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<boolean> {
   const [row] = await tx.query<{ enough: boolean }>(
     `select coalesce(bool_and(p.stock_quantity >= wanted.quantity), false) as enough
@@ -66,7 +66,10 @@ export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<
   return row?.enough ?? false;
 }
 
-/** Whether an order has its stock, or could take it now; in the second case, locks its products. */
+/**
+ * Returns whether an order has its stock reserved, or could reserve it now; checking the latter locks the order's
+ * products.
+ */
 export async function canTakeStock(
   tx: SqlRunner,
   order: { id: string; stockHeld: boolean },

@@ -14,7 +14,9 @@ const cents = (name: string, label: string): Field => ({
   defaultValue: 0,
 });
 
-/** Only operations write orders: money, stock and status never pass through a whole-row update. */
+/**
+ * Only operations write orders, so that money, stock and status are never overwritten by an update of the whole row.
+ */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Pedido', plural: 'Pedidos' },

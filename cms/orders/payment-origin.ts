@@ -4,8 +4,8 @@ const PROVIDERS = Object.keys(PAYMENT_PROVIDERS)
   .map((name) => `'${name}'`)
   .join(', ');
 
-/** SQL, of a row of `payments`: it was made through a payment provider, whichever it was. */
+/** SQL: whether a row of `payments` was made through a payment provider, whichever it was. */
 export const isFromProviderSql = (row: string): string => `${row}.provider in (${PROVIDERS})`;
 
-/** The same, of a payment `p`. */
+/** SQL: whether a payment `p` was made through a payment provider. */
 export const IS_FROM_PROVIDER = isFromProviderSql('p');

@@ -6,7 +6,7 @@ import type { SqlRunner } from '../platform/database/sql';
 const reminderJobKey = (reminder: PaymentReminder, orderId: string) =>
   `payment-reminder-${reminder}:${orderId}`;
 
-/** The prefixes of these jobs' keys; a colon and the order's id follow. */
+/** The prefixes of the keys of reminder jobs; a colon and the order's id follow. */
 export const REMINDER_JOB_KINDS = PAYMENT_REMINDERS.map((reminder) => `payment-reminder-${reminder}`);
 
 /** Queues the payment reminders of a new order, in the transaction that places it. */

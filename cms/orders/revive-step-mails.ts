@@ -5,8 +5,9 @@ import type { Transaction } from '../platform/database/transaction';
 import { queueSending, type QueuedMail } from '../platform/queue/queue-mail';
 
 /**
- * Makes mails due again that a step back had made obsolete, when that step back is undone: their steps apply again. A
- * sender that read the order in the meantime finds the mail changed, and checks again. The caller has locked the order.
+ * When a step back is undone, makes the mails due again that the step back had made obsolete, because their steps apply
+ * again. Mails that are still due are marked as changed, so that a sender that read the order in the meantime checks
+ * again. The caller has locked the order.
  */
 export async function reviveStepMails(
   tx: Transaction,

@@ -15,26 +15,29 @@ import { HOLD_ENDS } from './reservation-end';
 
 /*
  * The columns of `orders o` and `orders_lines l`, each spelled once: how code reads and writes it, what the customer's
- * data file calls it, and what remains of it when the account is erased. Every SELECT, the INSERT, the file and the
- * erasure ask this module, so that a new column is one line here.
+ * data file calls it, and what remains of it when the account is erased. Every SELECT, the INSERT, the data file and
+ * the erasure use this module, so that a new column is one line here.
  */
 
 interface Column<Value> {
   column: string;
-  /** SQL that reads it. */
+  /** SQL that reads the column. */
   sql: string;
-  /** Its name in the file of "Baixar meus dados"; null when the file leaves it out. */
+  /** The column's name in the file of "Baixar meus dados"; null when the file leaves the column out. */
   inFile: string | null;
-  /** SQL of its value after an erasure; null when it stays, because tax law requires it or it describes no person. */
+  /**
+   * SQL of the column's value after an erasure; null when the value stays, because tax law requires it or it describes
+   * no person.
+   */
   erased: string | null;
-  /** Only the type of its value. */
+  /** Never set; only carries the type of the column's value. */
   readonly value?: Value;
 }
 
 interface ColumnOptions {
   inFile: string | null;
   erased?: string;
-  /** Enums are read as text. */
+  /** Whether the column is an enum, which is read as text. */
   isEnum?: boolean;
 }
 
@@ -52,17 +55,17 @@ const ofLine = columnOf('l');
 
 const ERASED_ADDRESS = 'Endereço apagado com a conta';
 
-/** In the order of the customer's data file. Amounts in centavos. */
+/** The columns of `orders`, in the order of the customer's data file. Amounts in centavos. */
 const ORDER = {
   id: ofOrder<string>('id', { inFile: 'codigo' }),
   customerId: ofOrder<string>('customer_id', { inFile: null }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
   status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isEnum: true }),
   paymentStatus: ofOrder<PaymentStatus>('payment_status', { inFile: 'pagamento', isEnum: true }),
-  /** The provider's name of the payment method; `METHOD_NOT_CHOSEN` before the customer chose one. */
+  /** The payment method by the provider's name for it; `METHOD_NOT_CHOSEN` before the customer chose one. */
   paymentMethod: ofOrder<string>('payment_method', { inFile: 'forma_de_pagamento' }),
   deliveryMethod: ofOrder<DeliveryMethod>('delivery_method', { inFile: 'forma_de_entrega', isEnum: true }),
-  /** One line, or 'Retirada na loja'. */
+  /** The whole address in one line, or 'Retirada na loja'. */
   deliveryAddress: ofOrder<string>('delivery_address', {
     inFile: 'endereco',
     erased: `case when delivery_method = 'delivery' then '${ERASED_ADDRESS}' else delivery_address end`,
@@ -73,6 +76,7 @@ const ORDER = {
   addressNeighborhood: ofOrder<string | null>('address_neighborhood', { inFile: 'bairro', erased: 'null' }),
   addressCity: ofOrder<string | null>('address_city', { inFile: 'cidade', erased: 'null' }),
   addressCep: ofOrder<string | null>('address_cep', { inFile: 'cep', erased: 'null' }),
+  /** Not typed by the buyer: the pickup text, or ''. */
   deliveryNotes: ofOrder<string | null>('delivery_notes', {
     inFile: 'observacoes_da_entrega',
     erased: 'null',
@@ -82,17 +86,17 @@ const ORDER = {
   deliveryFeeCents: ofOrder<number>('delivery_fee_cents', { inFile: 'taxa_de_entrega_centavos' }),
   totalCents: ofOrder<number>('total_cents', { inFile: 'total_centavos' }),
   stockHeld: ofOrder<boolean>('stock_held', { inFile: null }),
-  /** Until when its payment page accepts payments. */
+  /** Until when the order's payment page accepts payments. */
   payUntil: ofOrder<Date | null>('reserved_until', { inFile: 'reservado_ate' }),
   pixUntil: ofOrder<Date | null>('pix_until', { inFile: 'reservado_para_pix_ate' }),
-  /** When it was paid. */
+  /** When the order was paid. */
   receivedAt: ofOrder<Date | null>('received_at', { inFile: 'recebido_em' }),
   heldReason: ofOrder<HeldReason | null>('held_reason', { inFile: 'retido_por' }),
   preferenceId: ofOrder<string | null>('preference_id', { inFile: 'codigo_da_cobranca' }),
   paymentLink: ofOrder<string | null>('payment_link', { inFile: 'pagina_de_pagamento', erased: 'null' }),
   placementKey: ofOrder<string | null>('placement_key', {
     inFile: null,
-    // A hash of the address among others; stays unique.
+    // Erased because the hash includes the address; the value that replaces it is unique too.
     erased: `case when placement_key is null then null else 'erased:' || id end`,
   }),
   cartId: ofOrder<string | null>('cart_id', { inFile: null, erased: 'null' }),
@@ -117,13 +121,16 @@ const LINE = {
 /** A value computed from columns. */
 const derived = <Value>(sql: string): Pick<Column<Value>, 'sql' | 'value'> => ({ sql });
 
-/** The column of each kind of adjustment. The check constraint `orders_amounts` contains the same sum. */
+/**
+ * The column of each kind of adjustment. The check constraint `orders_amounts` contains the sum of the same columns.
+ */
 const ADJUSTMENT_COLUMN = { delivery: 'deliveryFeeCents' } as const satisfies Record<
   AdjustmentKind,
   keyof typeof ORDER
 >;
 
-const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
+/** SQL, of an order `o`: the column of an adjustment. */
+export const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
 
 /** SQL: what the adjustments of `orders o` add to its total. */
 export const ADJUSTED_CENTS = `(${ADJUSTMENT_KINDS.map(adjustmentSql).join(' + ')})`;
@@ -136,16 +143,18 @@ const NET_UNIT = `(${LINE.unitPriceCents.sql} - ${LINE.unitDiscountCents.sql})`;
 
 const READABLE_ORDER = {
   ...ORDER,
-  /** When its stock is released unless it is paid: the end of the reservation, or of a Pix opened during it. */
+  /**
+   * When the order's stock is released unless it is paid: at the end of the reservation, or of a Pix opened during it.
+   */
   reservedUntil: derived<Date | null>(HOLD_ENDS),
   adjustments: derived<Adjustment[]>(ADJUSTMENTS),
 };
 
 const READABLE_LINE = {
   ...LINE,
-  /** Of one unit, discount deducted. */
+  /** The price of one unit, discount deducted. */
   unitCents: derived<number>(NET_UNIT),
-  /** Of the line, discounts deducted. */
+  /** The total of the line, discounts deducted. */
   totalCents: derived<number>(`${NET_UNIT} * ${LINE.quantity.sql}`),
 };
 
@@ -154,12 +163,12 @@ type ValueOf<Source> = Source extends { value?: infer Value } ? Exclude<Value, u
 type OrderFields = { [Name in keyof typeof READABLE_ORDER]: ValueOf<(typeof READABLE_ORDER)[Name]> };
 type LineFields = { [Name in keyof typeof READABLE_LINE]: ValueOf<(typeof READABLE_LINE)[Name]> };
 
-/** The row of `orderColumns(names)`. */
+/** The type of a row selected by `orderColumns(names)`. */
 export type OrderRowOf<Names extends readonly (keyof OrderFields)[]> = Pick<OrderFields, Names[number]>;
-/** One element of `orderLines(names)`. */
+/** The type of one element of `orderLines(names)`. */
 export type LineRowOf<Names extends readonly (keyof LineFields)[]> = Pick<LineFields, Names[number]>;
 
-/** What customer, admin and mails see of an order. A field that all three show is added here. */
+/** The fields of an order that customer, admin and mails show. A field that all three show is added here. */
 export const ORDER_DETAIL = [
   'id',
   'placedAt',
@@ -176,7 +185,7 @@ export const ORDER_DETAIL = [
 ] as const satisfies readonly (keyof OrderFields)[];
 export type OrderDetail = OrderRowOf<typeof ORDER_DETAIL>;
 
-/** What they see of each line. */
+/** The fields of an order line that customer, admin and mails show. */
 export const LINE_DETAIL = [
   'name',
   'quantity',
@@ -195,7 +204,8 @@ export const orderColumns = (names: readonly (keyof OrderFields)[]): string =>
   names.map((name) => `${READABLE_ORDER[name].sql} as "${name}"`).join(', ');
 
 /**
- * SQL: the lines of `orders o` as a JSON array, in the order of the cart. `more` adds fields of tables that `join` adds.
+ * SQL: the lines of `orders o` as a JSON array, in the order of the cart. `more` adds fields, which may come from
+ * tables that `join` adds.
  */
 export function orderLines(
   names: readonly (keyof LineFields)[],
@@ -210,7 +220,7 @@ export function orderLines(
 export type NewOrder = Partial<{ [Name in keyof typeof ORDER]: OrderFields[Name] }>;
 export type NewOrderLine = { [Name in keyof typeof LINE]: LineFields[Name] };
 
-/** The amounts of a quote, each in its column. */
+/** Returns the amounts of a quote as fields of an order. */
 export const amountColumns = ({
   subtotalCents,
   discountCents,
@@ -225,7 +235,7 @@ export const amountColumns = ({
   totalCents,
 });
 
-/** The parts of an order's delivery address. */
+/** Returns the parts of a delivery address as fields of an order. */
 export const addressColumns = (address: DeliveryAddress): NewOrder => ({
   addressStreet: address.street,
   addressNumber: address.number,
@@ -270,7 +280,7 @@ const fileColumns = (columns: Record<string, Column<unknown>>): string =>
 export const ORDER_IN_FILE = fileColumns(ORDER);
 export const LINE_IN_FILE = fileColumns(LINE);
 
-/** SQL: the assignments that erase, and the condition on rows that still contain something to erase. */
+/** SQL: `set` has the assignments that erase a person's data; `where` finds rows that still contain such data. */
 function erasure(columns: Record<string, Column<unknown>>): { set: string; where: string } {
   const erased = Object.values(columns).filter((column) => column.erased !== null);
   return {
@@ -279,6 +289,6 @@ function erasure(columns: Record<string, Column<unknown>>): { set: string; where
   };
 }
 
-/** Removes the person from `orders` and from `orders_lines`. */
+/** SQL: removes a person's data from `orders` and from `orders_lines`. */
 export const ORDER_ERASURE = erasure(ORDER);
 export const LINE_ERASURE = erasure(LINE);

@@ -8,9 +8,9 @@ import { countAsPaid } from './payment-row';
 import { queueRefund } from './request-refund';
 
 /**
- * Handles an approved payment that does not pay its order yet. An unpaid order becomes paid. An expired order takes its
- * stock again if it is still available. In all other cases the payment is refunded: a cancelled order, a second payment
- * of the same order, or no stock left.
+ * Handles an approved payment that does not pay its order yet. An unpaid order becomes paid. An order cancelled because
+ * its reservation expired becomes paid too if its stock is still available. Otherwise the payment is refunded: the
+ * order was cancelled for another reason, is paid by another payment, or has no stock left.
  */
 export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Promise<SettleOutcome> {
   const { order, row, payment } = update;
@@ -42,7 +42,7 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
   return event?.reason;
 }
 
-/** Call it under the order's lock, which an erasure takes too. */
+/** Returns whether the customer is erased. Call it under the order's lock, which an erasure takes too. */
 async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
   const found = await tx.query('select 1 from customers where id = $1 and erased_at is not null', [
     customerId,
@@ -50,7 +50,7 @@ async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Requests the full refund once; the same approval received again changes nothing. */
+/** Requests the full refund of a payment that pays no order. The same approval received again changes nothing. */
 export async function giveBack(
   tx: Transaction,
   { order, row }: PaymentUpdate,

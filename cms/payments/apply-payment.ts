@@ -46,12 +46,12 @@ async function actOn(
   switch (verdict.kind) {
     case 'approved':
       if (!row.countsAsPaid) return acceptApproval(tx, update);
-      // A dispute that the shop won: the payment counts again; the hold remains until an admin has reviewed it.
+      // The shop won a dispute: the payment counts again. The order stays held until an admin has reviewed it.
       if (order.paymentStatus === 'charged_back') {
         await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [
           order.id,
         ]);
-        // Cancelled during the dispute: nothing could be refunded then, now it can.
+        // The order was cancelled during the dispute, when nothing could be refunded. Now the refund is possible.
         if (order.status === 'cancelado') {
           await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
         }
@@ -62,10 +62,9 @@ async function actOn(
     case 'partially_refunded':
       return applyRefund(tx, update, verdict.kind);
     case 'charged_back':
-      // A repeated state: an admin who ended that hold is not asked again.
+      // A repeated state changes nothing, so that an admin who ended this hold is not asked again.
       if (!row.isChanged) return 'unchanged';
-      // States may arrive out of order: a part may have been refunded just before, and no other notification would
-      // report it.
+      // States may arrive out of order. If a part was refunded just before, no other notification will report it.
       if (row.countsAsPaid && payment.refundedCents > 0) await queueRefundMail(tx, update);
       return holdOrder(tx, {
         order,
@@ -77,7 +76,7 @@ async function actOn(
       return applyMismatch(tx, update, verdict.reason);
     case 'pending':
       if (!row.isChanged) return 'unchanged';
-      // The payment was opened before the order was closed, and reported after it.
+      // The payment was opened before the order was cancelled or paid, but is reported only now.
       if (order.status === 'cancelado' || order.paymentStatus !== 'unpaid') await closeOpenPix(tx, order.id);
       return 'pending';
     case 'rejected':
@@ -92,7 +91,7 @@ async function actOn(
         from: order.status,
         to: order.status,
         actor: { kind: 'payment' },
-        // An unpaid Pix, or a customer who left the payment page: the bank refused nothing.
+        // `cancelled` means an unpaid Pix, or a customer who left the payment page: the bank rejected nothing.
         reason: verdict.kind === 'rejected' ? 'payment_rejected' : 'payment_not_concluded',
       });
       return 'rejected';
@@ -100,8 +99,8 @@ async function actOn(
 }
 
 /**
- * Handles a payment that does not match its order. An admin who accepted its amount also accepted what follows from it:
- * its refund, its dispute.
+ * Handles a payment that does not match its order. If an admin accepted the payment's amount, its later refunds and
+ * disputes are applied like those of a matching payment.
  */
 async function applyMismatch(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { queueRefundMail } from './queue-refund-mail';
 
 /**
  * Applies a refund that the shop requested, or that was made by hand at the provider. A full refund of the payment that
- * pays the order cancels the order (and returns its stock unless it was sent); a partial one changes only its payment
- * status. Each refunded amount is mailed once.
+ * pays the order cancels the order and returns its stock, unless the order was sent. Any other refund of it changes
+ * only the payment status of the order. Each refunded amount is mailed once.
  */
 export async function applyRefund(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function applyRefund(
   const { row } = update;
   if (!row.isChanged) return 'unchanged';
   const order = row.countsAsPaid ? update.order : await acceptFirst(tx, update);
-  // The rest of a payment that pays no order is refunded too.
+  // A payment that pays no order is refunded in full: after a partial refund, the rest too.
   if (!order) return kind === 'refunded' ? kind : giveBack(tx, update, 'late_payment_refunded');
   await tx.query(
     'update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1',
@@ -38,7 +38,7 @@ export async function applyRefund(
       reason: 'payment_refunded',
     });
   }
-  // Cancelled during the dispute: nothing could be refunded then, now it can.
+  // The order was cancelled during the dispute, when nothing could be refunded. Now the refund is possible.
   if (kind === 'partially_refunded' && order.status === 'cancelado' && order.paymentStatus === 'charged_back')
     await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
   await queueRefundMail(tx, update);
@@ -46,8 +46,8 @@ export async function applyRefund(
 }
 
 /**
- * A refund may be reported before its approval: applies the approval first, so that the order ends the same in either
- * sequence. Returns null when the payment pays no order.
+ * Applies the approval of a refunded payment, because a refund may be reported before its approval: the order then ends
+ * the same in either sequence. Returns null when the payment pays no order.
  */
 async function acceptFirst(tx: Transaction, update: PaymentUpdate): Promise<OrderRow | null> {
   if (update.order.paymentStatus !== 'unpaid' || update.order.status === 'cancelado') return null;

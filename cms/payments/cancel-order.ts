@@ -19,7 +19,10 @@ export type CancelReason = Extract<
   | 'payment_refunded'
 >;
 
-/** The details of the customer's mail; an order replaced by a newer one, or never payable, gets no mail. */
+/**
+ * The `detail` of the customer's mail, by reason. An order that a newer one replaces, or that never got a payment page,
+ * gets no mail.
+ */
 const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
   expired: 'expired',
   cancelled_by_customer: 'customer',

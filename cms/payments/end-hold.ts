@@ -26,7 +26,10 @@ interface LoosePayment {
   refundedCents: number;
 }
 
-/** The payments this hold is for, oldest first: payments held for another reason need a decision of their own. */
+/**
+ * Returns and locks the payments that this hold is for, oldest first. Payments held for another reason need a separate
+ * decision.
+ */
 const loosePayments = (tx: Transaction, { order, heldReason }: EndHoldInput): Promise<LoosePayment[]> =>
   tx.query<LoosePayment & Record<string, unknown>>(
     `select p.id, p.provider::text as provider, p.method, p.refunded_cents as "refundedCents" from payments p
@@ -50,8 +53,8 @@ async function decide(
 }
 
 /**
- * Accepts the payment. A payment of another amount pays the order itself, so that it can be refunded where it came
- * from; one that did not reach the shop's account is recorded as paid outside the shop.
+ * Accepts the payment. A payment of another amount pays the order itself, so that it can be refunded at the provider.
+ * For money that did not reach the shop's account, a payment made outside the shop is recorded instead.
  */
 const accept: Ending = async (tx, input) => {
   const { order, heldReason, actor } = input;
@@ -105,7 +108,7 @@ const setAside: Ending = async (tx, input) => {
 };
 
 /**
- * Writes the payment off: an order that was not sent is cancelled and its stock returns; a sent one keeps its status.
+ * Writes the payment off. An order that was not sent is cancelled and its stock returns; a sent one keeps its status.
  */
 const writeOff: Ending = async (tx, input) => {
   const { order, actor } = input;
@@ -125,8 +128,8 @@ const writeOff: Ending = async (tx, input) => {
 };
 
 /**
- * What each resolution of a hold does to payments, stock and timeline. Returns the id of the event that a note belongs
- * to.
+ * What each resolution of a hold does to payments, stock and timeline. Returns the id of the event that the admin's
+ * note belongs to.
  */
 export const HOLD_ENDINGS: Record<HoldResolution, Ending> = {
   accept,

@@ -13,7 +13,7 @@ interface MismatchFacts {
 
 /**
  * Holds the order of a payment that does not match it, unless an admin has decided about this payment or requested its
- * refund. After `accepted` the caller applies the payment.
+ * refund. If the result is `accepted`, the caller applies the payment.
  */
 export async function handleAmountMismatch(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function handleAmountMismatch(
   if (refundDueCents > 0 && payment.status === 'approved') return 'unchanged';
   const hold = { order, reason: `payment_mismatch_${reason}`, event: 'payment_mismatch' } as const;
   if (order.heldReason === null || order.heldReason === hold.reason) return holdOrder(tx, hold);
-  // An order has one hold at a time: this payment is handled when the current hold has ended.
+  // An order has one hold at a time. This payment is handled when the current hold has ended.
   return row.isChanged ? notifyOrderHeld(tx, hold) : 'unchanged';
 }
 
@@ -42,7 +42,10 @@ async function readFacts(tx: Transaction, paymentRowId: string): Promise<Mismatc
   return facts ?? { decision: null, refundDueCents: 0 };
 }
 
-/** The payment was refunded in full: nothing is wrong any more, and the customer is notified once. */
+/**
+ * Records that the payment was refunded in full and notifies the customer once. The order is not held, because nothing
+ * is wrong any more.
+ */
 async function recordFullRefund(tx: Transaction, update: PaymentUpdate): Promise<SettleOutcome> {
   const { order } = update;
   await writeOrderEvent(tx, {

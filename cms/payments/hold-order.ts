@@ -27,7 +27,7 @@ export async function holdOrder(
   return notifyOrderHeld(tx, { order, reason, event });
 }
 
-/** Records the hold in the order's timeline and notifies the admins: once for each reason. */
+/** Records the hold in the order's timeline and mails the admins, once per order and reason. */
 export async function notifyOrderHeld(
   tx: Transaction,
   { order, reason, event }: { order: OrderRow; reason: HeldReason; event: OrderEventReason },

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../platform/database/sql';
 
-/** Whether the provider reversed the payment that paid an order: nothing is left to refund. */
+/** Returns whether the provider reversed the payment that paid an order, so that nothing is left to refund. */
 export async function isTakenBack(tx: SqlRunner, orderId: string): Promise<boolean> {
   const found = await tx.query(
     `select 1 from payments where order_id = $1 and counts_as_paid and status in ('rejected', 'cancelled')`,
@@ -14,8 +14,8 @@ export async function noteMoneyLost(tx: SqlRunner, orderId: string): Promise<voi
   await tx.query(`update orders set payment_status = 'charged_back', updated_at = now() where id = $1`, [
     orderId,
   ]);
-  // A partial refund requested before would be retried for ever: the provider refunds nothing of a payment it took
-  // back.
+  // Ends a partial refund requested before. It would be retried for ever, because the provider refunds nothing of a
+  // payment that it reversed.
   await tx.query(
     `update payments set refund_due_cents = refunded_cents, updated_at = now()
      where order_id = $1 and counts_as_paid and refund_due_cents > refunded_cents`,

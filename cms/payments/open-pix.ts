@@ -2,15 +2,15 @@ import { IS_FROM_PROVIDER } from '../orders/payment-origin';
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
 
-/** For how many minutes past its reservation an order's stock stays reserved for an open Pix. */
+/** The maximum time that an open Pix keeps an order's stock reserved after the reservation has ended, in minutes. */
 export const LONGEST_PIX_EXTENSION_MINUTES = 30;
 
-/** SQL, of a payment `p`: a Pix that can still be paid, as far as the shop knows. */
+/** SQL: whether a payment `p` is a Pix that can still be paid, as far as the shop knows. */
 const IS_OPEN_PIX = `${IS_FROM_PROVIDER} and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
 
 /**
- * Extends the stock reservation of an unpaid order for its open Pix payments, up to their expiry and at most half an
- * hour past the reservation. When the last one is closed early, the extension ends at once. Call it under the order's
+ * Extends the stock reservation of an unpaid order until its open Pix payments expire, at most half an hour past the
+ * end of the reservation. When the last one is closed early, the extension ends at once. Call it under the order's
  * lock.
  */
 export async function extendReservationForPix(tx: SqlRunner, orderId: string): Promise<void> {
@@ -43,7 +43,10 @@ export const findOpenPix = (sql: SqlRunner, orderId: string): Promise<OpenPix[]>
     [orderId],
   );
 
-/** Queues jobs that cancel open Pix payments at the provider: a cancelled or paid order accepts no more payments. */
+/**
+ * Queues jobs that cancel an order's open Pix payments at the provider, because a cancelled or paid order accepts no
+ * more payments.
+ */
 export async function closeOpenPix(tx: Transaction, orderId: string): Promise<void> {
   for (const { id } of await findOpenPix(tx, orderId)) {
     await tx.addJob({ task: 'cancel-payment', payload: { paymentId: id }, key: `cancel-payment:${id}` });

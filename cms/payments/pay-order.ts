@@ -26,7 +26,7 @@ export async function payOrder(
     order: OrderRow;
     actor: Actor;
     reason: OrderEventReason;
-    /** The payment method, as the provider names it: pix, credit_card, debit_card, manual, none. */
+    /** The payment method: the provider's name for it (pix, credit_card, debit_card), or `manual` or `none`. */
     method: string;
     /** An admin who marks an order as paid by hand may set a later status at once. */
     status?: OrderStatus;

@@ -19,8 +19,9 @@ interface StoredRow {
 }
 
 /**
- * Stores the provider's state of a payment, under the order's lock. `stale`: a newer state is already stored (two
- * look-ups ended out of order). `other_order`: the payment is stored under another order, which never changes.
+ * Stores the provider's state of a payment, under the order's lock. `stale`: a newer state is already stored, because
+ * two look-ups ended out of order. `other_order`: the payment is stored under another order; a payment never moves to
+ * another order.
  */
 export async function upsertPayment(
   tx: SqlRunner,

@@ -4,7 +4,8 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../platform/access/ledger';
 
 /**
- * One row per payment at the provider; `manual` is paid outside the shop, `none` a total of zero. Amounts in centavos.
+ * One row per payment at the provider. The provider `manual` means a payment made outside the shop, `none` a total of
+ * zero. Amounts in centavos.
  */
 export const payments: CollectionConfig = {
   slug: 'payments',

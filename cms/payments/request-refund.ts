@@ -4,8 +4,8 @@ import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 
 /**
- * Records that everything paid for an order must be refunded, and queues the job. For payments made outside the shop
- * (`manual`) or a total of zero (`none`) there is no provider, so the row is settled at once and the admin returns the
+ * Records that everything paid for an order must be refunded, and queues the job. A payment made outside the shop
+ * (`manual`) or a total of zero (`none`) has no provider, so its row is settled at once and the admin returns the
  * money.
  */
 export async function requestRefund(
@@ -44,8 +44,8 @@ export async function requestRefund(
 }
 
 /**
- * Records that a part of what was paid must be refunded, and queues the job. Call it under the order's lock, while no
- * refund is in progress: `refundable.ts` limits the amount.
+ * Records that a part of what was paid must be refunded, and queues the job. Call it under the order's lock and only
+ * while no refund is in progress; `refundable.ts` limits the amount.
  */
 export async function requestPartRefund(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** This machine, which the demo's servers and browsers call by different names. */
+/** The names of this machine: the demo's servers and browsers use either. */
 export const LOOPBACK_NAMES = ['localhost', '127.0.0.1'];
 
 /** Returns the origins under which a browser may reach a URL: both names of this machine, otherwise its own origin. */

@@ -11,11 +11,11 @@ import type { PictureBucket } from './ports/picture-bucket';
 export interface Cms {
   payload: Payload;
   paymentProvider: PaymentProvider;
-  /** Addresses by postal code. */
+  /** Finds addresses by postal code. */
   cepDirectory: CepDirectory;
   /** The external accounts that customers can sign in with. */
   identityProviders: IdentityProviders;
-  /** Where pictures are stored; null: in the media folder. */
+  /** The bucket where pictures are stored; null if they are in the media folder. */
   pictureBucket: PictureBucket | null;
   /** How browsers subscribe to push messages; null: the shop sends none. */
   push: { publicKey: string; localService: string | null } | null;

@@ -9,7 +9,7 @@ const list = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A variable with several values, such as the secrets of which the newest comes first. */
+/** A variable with several values, separated by commas; of secrets the newest comes first. */
 export const commaSeparated = z.string().transform(list);
 
 /** 21-8: from nine in the evening until eight in the morning. */
@@ -95,12 +95,12 @@ const schema = variables.superRefine((env, context) => {
   }
 });
 
-/** The settings that do not depend on the payment provider, validated; `cms/environment.ts` has all of them. */
+/** The validated settings without those of the payment provider; `cms/environment.ts` has all. */
 export type PlatformEnvironment = Omit<
   z.output<typeof schema>,
   'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
 > & {
-  /** Null disables the look-up. */
+  /** The URL of the postal-code service; null disables the look-up. */
   CEP_API_URL: string | null;
   DATABASE_DIRECT_URL: string;
   OFFICE_URL: string;
@@ -144,15 +144,15 @@ export function readVariables<Shape extends z.ZodRawShape>(
   return { ...platform, ...added.data };
 }
 
-/** Reads the settings for code that does not need the payment provider's. */
+/** Reads the settings, for code that does not need those of the payment provider. */
 export const readPlatformEnvironment = (source?: NodeJS.ProcessEnv): PlatformEnvironment =>
   readVariables({}, source);
 
 const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
 
 /**
- * A real shop uses the public service unless configured otherwise; the demo, development and tests use no external
- * service.
+ * Returns the URL of the postal-code service; null for none. A real shop uses the public service unless configured
+ * otherwise; the demo, development and tests use no external service.
  */
 function cepApiUrl(env: z.output<typeof schema>): string | null {
   if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;
@@ -168,7 +168,10 @@ function pushProblems(env: z.output<typeof variables>): { name: string; message:
   return [];
 }
 
-/** Reports an incomplete bucket configuration at start, instead of at the first picture. */
+/**
+ * Returns the problems of an incomplete bucket configuration, so that they are reported at start instead of at the
+ * first picture.
+ */
 function bucketProblems(env: z.output<typeof variables>): { name: string; message: string }[] {
   if (!env.S3_BUCKET) return [];
   const needed = [

@@ -103,7 +103,7 @@ function isFaultPoint(name: string): name is FaultPoint {
 }
 
 /**
- * Arms fault points from text in the format of the variable. Throws for an unknown name, which is a mistake in the
+ * Arms fault points from text in the format of `FAULT_POINTS`. Throws for an unknown name, which is a mistake in the
  * test.
  */
 export function armFaultPoints(text: string): void {
@@ -118,7 +118,7 @@ export function disarmFaultPoints(): void {
   armed.clear();
 }
 
-// The demo runs production builds too; a real shop never arms a fault point.
+// Checks more than `NODE_ENV`, because the demo runs production builds too. A real shop never arms a fault point.
 const isRealShop = process.env.NODE_ENV === 'production' && process.env.SHOP_DEMO !== '1';
 if (process.env.FAULT_POINTS && !isRealShop) armFaultPoints(process.env.FAULT_POINTS);
 

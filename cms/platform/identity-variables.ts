@@ -4,7 +4,7 @@ const address = (real: string) => z.url('precisa ser um endereço completo').def
 
 /**
  * Settings for signing in with Google and Facebook. The button of a provider is hidden without its client id and
- * secret. The addresses are the real ones unless a test, or a new version of a provider's API, sets others.
+ * secret. The URLs are the provider's real ones unless a test, or a new version of a provider's API, sets others.
  */
 export const identityVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -33,8 +33,8 @@ const ADDRESSES = (Object.keys(identityVariables) as (keyof IdentityEnvironment)
 );
 
 /**
- * Reports a client id without its secret (or the reverse) and, in a real shop, any address that would receive a secret
- * unencrypted.
+ * Returns the problems of the settings: a client id without its secret (or the reverse) and, in a real shop, a URL that
+ * would receive a secret unencrypted.
  */
 export function identityProblems(
   env: IdentityEnvironment & { NODE_ENV: string; SHOP_DEMO: string },

@@ -23,12 +23,12 @@ export type MetricEvent =
   | { what: 'page_made' }
   | { what: 'overload_refused' };
 
-/** Shared by name, because the pages' build and the servers each contain a copy of this module. */
+/** The channel is shared by name, because the pages' build and the servers each contain a copy of this module. */
 export const METRIC_EVENTS = 'massa-mansa:happening';
 
 const events = channel(METRIC_EVENTS);
 
-/** Publishes an event to the subscribers in this process; with none it costs one check. Never throws. */
+/** Publishes an event to the subscribers in this process; without subscribers it costs one check. Never throws. */
 export function record(event: MetricEvent): void {
   if (events.hasSubscribers) events.publish(event);
 }

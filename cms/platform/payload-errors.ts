@@ -38,8 +38,8 @@ const ERRORS = {
 };
 
 /**
- * Restores the names of Payload's error classes, which the panel's build minifies. Payload reads them: an error without
- * its name loses its message on the way to the screen and is logged as a server failure.
+ * Restores the names of Payload's error classes, which the build of the admin panel minifies. Payload reads the names:
+ * an error without its name loses its message on the way to the screen and is logged as a server failure.
  */
 export function nameErrors(): void {
   for (const [name, error] of Object.entries(ERRORS)) {
@@ -60,7 +60,7 @@ export const translateHiddenErrors: AfterErrorHook = ({ result }) => {
 
 type OwnEndpoint = Omit<Endpoint, 'root'>;
 
-/** The same for each row of a bulk change or deletion, for which Payload runs no error hook. */
+/** Replaces Payload's messages for each row of a bulk change or deletion too, for which Payload runs no error hook. */
 export function translateBulkErrors(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     collection.endpoints = (collection.endpoints || []).map((endpoint) =>

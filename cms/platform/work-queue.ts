@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-/** Too much work is waiting, or this work waited too long; nothing was done. */
+/** The work was not done: too much work is waiting, or this work waited too long. */
 export interface QueueBusy {
   code: 'busy';
 }
@@ -16,8 +16,8 @@ interface Waiting {
 const BUSY = { ok: false, error: { code: 'busy' } } as const;
 
 /**
- * Runs a limited number of expensive tasks at once, in order of arrival. Rejects beyond `maxWaiting` and after
- * `maxWaitMs`.
+ * Creates a queue that runs a limited number of expensive tasks at once, in order of arrival. Returns `busy` for a task
+ * beyond `maxWaiting`, or one that waited for `maxWaitMs`.
  */
 export function createWorkQueue({
   atOnce,

@@ -17,7 +17,7 @@ export interface PromotionView {
   /** The last instant of its last day. */
   endsAt: Date;
   banner: ImageView | null;
-  /** The path of the page with its products; null while none of them is on sale. */
+  /** The path of the page with the promotion's products; null while none of them is on sale. */
   path: string | null;
 }
 
@@ -45,7 +45,10 @@ export async function promotionViews(
 
 const categoryOf = ({ category }: Product) => (category && typeof category === 'object' ? category : null);
 
-/** Returns the path of the only product, of the only category, or of the whole menu. */
+/**
+ * Returns the path of the promoted page: the only product, the only category, or the whole menu. Null if no product on
+ * sale is covered.
+ */
 function promotedPath(promotion: LoadedPromotion, products: readonly Product[]): string | null {
   const covered = products.filter((product) =>
     promotionCovers(promotion, {

@@ -24,8 +24,8 @@ export function promotionFormOf(promotion: Promotion, bannerAlt: string): Promot
 }
 
 /**
- * Returns the data Payload stores for a form: from the first instant of its first day to the last instant of its last
- * day.
+ * Returns the data that Payload stores for a form. The promotion runs from the first instant of its first day to the
+ * last instant of its last day.
  */
 export const promotionDataOf = (form: PromotionForm) => ({
   title: form.title,
@@ -34,14 +34,15 @@ export const promotionDataOf = (form: PromotionForm) => ({
   startDate: startOfDay(form.startDay).toISOString(),
   endDate: endOfDay(form.endDay).toISOString(),
   scope: form.scope,
-  // Only the choices of the scope: those of another scope must not return unnoticed.
+  // Stores only the choices of the selected scope: hidden choices of another scope must not apply if the scope changes
+  // later.
   categories: form.scope === 'categories' ? form.categoryIds : [],
   products: form.scope === 'products' ? form.productIds : [],
   banner: form.bannerId,
   active: form.active,
 });
 
-/** Returns the form as the price rules need it, under the given id. */
+/** Returns the form in the shape that the price rules need, under the given id. */
 export const pricedPromotionOf = (form: PromotionForm, id: string): PricedPromotion => ({
   id,
   title: form.title,

@@ -6,12 +6,13 @@ import { inTransaction } from '../platform/database/transaction';
 import { dayAsStretch, dayLock } from './closed-days';
 import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from './open-sales';
 
-/** Days per run: enough to close a year in one run, few enough that no run takes minutes. */
+/** The maximum number of days per run: enough to close a year in one run, few enough that no run takes minutes. */
 const MOST_DAYS = 400;
 
 /**
- * Stores the totals of past days that have none: new days, and those whose orders changed since. Returns how many days
- * were closed. A day whose orders are changing at this moment is left for the next run; parallel runs do no harm.
+ * Stores the totals of past days that have none: new days, and days with an order that changed since. Returns how many
+ * days were closed. A day with an order that is changing at this moment is left for the next run; parallel runs do no
+ * harm.
  */
 export async function closeDays(cms: Cms): Promise<number> {
   const days = await sqlOf(cms.payload).query<{ day: string }>(
@@ -26,7 +27,10 @@ export async function closeDays(cms: Cms): Promise<number> {
   return closed;
 }
 
-/** A transaction that changes an order of the day waits for this one before its commit, and then reopens the day. */
+/**
+ * Stores the totals of one day under its lock. A transaction that changes an order of that day waits for the lock
+ * before its commit, and then reopens the day.
+ */
 const closeDay = (cms: Cms, day: string): Promise<boolean> =>
   inTransaction(cms.payload, async (tx) => {
     const [lock] = await tx.query<{ isOurs: boolean }>(
@@ -46,7 +50,7 @@ const closeDay = (cms: Cms, day: string): Promise<boolean> =>
     return true;
   });
 
-/** Each table with the SELECT that fills it, column by column. */
+/** Each table of stored totals with the SELECT that fills it, in the order of the table's columns. */
 const SUMS = [
   ['closed_day_hours', OPEN_HOURS],
   ['closed_day_kinds', OPEN_KINDS],

@@ -3,11 +3,14 @@ import type { Invariant } from './invariant';
 import { OPEN_HOURS, OPEN_KINDS } from './open-sales';
 import { IS_SOLD, NET, SOLD_ORDERS } from './sold-orders';
 
-/** Counts the rows that are in only one of two SELECTs. */
+/** SQL: counts the rows that are in only one of two SELECTs. */
 const differing = (one: string, other: string) =>
   `(select count(*) from ((${one} except ${other}) union all (${other} except ${one})) differing)`;
 
-/** Aggregated at once: per order, as the reports do for open days, it would take seconds. */
+/**
+ * Aggregates all orders at once, because the reports' way of counting open days, order by order, would take seconds
+ * here.
+ */
 const SOLD_PRODUCTS = `
   select d.day, l.product_id, sum(l.quantity)::int, sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint
   from orders o join orders_lines l on l._parent_id = o.id
@@ -21,7 +24,9 @@ const ofClosedDays = (name: string, table: string, counted: string): Invariant =
     select (select count(*) from closed_days) as figure, ${differing(`select * from ${table}`, counted)} as violations`,
 });
 
-/** Stored totals compared with their source. One statement each: all orders are counted again. */
+/**
+ * Compares stored totals with the orders they were computed from. Each is one statement and counts all orders again.
+ */
 export const figureInvariants: Invariant[] = [
   ofClosedDays('Somas guardadas de cada hora são as dos pedidos', 'closed_day_hours', OPEN_HOURS),
   ofClosedDays(

@@ -1,6 +1,6 @@
 /**
- * A condition that must hold at any moment. `violations` counts the rows that break it, `figure` the rows checked; both
- * are one SELECT over the shop's tables.
+ * A condition that must hold at any moment. `sql` is one SELECT over the shop's tables: `violations` counts the rows
+ * that break the condition, `figure` the rows checked.
  */
 export interface Invariant {
   name: string;

@@ -4,8 +4,8 @@ import type { SqlRunner } from '../platform/database/sql';
 import type { InvariantResult } from './invariant';
 
 /**
- * No confirmed label denies gluten and names it. Confirming rejects that; this finds labels confirmed before the rule
- * existed or before it knew a word. The only rule that SQL cannot check, because it compares words.
+ * Checks that no confirmed label says NÃO CONTÉM GLÚTEN and names gluten. Confirming a label rejects that; this check
+ * finds labels confirmed before the rule existed or before it knew a word. It is not in SQL, because it compares words.
  */
 export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
   const labels = await runner.query<Record<'ingredients' | 'contains' | 'mayContain', string[]>>(

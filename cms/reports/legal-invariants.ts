@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** Orders and consents reference a version: its text must stay available forever. */
+/** Orders and consents reference versions of the legal texts, so every version must stay available forever. */
 export const legalInvariants: Invariant[] = [
   {
     name: 'Todo texto legal publicado está, com as mesmas palavras, no arquivo de versões',

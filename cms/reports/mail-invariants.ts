@@ -1,6 +1,9 @@
 import type { Invariant } from './invariant';
 
-/** Seed orders have no mails and no placement key. */
+/**
+ * SQL of an invariant: one mail of this kind for each of these events. Excludes the seed's orders, which have no mails;
+ * they are recognised by their missing placement key.
+ */
 const dueFor = (kind: string, events: string) => `
   select count(*) as figure, count(*) filter (where mails <> 1) as violations
   from (select (select count(*) from outgoing_mails m where m.order_id = e.order_id and m.kind = '${kind}') as mails
@@ -49,7 +52,7 @@ export const mailInvariants: Invariant[] = [
         where o.placement_key is not null and p.counts_as_paid and p.refunded_cents > 0) d`,
   },
   {
-    // Both are written under the order's lock: the timestamps of their rows follow the order of their commits.
+    // Reminders and events are written under the order's lock, so their timestamps follow the order of their commits.
     name: 'Nenhum lembrete de pagamento depois de pago ou cancelado',
     unit: 'lembretes',
     sql: `select count(*) as figure, count(*) filter (where exists (

@@ -2,16 +2,16 @@ import { orderSql } from '../orders/select';
 import { IS_SOLD, REFUNDED, SOLD_ORDERS } from './sold-orders';
 
 /*
- * Sales of several time intervals, counted from the orders. Each constant is a SELECT that reads a relation `still_open
- * (first, last)`: the intervals, `first` included and `last` excluded.
+ * Sales of several time intervals, counted from the orders. Each exported constant is a SELECT that reads a relation
+ * `still_open (first, last)` with the intervals, `first` included and `last` excluded.
  */
 
-/** Apart from the items, whose revenue includes every other adjustment of the order. */
+/** Reported separately from the items. The items' revenue includes every other adjustment of the order. */
 const FEE = orderSql('deliveryFeeCents');
 
 /**
- * `offset 0` makes Postgres scan the orders' index once per interval: it cannot estimate how short an interval is, and
- * would read every order.
+ * The sold orders of the intervals. `offset 0` makes Postgres scan the orders' index once per interval; without it
+ * Postgres would read every order, because it cannot estimate how short an interval is.
  */
 const OPEN_ORDERS = `still_open cross join lateral (
   select o.id, o.created_at, o.delivery_method::text as delivery_method, o.payment_method::text as payment_method,
@@ -23,8 +23,8 @@ const OPEN_ORDERS = `still_open cross join lateral (
 const DAY = `(still_open.first at time zone 'America/Bahia')::date as day`;
 
 /**
- * By day and hour in Bahia. Grouped by whole hours first, so that the time zone conversion runs per hour, not per
- * order.
+ * Sales by day and hour in Bahia. Grouped by whole hours first, so that the time zone is converted once per hour, not
+ * once per order.
  */
 export const OPEN_HOURS = `
   select wall::date as day, date_part('hour', wall)::int as hour, order_count, delivery_count, items_cents, fees_cents,
@@ -36,13 +36,16 @@ export const OPEN_HOURS = `
       sum(o.refunded_cents)::bigint as refunded_cents
     from ${OPEN_ORDERS} group by date_trunc('hour', o.created_at)) placed`;
 
-/** By delivery, payment and neighborhood, each interval under its first day. */
+/** Sales by delivery method, payment method and neighborhood; each interval counts under the day on which it begins. */
 export const OPEN_KINDS = `
   select ${DAY}, o.delivery_method, o.payment_method, o.neighborhood, count(*)::int as order_count,
     sum(o.items_cents + o.fee_cents - o.refunded_cents)::bigint as net_cents
   from ${OPEN_ORDERS} group by 1, 2, 3, 4`;
 
-/** By product, each interval under its first day. Reads the lines order by order, through their index. */
+/**
+ * Sales by product; each interval counts under the day on which it begins. Reads the lines of each order through their
+ * index.
+ */
 export const OPEN_PRODUCTS = `
   select ${DAY}, l.product_id, sum(l.quantity)::int as unit_count,
     sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint as revenue_cents

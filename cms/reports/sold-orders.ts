@@ -2,26 +2,26 @@ import { PAID_STATUSES } from '@shop/orders/order-status';
 import type { TimeSpan } from '@shop/reports/period';
 
 /**
- * What counts as sold, for `orders o`: the paid statuses of the status table. Partial indexes use exactly this
+ * SQL: whether an order `o` counts as sold, by the paid statuses of the status table. Partial indexes use exactly this
  * condition.
  */
 export const IS_SOLD = `o.status in (${PAID_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
-/** Orders with their refunds, if any. At most one payment counts for an order. */
+/** SQL: orders with the payment that pays them if it has refunds. At most one payment pays an order. */
 export const SOLD_ORDERS = `orders o
   left join payments r on r.order_id = o.id and r.counts_as_paid and r.refunded_cents > 0`;
 
 /**
- * The refund of an order: the part of its total that the payment no longer covers, so that a refunded overpayment does
- * not reduce the sale. A charged-back order counts as fully refunded until it is decided for the shop.
+ * SQL: the refund of an order: the part of its total that the payment no longer covers, so that refunding an
+ * overpayment does not reduce the sale. A charged-back order counts as fully refunded until the shop wins the dispute.
  */
 export const REFUNDED = `case when o.payment_status = 'charged_back' then o.total_cents when r.order_id is null then 0
   else o.total_cents - least(greatest(r.amount_cents - r.refunded_cents, 0), o.total_cents) end`;
 
-/** The net revenue of an order. */
+/** SQL: the net revenue of an order. */
 export const NET = `(o.total_cents - ${REFUNDED})`;
 
 export const spanValues = ({ start, end }: TimeSpan): [Date, Date] => [start, end];
 
-/** A sum too large for the driver's integers, exact up to ninety trillion reais (2^53 centavos). */
+/** SQL: a sum that is too large for the driver's integers, exact up to ninety trillion reais (2^53 centavos). */
 export const total = (amount: string): string => `coalesce(sum(${amount}), 0)::float8`;

@@ -1,9 +1,9 @@
-/** What the logs say was done after a backup was taken, and the backup therefore does not contain. */
+/** What the logs say was done after a backup was taken; the backup does not contain it. */
 export interface KnownSince {
-  /** Mails that were sent, by id, and by what they were about if it was an order. */
+  /** The mails that were sent; those about an order with the order and the detail code. */
   mails: { mailId: string; kind: string; orderId: string | null; code: string | null; at: Date }[];
   /** Accounts whose erasure was committed. */
   erased: string[];
-  /** Accounts whose erasure began but is not known to have been committed: the person is asked. */
+  /** Accounts whose erasure began but may not have been committed. The person must be asked. */
   maybeErased: string[];
 }

@@ -1,5 +1,11 @@
-import { createSearchIndex, type SearchIndex, type SearchableProduct } from '@shop/search/search-index';
+import {
+  createSearchIndex,
+  type SearchHits,
+  type SearchIndex,
+  type SearchableProduct,
+} from '@shop/search/search-index';
 
+import { Cache } from '../platform/cache/cache';
 import { cachedQuery } from '../platform/cache/snapshot-cache';
 import type { ProductDetailView } from '../catalog/product-view';
 import { readCatalog } from '../menu/read-catalog';
@@ -11,7 +17,10 @@ export interface ShopIndex extends SearchIndex {
   questionByAnchor: ReadonlyMap<string, { question: string; answer: string }>;
 }
 
-/** The search index, cached like the catalogue and the questions and invalidated with them. */
+/** The hits of all cached searches together; one search of a large shop has a thousand. */
+const MAX_CACHED_HITS = 50_000;
+
+/** The search index. Cached like the catalogue and the questions, and dropped with them. */
 export const readShopIndex = cachedQuery<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
@@ -26,11 +35,26 @@ export const readShopIndex = cachedQuery<ShopIndex>({
       questions: answers,
     });
     const questionByAnchor = new Map(answers.map(({ id, question, answer }) => [id, { question, answer }]));
-    return { value: { ...index, questionByAnchor }, expiresAt: null };
+    return { value: { search: cachedSearch(index), questionByAnchor }, expiresAt: null };
   },
 });
 
-/** A flag in the words of its badge and of shoppers. */
+/** Shoppers type the same few words: a repeated search costs nothing until the index is built again. */
+function cachedSearch(index: SearchIndex): SearchIndex['search'] {
+  const hits = new Cache<SearchHits>({
+    max: MAX_CACHED_HITS,
+    sizeOf: ({ products, questions }) => 1 + products.length + questions.length,
+  });
+  return (query) => {
+    const known = hits.find(query);
+    if (known) return known;
+    const searched = index.search(query);
+    hits.store(query, searched);
+    return searched;
+  };
+}
+
+/** The search words of each flag: the text of its badge and the words that shoppers use. */
 const DIET = {
   isGlutenFree: 'Gluten-Free sem glúten',
   isLactoseFree: 'Lactose-Free sem lactose zero lactose',

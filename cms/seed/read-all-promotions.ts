@@ -3,7 +3,9 @@ import type { Promotion } from '@shop/promotions/promotion';
 import type { Transaction } from '../platform/database/transaction';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 
-/** Returns all promotions of the seed, also the past one: an order of last month has last month's discount. */
+/**
+ * Returns all promotions of the seed, including the past one, because an order of last month has last month's discount.
+ */
 export async function readAllPromotions(tx: Transaction): Promise<Promotion[]> {
   const days = await tx.query<{ startDate: Date }>('select start_date as "startDate" from promotions');
   const found = new Map<string, Promotion>();

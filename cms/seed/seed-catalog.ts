@@ -18,8 +18,8 @@ export interface SeededProduct {
 }
 
 /**
- * Returns the units that the sample orders have finally taken; the opening stock exceeds the displayed demo stock by
- * that number.
+ * Returns the number of units that the sample orders take in the end. The opening stock is larger than the displayed
+ * demo stock by that number.
  */
 const soldUnits = (productSlug: string) =>
   seedOrders

@@ -6,7 +6,7 @@ import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
 import { uploadPictures } from './upload-pictures';
 
-/** Any number that no other lock of the shop uses. */
+/** An arbitrary number that no other advisory lock of the shop uses. */
 const SEED_LOCK = 71_900_001;
 
 /**
@@ -20,7 +20,8 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const [settings] = await tx.query('select 1 from settings limit 1');
     if (settings) return false;
-    // The connection idles between two pictures' rows while they are encoded; on a busy machine this takes long.
+    // Disables the limit, because the connection idles while the next picture is encoded, which takes long on a busy
+    // machine.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     const pictures = await uploadPictures(cms.payload, tx);
     const customers = await seedPeople(tx, { passwords, now: cms.now() });

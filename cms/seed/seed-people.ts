@@ -7,7 +7,7 @@ import { seedCustomers, type SeedAddress } from './content/customers';
 
 export interface SeededCustomers {
   adminId: string;
-  /** By e-mail. */
+  /** The customers' ids by e-mail. */
   ids: Map<string, string>;
   addresses: Map<string, readonly SeedAddress[]>;
 }

@@ -204,7 +204,10 @@ async function insertStock(
   if (cancelled) await move('liberacao', 1, cancelled.afterMinutes);
 }
 
-/** Recorded as paid outside the shop: the payment simulator does not know payments made before it existed. */
+/**
+ * Records a payment as made outside the shop, because the payment simulator does not know payments made before it
+ * started.
+ */
 async function insertPayment(
   tx: Transaction,
   { orderId, order, placedAt, quote }: { orderId: string; order: SeedOrder; placedAt: Date; quote: Quote },

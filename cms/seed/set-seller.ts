@@ -26,8 +26,8 @@ const schema = z.object({
 export type SellerData = z.input<typeof schema>;
 
 /**
- * Stores the seller's data, as Brazilian e-commerce rules require it to be shown. In a shop without settings the rest
- * starts with the usual values (hours, fee, delivery area), to be changed in the admin panel.
+ * Stores the seller's data, which Brazilian e-commerce rules require the shop to show. In a shop without settings the
+ * other settings get the usual values (hours, fee, delivery area), to be changed in the admin panel.
  */
 export async function setSeller(
   cms: Cms,

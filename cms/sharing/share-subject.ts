@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ImageView } from '../catalog/pictures/image-view';
 
-/** The content of a share picture. The file name is derived from all of it, so that a URL's content never changes. */
+/** What a share picture shows. The file name is derived from all of it, so that the content of a URL never changes. */
 export interface ShareSubject {
   /** 'loja', or 'produto-' and the product's slug. */
   name: string;
@@ -11,13 +11,13 @@ export interface ShareSubject {
   image: ImageView | null;
 }
 
-/** Incremented when the drawing changes, so that networks fetch the new one. */
+/** Increment this number when the drawing changes, so that networks fetch the new pictures. */
 const DRAWING = 1;
 
 const FOLDER = '/compartilhar/';
 const FILE = /^((?:loja|produto-[a-z0-9-]{1,200}))-([0-9a-f]{12})\.jpg$/;
 
-/** Narrower photographs would be enlarged; wider ones cost time. */
+/** The minimum width of a photograph in pixels. A narrower one would be enlarged; a wider one costs time. */
 const ENOUGH_PIXELS = 700;
 
 /** Returns the smallest stored file that is large enough for the picture, else the largest. */
@@ -41,7 +41,7 @@ export function sharePath(subject: ShareSubject): string {
   return `${FOLDER}${subject.name}-${hash}.jpg`;
 }
 
-/** Returns the subject of a file name; null if no picture has such a name. */
+/** Returns the name in a file name, such as 'loja'; null if no share picture has such a file name. */
 export function subjectOfFile(file: string): string | null {
   return FILE.exec(file)?.[1] ?? null;
 }

@@ -44,7 +44,7 @@ function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
   return body;
 }
 
-/** Handles faults that respond instead of the endpoint. Returns true when the call has its response. */
+/** Applies a fault that responds instead of the endpoint. Returns true when the call has its response. */
 function answeredByFault(response: Response, fault: Fault): boolean {
   if (fault.mode === 'status500') {
     response.status(500).json({ status: 500, error: 'internal_error', message: 'internal_error', cause: [] });
@@ -85,8 +85,8 @@ function send(response: Response, answer: ApiAnswer, fault: Fault | null): void 
 }
 
 /**
- * One endpoint of the API: counts the call, checks the token, applies a fault if one is set, does the work, stores the
- * changes, and only then responds.
+ * Handles one endpoint of the API: counts the call, checks the token, applies a fault if one is set, does the work,
+ * stores the changes, and only then responds.
  */
 export function apiEndpoint(
   parts: StandInParts,

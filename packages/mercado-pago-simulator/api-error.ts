@@ -11,7 +11,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 export const succeed = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const fail = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
 
-/** `/checkout/preferences` identifies its errors by text. */
+/** Returns an error of `/checkout/preferences`, which identifies its errors by text. */
 export const preferenceError = (error: string, message: string, status = 400): ApiError => ({
   status,
   error,
@@ -19,7 +19,7 @@ export const preferenceError = (error: string, message: string, status = 400): A
   cause: null,
 });
 
-/** `/v1` numbers its reasons. */
+/** Returns an error of `/v1`, which numbers its reasons. */
 export const numberedError = (status: number, code: number, description: string): ApiError => ({
   status,
   error: status === 404 ? 'not_found' : 'bad_request',
@@ -29,7 +29,7 @@ export const numberedError = (status: number, code: number, description: string)
 
 export const paymentNotFound = (): ApiError => numberedError(404, 2000, 'Payment not found');
 
-/** The same X-Idempotency-Key with a different body. */
+/** Returns the error for the same X-Idempotency-Key with a different body. */
 export const idempotencyConflict = (): ApiError => ({
   status: 409,
   error: 'idempotency_key_already_used',

@@ -140,7 +140,7 @@ function accountRoutes(router: Router, parts: StandInParts): void {
   );
 }
 
-/** Mercado Pago's REST API, as far as a shop with Checkout Pro uses it. */
+/** Routes of Mercado Pago's REST API, as far as a shop with Checkout Pro uses it. */
 export function apiRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use(['/checkout/preferences', '/v1'], json({ limit: '1mb' }));

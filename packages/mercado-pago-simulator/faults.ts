@@ -38,7 +38,7 @@ export type FaultMode = (typeof FAULT_MODES)[number];
 export interface Fault {
   endpoint: Endpoint;
   mode: FaultMode;
-  /** How many more calls it affects; null = until it is cleared. */
+  /** How many more calls the fault affects; null = until it is cleared. */
   times: number | null;
   delayMs: number;
   retryAfterSeconds: number;
@@ -53,7 +53,7 @@ export interface Faults {
   take(endpoint: Endpoint): Fault | null;
 }
 
-/** At most one fault per endpoint: setting another replaces it. */
+/** Stores at most one fault per endpoint: setting another replaces it. */
 export function createFaults(): Faults {
   const byEndpoint = new Map<Endpoint, Fault>();
   return {

@@ -1,4 +1,4 @@
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Centavos as 'R$ 49,90'. */
+/** Formats centavos as 'R$ 49,90'. */
 export const formatBrl = (cents: number): string => brl.format(cents / 100);

@@ -130,7 +130,7 @@ export interface Notification {
   attempts: NotificationAttempt[];
 }
 
-/** A refund in an earlier version's state file has no status. */
+/** Whether the money of a refund has been returned. A refund in an earlier version's state file has no status. */
 const isBack = ({ status }: Refund): boolean => status !== 'in_process' && status !== 'rejected';
 
 export const refundedCents = (payment: Payment): number =>

@@ -12,7 +12,10 @@ export interface StandInState {
   /** By the one-time token of a rendered payment form: a double click makes one payment. */
   formPayments: Map<string, string>;
   notifications: Map<string, Notification>;
-  /** Never repeats an id, not even after a reset or the loss of the file: the shop stores payment ids permanently. */
+  /**
+   * Returns a new id. No id is ever repeated, not even after a reset or the loss of the file, because the shop stores
+   * payment ids permanently.
+   */
   nextId(): string;
   /** Resolves when all changes so far are stored (at once when nothing is stored on disk). */
   saved(): Promise<void>;

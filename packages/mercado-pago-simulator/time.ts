@@ -18,9 +18,9 @@ export const msBetween = (from: Date, to: Date): number => dayjs.utc(to).diff(da
 
 export const unixSeconds = (date: Date): number => dayjs.utc(date).unix();
 
-/** '20/11 19:02'. */
+/** Formats an instant as '20/11 19:02'. */
 export const formatShortDateTime = (date: Date): string =>
   dayjs.utc(date).utcOffset(OFFSET_HOURS).format('DD/MM HH:mm');
 
-/** '19:02'. */
+/** Formats an instant as '19:02'. */
 export const formatTime = (date: Date): string => dayjs.utc(date).utcOffset(OFFSET_HOURS).format('HH:mm');

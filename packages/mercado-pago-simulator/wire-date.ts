@@ -1,8 +1,8 @@
 import { addMs, hoursMs } from './time';
 
 /**
- * The real service writes its dates with a fixed −04:00 offset. The simulator does too, so that no reader may take them
- * for UTC or sort them as text.
+ * Writes a date as the real service does, with a fixed −04:00 offset, so that no reader may take it for UTC or sort it
+ * as text.
  */
 export function wireDate(iso: string): string {
   return addMs(new Date(iso), -hoursMs(4)).toISOString().replace('Z', '-04:00');

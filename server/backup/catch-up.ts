@@ -13,9 +13,9 @@ import { addMs } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 
 export interface CaughtUp {
-  /** Null when the provider did not respond; `npm run reconcile` then does it later. */
+  /** Null when the provider did not respond; `npm run reconcile` can then do it later. */
   reconciliation: Reconciliation | null;
-  /** None unless every payment could be checked: what looks unpaid may be paid. */
+  /** 0 unless every payment could be checked: an order that looks unpaid may be paid. */
   expiredOrders: number;
   repeatedMails: number;
   erasedAccounts: number;
@@ -23,14 +23,17 @@ export interface CaughtUp {
   broken: InvariantResult[];
 }
 
-/** Notifications of the last hour before a backup may still have been in transit. */
+/**
+ * Reconciliation starts this long before the backup, because notifications of the last hour may still have been in
+ * transit.
+ */
 const MARGIN_MS = hoursMs(1);
 
 export const reconciliationStart = (takenAt: Date): Date => addMs(takenAt, -MARGIN_MS);
 
 /**
- * Brings a restored shop up to date before anybody uses it: applies payments and refunds since then, expired
- * reservations and erased accounts; then checks every invariant. May be run again.
+ * Brings a restored shop up to date before anybody uses it: applies the payments, refunds, expired reservations and
+ * erased accounts since the backup; then checks every invariant. May be run again.
  */
 export async function catchUp(
   cms: Cms,

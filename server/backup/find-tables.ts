@@ -4,7 +4,7 @@ import type { Manifest, TablePart } from './manifest';
 
 export type TableShape = Pick<TablePart, 'schema' | 'name' | 'columns'>;
 
-/** The version, not the data, determines what graphile-worker did to its own tables. */
+/** This table is not copied: its rows follow from the version of graphile-worker, not from the data. */
 const QUEUE_MIGRATIONS = 'graphile_worker.migrations';
 
 /** Returns every table of the shop and of the job queue, with the columns that can be written. */
@@ -22,8 +22,8 @@ export async function findTables(client: ClientBase): Promise<TableShape[]> {
 }
 
 /**
- * Returns the current value of every sequence. Sequences are not part of a snapshot: read after it, they are never
- * behind its rows.
+ * Returns the current value of every sequence. Sequences are not part of a snapshot: they are read after it, so that
+ * they are never behind its rows.
  */
 export async function findSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(

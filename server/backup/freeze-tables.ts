@@ -11,10 +11,11 @@ interface FrozenTables {
 }
 
 /**
- * Begins the transaction of a backup and keeps every table's file unchanged until it ends. A snapshot alone does not: a
- * table that is emptied or rewritten appears empty in older snapshots (PostgreSQL, "MVCC Caveats"). So the locks are
- * taken before the snapshot, as pg_dump does, and migrations and restores wait, for as long as the client is connected.
- * Throws a sentence when one of those does not end within `patienceMs`.
+ * Begins the transaction of a backup and keeps every table's file unchanged until the transaction ends. A snapshot
+ * alone is not enough: a table that is emptied or rewritten appears empty in older snapshots (PostgreSQL, "MVCC
+ * Caveats"). So the locks are taken before the snapshot, as pg_dump does; migrations and restores wait for as long as
+ * the client is connected. Throws a sentence when a migration or restore that is already running does not end within
+ * `patienceMs`.
  */
 export async function freezeTables(client: Client, patienceMs: number): Promise<FrozenTables> {
   await client.query(`select set_config('lock_timeout', $1, false)`, [`${patienceMs}ms`]);
@@ -24,7 +25,7 @@ export async function freezeTables(client: Client, patienceMs: number): Promise<
     }
     const tables = await findTables(client);
     await client.query('begin isolation level repeatable read read only');
-    // The first statement: unlike any other, it takes no snapshot.
+    // The first statement must be LOCK: unlike any other, it takes no snapshot.
     if (tables.length > 0) {
       await client.query(`lock table only ${tables.map(quoted).join(', only ')} in access share mode`);
     }
@@ -43,7 +44,10 @@ export async function freezeTables(client: Client, patienceMs: number): Promise<
   }
 }
 
-/** Checks after that transaction that no tables were created despite the locks. Throws a sentence otherwise. */
+/**
+ * Checks, after the transaction of the backup, that no tables were created despite the locks. Throws a sentence
+ * otherwise.
+ */
 export async function requireStillFrozen(client: Client, { tables, version }: FrozenTables): Promise<void> {
   const now = await findVersion(client);
   const isSame = JSON.stringify(now) === JSON.stringify(version);

@@ -30,7 +30,7 @@ export interface BackupOptions {
 /** A folder with this name was left by an interrupted backup; it is never read, and the next backup replaces it. */
 const UNFINISHED = '.incompleto';
 
-/** A migration of a large table takes time; a hanging backup would go unnoticed. */
+/** Long enough for the migration of a large table, short enough that a hanging backup does not go unnoticed. */
 const PATIENCE_MS = 60_000;
 
 /**
@@ -91,7 +91,7 @@ async function copySnapshot(client: Client, draft: string, options: BackupOption
   };
 }
 
-/** A rename survives a power failure once its folder is flushed to disk. Windows does not support this. */
+/** Flushes a folder to disk: only then does a rename in it survive a power failure. Windows does not support this. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32' || !existsSync(folder)) return;
   const handle = await open(folder);

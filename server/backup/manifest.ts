@@ -21,10 +21,10 @@ const table = z.object({
   name: identifier,
   columns: z.array(identifier),
   rows: count,
-  /** Of the compressed file. */
+  /** The size and hash of the compressed file. */
   bytes: count,
   sha256,
-  /** Of the data that Postgres sent and receives again, so that a restored table can be compared. */
+  /** The hash of the data that Postgres sent and receives again, so that a restored table can be compared. */
   contentSha256: sha256,
 });
 

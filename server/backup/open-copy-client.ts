@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /**
- * The text form of rows must not depend on a server's settings, because their checksums are compared; nor on the
- * position of another scan of the same table. A copy has no time limit.
+ * Checksums of rows are compared, so their text form must not depend on a server's settings, and their order must not
+ * depend on another scan of the same table. A copy has no time limit.
  */
 const SETTINGS = `
   set statement_timeout = 0;
@@ -25,7 +25,7 @@ export async function openCopyClient(databaseUrl: string): Promise<Client> {
     application_name: 'massa-mansa backup',
     client_encoding: 'UTF8',
   });
-  // Its statement fails with it; without a listener, its event would end the process.
+  // The running statement fails with the connection anyway; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SETTINGS);
@@ -34,7 +34,7 @@ export async function openCopyClient(databaseUrl: string): Promise<Client> {
 
 const GOODBYE_MS = 1_000;
 
-/** Closes it, also in the middle of an interrupted copy, when neither side reads any more. */
+/** Closes the connection, also in the middle of an interrupted copy, when neither side reads any more. */
 export async function closeCopyClient(client: Client): Promise<void> {
   const ended = client.end().catch(() => undefined);
   await Promise.race([ended, pause(GOODBYE_MS, undefined, { ref: false })]);

@@ -73,7 +73,7 @@ function noteMail(known: KnownSince, said: Record<string, unknown>, since: Date)
   known.mails.push({ mailId, kind, orderId, code, at: time });
 }
 
-/** Lines of other programs are skipped, and so is a line cut off by a kill. */
+/** Parses one line; null for a line of another program, or one cut off by a kill. */
 function parseLine(line: string): Record<string, unknown> | null {
   const start = line.indexOf('{');
   if (start < 0 || !line.includes('msg')) return null;

@@ -28,7 +28,7 @@ export interface RestoreOptions {
   known: KnownSince;
   /** Called when the database is not empty: whether all of its content may be deleted. */
   mayReplace: (database: string) => Promise<boolean>;
-  /** Opens the shop on that database; late, because its connections would count as other users. */
+  /** Opens the shop on that database. Called late, because the shop's connections would count as other users. */
   openCms: () => Promise<Cms>;
   /** Called when the tables are restored, before anything is updated to the present. */
   onLoaded?: (client: Client) => Promise<void>;
@@ -53,7 +53,7 @@ export async function restoreBackup(
       );
     }
     const cms = await options.openCms();
-    // Before the tables: a full disk must not cause any loss.
+    // Copied before the tables are changed, so that a full disk causes no loss.
     if (mediaDir !== null && manifest.media.kind === 'folder') {
       await copyMediaIn(manifest.media.files, { mediaDir, folder });
     }
@@ -121,7 +121,7 @@ async function loadInOneTransaction(
   }
 }
 
-/** Only where the versions differ; the schema's own grants are those of a new database. */
+/** Used only where the versions differ. The grants of the recreated schema are those of a new database. */
 const recreateTables = (client: Client) =>
   client.query(
     `drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public`,

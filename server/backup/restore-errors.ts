@@ -4,8 +4,9 @@ import { StartProblem } from '../start-problem';
 const DISK_FULL = '53100';
 
 /**
- * Returns an error between the first change of a database and the commit, with the state of the database: unchanged
- * where its tables had the backup's version, else without any row, because the tables were recreated.
+ * Returns the error for a failure between the first change of a database and the commit. It says what is in the
+ * database: everything as before where the tables had the backup's version, else no rows, because the tables were
+ * recreated.
  */
 export function beforeCommit(error: unknown, { keepsOld }: { keepsOld: boolean }): unknown {
   const cause = diskOfDatabase(error);
@@ -21,7 +22,10 @@ export function beforeCommit(error: unknown, { keepsOld }: { keepsOld: boolean }
     : cause;
 }
 
-/** Returns an error after the commit: everything is loaded, and safe to open once the remaining steps are done. */
+/**
+ * Returns the error for a failure after the commit: everything is loaded, and safe to open once the remaining steps are
+ * done.
+ */
 export const afterCommit = (error: unknown): unknown =>
   new StartProblem(
     `${explainFailure(diskOfDatabase(error))}\nA cópia foi carregada, mas a restauração não terminou: ` +

@@ -11,13 +11,13 @@ export interface RestoreTarget {
   database: string;
   /** No table has a row, except those that the migrations write. */
   isEmpty: boolean;
-  /** Whether its tables already have the backup's version. */
+  /** Whether the database's tables already have the backup's version. */
   hasVersion: boolean;
 }
 
 /**
- * Inspects the database, and blocks every other restore for as long as the client is connected. Everything that can be
- * rejected is rejected here, because tables of another version are dropped before the load. Throws a sentence then.
+ * Inspects the database, and blocks every other restore for as long as the client is connected. Throws a sentence when
+ * the restore must be rejected. That is decided here, because tables of another version are dropped before the load.
  */
 export async function inspectTarget(client: Client, manifest: Manifest): Promise<RestoreTarget> {
   const { rows } = await client.query<{ database: string; isOurs: boolean }>(
@@ -45,8 +45,8 @@ const isSame = (
   one.queueMigrations.join() === other.queueMigrations.join();
 
 /**
- * A shop that is still running would sell from the old data and write into the new. All accounts count: the type of
- * another account's connection may be hidden.
+ * Throws while anybody else is connected: a shop that is still running would sell from the old data and write into the
+ * new. Connections of every account count, because the type of another account's connection may be hidden.
  */
 async function requireNobodyElse(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
@@ -60,7 +60,9 @@ async function requireNobodyElse(client: Client): Promise<void> {
   );
 }
 
-/** Loading needs it: ledgers, stock and stored sums must be restored as they were, not computed again. */
+/**
+ * Loading needs triggers to be off: ledgers, stock and stored sums must be restored as they were, not computed again.
+ */
 async function requireTriggersOff(client: Client): Promise<void> {
   const { rows } = await client.query<{ isAllowed: boolean }>(
     `select has_parameter_privilege('session_replication_role', 'set') as "isAllowed"`,
@@ -72,7 +74,10 @@ async function requireTriggersOff(client: Client): Promise<void> {
   );
 }
 
-/** The queue's tables can be created in one version only: that of the installed library. */
+/**
+ * Throws when the backup's queue has another version: the queue's tables can be created only in that of the installed
+ * library.
+ */
 function requireKnownQueue(manifest: Manifest): void {
   const known = Object.keys(queueMigrations).map((file) => Number.parseInt(file, 10));
   if (manifest.queueMigrations.join() === known.join()) return;
@@ -81,7 +86,7 @@ function requireKnownQueue(manifest: Manifest): void {
   );
 }
 
-/** Tables that have rows in a fresh installation without any use. */
+/** Tables that have rows in a new installation that nobody has used. */
 const OF_THE_VERSION = new Set(['public.payload_migrations']);
 
 async function isEmpty(client: Client): Promise<boolean> {

@@ -23,7 +23,9 @@ export async function staleParts(): Promise<StalePart[]> {
   return looked.filter(({ isStale }) => isStale);
 }
 
-/** The stamp is removed first, so that a half-built folder is built again, whatever ends this process. */
+/**
+ * Builds a part. Its stamp is removed first, so that a half-built folder is built again, whatever ends this process.
+ */
 export async function buildPart({ part, hash }: StalePart): Promise<void> {
   await rm(fingerprintOf(part), { force: true });
   await part.build();

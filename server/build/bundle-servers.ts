@@ -21,7 +21,10 @@ async function commands(): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), `server/cli/${file}`]));
 }
 
-/** Only parts of these are used: bundled, a server does not load the rest, and production does not install it. */
+/**
+ * Packages of which only parts are used. They are bundled, so that a server does not load the rest and production does
+ * not install them.
+ */
 const BUNDLED = ['react-email'];
 
 async function externalPackages(): Promise<string[]> {

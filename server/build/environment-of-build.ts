@@ -1,6 +1,9 @@
 import { REQUIRED_PAYMENT_VARIABLES } from '@cms/payments/providers/payment-variables';
 
-/** The admin panel's configuration checks the environment when it is loaded; building it connects to nothing. */
+/**
+ * Values for the admin panel's configuration, which checks the environment when it is loaded. A build connects to
+ * nothing.
+ */
 export const ENVIRONMENT_OF_BUILD = {
   PUBLIC_URL: 'http://localhost:3000',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',

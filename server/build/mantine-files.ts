@@ -27,7 +27,7 @@ export function mantineFiles(): Plugin {
   };
 }
 
-/** @throws for a name that its package does not export */
+/** Replaces imports from an index by imports from the files. Throws for a name that its package does not export. */
 export function importFromFiles(code: string, files: PackageFiles): string {
   return code.replace(NAMED_IMPORT, (statement, names: string, from: string) => {
     const exported = files.get(from);
@@ -45,7 +45,10 @@ export function importFromFiles(code: string, files: PackageFiles): string {
   });
 }
 
-/** The index of a package imports each name from its file, and some from other packages. */
+/**
+ * Returns the file of each name that a package exports. Its index imports each name from its file, and some from other
+ * packages.
+ */
 function readExports(name: string): Map<string, string> {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../esm');
   const index = readFileSync(path.join(folder, 'index.mjs'), 'utf8');

@@ -11,7 +11,7 @@ export interface BuildPart {
   label: string;
   sources: string[];
   isLeftOut: (file: string) => boolean;
-  /** The folder of its stamp: when the built folder is emptied, the stamp is lost too. */
+  /** The folder that contains the part's stamp: when the built folder is emptied, the stamp is lost too. */
   folder: string;
   build: () => Promise<void>;
 }
@@ -25,8 +25,8 @@ const isIn =
     places.some((place) => file.startsWith(place));
 
 /**
- * Whether a file only affects what the admin panel shows; its endpoints and texts belong to the configuration that
- * every server reads.
+ * Whether a file changes only the panel's pages. The panel's endpoints and texts (.ts) do not count: every server loads
+ * them.
  */
 const isPanelView = (file: string) =>
   file.startsWith('cms/admin/next/') || (file.startsWith('cms/admin/') && /\.(?:tsx|css)$/.test(file));

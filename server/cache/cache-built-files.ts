@@ -16,8 +16,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Returns scripts, styles and fonts of the build by their address: about three megabytes in all their forms. None where
- * nothing is built.
+ * Returns scripts, styles and fonts of the build by their address: about three megabytes in all their forms. Empty
+ * where nothing is built.
  */
 export function cacheBuiltFiles(
   folder: string,

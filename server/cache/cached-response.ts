@@ -15,13 +15,13 @@ export interface CachedForm {
 /** A response ready to be sent unchanged to any client. */
 export interface CachedResponse {
   as: Readonly<Record<ContentCoding, CachedForm>>;
-  /** Of all its forms together, in memory. */
+  /** The size of all its forms together, in memory. */
   bytes: number;
   /** Milliseconds since 1970; from then on it may be wrong. */
   expiresAt: number;
 }
 
-/** A cache of responses by address, limited in bytes. */
+/** Opens a cache of responses by address, limited in bytes. */
 export const openResponseCache = (options: { maxBytes: number; now: () => Date }): Cache<CachedResponse> =>
   new Cache({
     max: options.maxBytes,

@@ -37,7 +37,7 @@ export interface OpenPageCache {
   drop: () => void;
 }
 
-/** The public pages, rendered by Remix for a visitor without cookies and cached in this process. */
+/** Opens the cache of public pages, rendered by Remix for a visitor without cookies and stored in this process. */
 export function openPageCache({
   cms,
   env,
@@ -63,7 +63,7 @@ export function openPageCache({
   });
   const pages = openResponseCache({ maxBytes, now: () => cms.now() });
   const makePage = async (address: string): Promise<CachedResponse | null> => {
-    // Read first: a change during the rendering invalidates the page at once.
+    // Read before the page is rendered, so that a change during the rendering invalidates the page at once.
     const expiresAt = await pagesHoldUntil(cms);
     const page = await render(address);
     record({ what: 'page_made' });

@@ -34,9 +34,9 @@ const MAX_PICTURE_BYTES = 1024 * 1024;
 const PICTURE = /^\/imagens\/([^/?]+)(?:\?|$)/;
 
 /**
- * The files that belong to a page, served from memory before anything else sees the request: nine in ten requests of a
- * visit are of this kind, and opening, reading and closing a file takes longer than sending it. Files that are not
- * cached are passed on to `otherwise`.
+ * Serves the files that belong to a page from memory, before anything else sees the request. Nine in ten requests of a
+ * visit are of this kind, and opening, reading and closing a file takes longer than sending it. Requests for files that
+ * are not cached are passed on to `otherwise`.
  */
 export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticCache {
   const headers = shopHeaders({

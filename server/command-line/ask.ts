@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 export interface Question {
-  /** Its name as an option (`--email`) on the command line. */
+  /** The name of the option on the command line (`--email`). */
   name: string;
   label: string;
   /** Hidden while typed, and never read from the command line, where other accounts can see it. */

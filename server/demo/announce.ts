@@ -9,7 +9,7 @@ export interface Announcement {
   say: (line: string) => void;
 }
 
-/** The last lines of a start: all addresses, and how to sign in. */
+/** Prints the last lines of a start: all addresses, and how to sign in. */
 export function announce({ env, ports, say }: Announcement): void {
   const publicUrl = env.PUBLIC_URL ?? '';
   const { hostname } = new URL(publicUrl);

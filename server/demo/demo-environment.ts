@@ -29,7 +29,7 @@ export const dataDirOf = (source: NodeJS.ProcessEnv): string => path.resolve(sou
 export const databaseFolderOf = (source: NodeJS.ProcessEnv): string =>
   path.join(dataDirOf(source), 'postgres');
 
-/** Browsers reach the simulated Google and Facebook under the shop's own host name. */
+/** Returns the addresses of the simulated Google and Facebook, which browsers reach under the shop's own host name. */
 const identityAddresses = (publicUrl: string, port: number) => ({
   pageUrl: `http://${new URL(publicUrl).hostname}:${port}`,
   apiUrl: `http://localhost:${port}`,

@@ -6,7 +6,7 @@ import { isAlive } from '../processes/is-alive';
 import { StartProblem } from '../start-problem';
 
 /**
- * Prevents a second start in the same folder, whose database it would take from the first. A lock is ignored when its
+ * Prevents a second start in the same folder, which would take the database from the first. A lock is ignored when its
  * process has ended or its process id belongs to another program. Released when this process ends.
  */
 export async function lockDataDir(dataDir: string): Promise<void> {

@@ -31,7 +31,7 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
     const made: DemoSecrets = {
       PAYLOAD_SECRET: secret(),
       SESSION_SECRETS: secret(),
-      // Like the real ones, ending in the seller's user id.
+      // Like a real token, it ends in the seller's user id.
       MERCADO_PAGO_ACCESS_TOKEN: `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}-987654321`,
       MERCADO_PAGO_WEBHOOK_SECRET: secret(),
       ...(await pushKeys()),

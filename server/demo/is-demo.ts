@@ -1,6 +1,9 @@
 import { REQUIRED_PAYMENT_VARIABLES } from '@cms/payments/providers/payment-variables';
 
-/** Settings that a real installation always has; any of them ends the demo. */
+/**
+ * Settings that a real installation always has. If one of them is present, the shop is no demo, unless `SHOP_DEMO` says
+ * so.
+ */
 const REAL = ['DATABASE_URL', ...REQUIRED_PAYMENT_VARIABLES];
 
 /**

@@ -25,7 +25,7 @@ export async function isPrepared(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** Payload names a migration after its file. */
+/** Returns the names of the migrations, which Payload names after their files. */
 async function migrationNames(): Promise<string[]> {
   const files = await readdir('cms/migrations');
   return files.filter((file) => /^\d.*\.ts$/.test(file)).map((file) => file.replace(/\.ts$/, ''));

@@ -14,8 +14,8 @@ export interface PostgresAccount {
 }
 
 /**
- * Postgres refuses to run as root: in that case it runs as the owner of its folder, else as the account `postgres`,
- * which then becomes the folder's owner.
+ * Returns how to run Postgres, which refuses to run as root: in that case it runs as the owner of its folder, else as
+ * the account `postgres`, which then becomes the folder's owner.
  */
 export async function postgresAccount({
   dataDir,
@@ -56,8 +56,8 @@ async function createAccount() {
 }
 
 /**
- * A clone under /root or a `mktemp -d` folder is closed to every other account. There Postgres runs as its account but
- * keeps root's right to pass closed folders, which setpriv (util-linux) can grant.
+ * Returns how to run Postgres where its folder is closed to its account, as in a clone under /root or a `mktemp -d`
+ * folder. Postgres then keeps root's right to pass closed folders, which setpriv (util-linux) can grant.
  */
 async function wrapperFor(place: {
   uid: number;

@@ -36,7 +36,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** A package unpacked without file modes cannot run; one in a read-only image must not be changed. */
+/** Sets the executable bit if unpacking lost it. Writes only then: an image may be read-only. */
 async function makeExecutable(file: string) {
   const { mode } = await stat(file);
   if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE);

@@ -19,7 +19,7 @@ export async function readPidFile(dataDir: string): Promise<PidFile | null> {
   return pid && port ? { pid, port } : null;
 }
 
-/** Whether the server responding there belongs to this folder and accepts its password. */
+/** Whether the server that responds on this port belongs to this folder and accepts its password. */
 export async function isOurServer({
   dataDir,
   port,
@@ -76,7 +76,7 @@ export async function endOrphan({
     } else if (await isForeignProcess(found.pid)) {
       return rm(path.join(dataDir, 'postmaster.pid'), { force: true });
     } else {
-      // Starting up or shutting down: it accepts no connections, and will be gone or ready soon.
+      // The server is starting up or shutting down: it accepts no connections, and will soon be ready or gone.
       await pause(250);
     }
   }
@@ -85,7 +85,7 @@ export async function endOrphan({
   );
 }
 
-/** True only where the system confirms that the process is not Postgres: its process id was reused. */
+/** Whether the system confirms that the process is not Postgres, because its process id was reused. */
 async function isForeignProcess(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => null);
   return command !== null && command.trim() !== 'postgres';

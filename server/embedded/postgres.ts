@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Settles when the server has ended, whether requested or not. */
   readonly ended: Promise<void>;
-  /** Stops it: open statements are cancelled, everything committed is preserved. */
+  /** Stops the server: open statements are cancelled, everything committed is preserved. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface Server {
   readonly ended: Promise<void>;
-  /** Settles when it has ended and all its output has been read. */
+  /** Settles when the server has ended and all its output has been read. */
   readonly silent: Promise<void>;
   isRunning(): boolean;
   /** Returns its last output. */
@@ -109,7 +109,7 @@ function runServer({
   const child = spawn(program, args, {
     ...(wrapper.length === 0 && { uid, gid }),
     cwd: '/',
-    // Its own process group: Ctrl-C must not reach it before the roles have finished with it.
+    // The server has a process group of its own: Ctrl-C must not reach it before the roles have finished with it.
     detached: true,
     windowsHide: true,
     env: { ...process.env, LC_MESSAGES: 'C' },

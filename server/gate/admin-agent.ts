@@ -40,7 +40,7 @@ export class AdminAgent extends Agent {
     return undefined;
   }
 
-  /** Declared without a result, although Node's own `Agent` uses one. */
+  /** The types declare no result, although Node's own `Agent` uses one. */
   override keepSocketAlive(socket: Duplex): boolean {
     const isReusable = super.keepSocketAlive(socket) as unknown as boolean;
     if (isReusable) (socket as Socket).setTimeout(IDLE_MS);

@@ -37,11 +37,11 @@ interface Refusal {
   to: string;
 }
 
-/** Longer than the interval of the admin panel's event streams, shorter than a user would wait. */
+/** Longer than the interval of the admin panel's event streams, shorter than a user would wait for a response. */
 const ADMIN_SILENT_MS = 30_000;
-/** A picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
+/** Allows for waiting: a picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
 const UPLOAD_SILENT_MS = 110_000;
-/** From sources, a page is compiled on its first request. */
+/** Allows for compiling: from sources, a page is compiled on its first request. */
 const ADMIN_COMPILES_MS = 300_000;
 
 const NOT_SIGNED_IN = { errors: [{ message: 'Entre na sua conta para continuar.' }] };
@@ -58,21 +58,22 @@ export function gate(options: GateOptions): RequestHandler {
   const silentMs = isDevelopment ? ADMIN_COMPILES_MS : ADMIN_SILENT_MS;
   const agent = new AdminAgent({ cms, withinMs: silentMs });
   const proxy = createProxyServer({ target: adminUrl, changeOrigin: false, agent });
-  // No listener for its errors: with one, `web` would resolve and leave the request without a response.
+  // The proxy must have no listener for errors: with one, `web` would resolve and leave the request without a response.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
   });
 
   const pass = async (req: Request, res: Response, token: string) => {
     const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment });
-    // Payload ignores the cookie on requests without an Origin, but always accepts the header.
+    // The token is passed in this header, because Payload ignores the cookie on requests without an Origin but always
+    // accepts the header.
     req.headers['authorization'] = `JWT ${token}`;
     if (req.headers.origin !== undefined) req.headers.origin = new URL(publicUrl).origin;
     req.headers['content-security-policy'] = policy;
     res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     try {
       const uploadMs = isUpload({ target: req.url, headers: req.headers }) ? UPLOAD_SILENT_MS : 0;
-      // Set here, because the proxy's own options take precedence over those of a call.
+      // The timeout is set only here, because the proxy's own options would take precedence over those of a call.
       await proxy.web(req, res, { proxyTimeout: Math.max(silentMs, uploadMs) });
     } catch (error) {
       if (res.destroyed) return;
@@ -81,7 +82,7 @@ export function gate(options: GateOptions): RequestHandler {
     }
   };
 
-  /** A page is redirected with a message; a script's request gets a JSON error. */
+  /** Rejects a request: a page is redirected with a message; a script's request gets a JSON error. */
   const refuse = async ({ req, res, area, status, to }: Refusal) => {
     res.set('Cache-Control', 'no-store');
     if (area !== 'admin' && !isNavigation(req))
@@ -97,7 +98,7 @@ export function gate(options: GateOptions): RequestHandler {
     const session = await readSession(cms, token);
     if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req, publicUrl) });
     if (!can(session, 'panel:open')) return refuse({ req, res, area, status: 403, to: '/' });
-    // Next cannot decode it either, and would respond with 500.
+    // Next cannot decode such a path either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {
       if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
@@ -105,7 +106,7 @@ export function gate(options: GateOptions): RequestHandler {
       if (problem) return refuseBody(req, res, problem);
     }
     const renewed = await keepAlive({ cms, session, res });
-    // Payload knows only one secret: the token passed to it is signed with that one.
+    // Payload knows only one secret, so the token passed to it must be signed with that one.
     await pass(req, res, renewed ?? token);
   });
 }
@@ -115,7 +116,7 @@ export function gate(options: GateOptions): RequestHandler {
  */
 const isNavigation = (req: Request): boolean => req.headers['sec-fetch-mode'] === 'navigate';
 
-/** Payload's own pages of this kind are closed: the shop handles signing in. */
+/** Payload's own account pages are closed, because the shop handles signing in. */
 const PAYLOAD_ACCOUNT_PAGE =
   /^\/admin\/(?:login|logout|logout-inactivity|forgot|reset|verify|create-first-user)\b/;
 
@@ -129,7 +130,7 @@ function signInPath(req: Request, publicUrl: string): string {
   return `/login?redirectTo=${encodeURIComponent(isOpen ? page : '/admin')}`;
 }
 
-/** Without the query parameter that Next's router adds. */
+/** Removes the query parameter that Next's router adds. */
 const withoutRouterQuery = (target: string): string => target.replace(/[?&]_rsc=[^&]*$/, '');
 
 function pageBehind({ headers: { referer } }: Request, publicUrl: string): string {
@@ -153,7 +154,9 @@ function refuseBody(req: Request, res: Response, status: 411 | 413) {
   res.status(411).json({ errors: [{ message: 'O tamanho do envio não foi informado.' }] });
 }
 
-/** A panel left open all day never signs out: its cookie is renewed here, as the shop does for its own pages. */
+/**
+ * Renews the session's cookie, as the shop does for its own pages, so that a panel left open all day never signs out.
+ */
 async function keepAlive({ cms, session, res }: { cms: Cms; session: Session; res: Response }) {
   const renewed = await renewSession(cms, session);
   if (renewed) res.append('Set-Cookie', renewed.cookie);

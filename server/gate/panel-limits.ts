@@ -21,6 +21,6 @@ export function panelBodyProblem({
   return Number(headers['content-length'] ?? 0) > limit ? 413 : null;
 }
 
-/** Whether it contains a picture, which may have to wait for others before its response. */
+/** Whether the request contains a picture, which may have to wait for others before it gets a response. */
 export const isUpload = ({ target, headers }: { target: string; headers: IncomingHttpHeaders }): boolean =>
   /^\/api\/media(?:[/?]|$)/.test(target) && (headers['content-type'] ?? '').startsWith('multipart/form-data');

@@ -13,8 +13,8 @@ export function panelArea(target: string): PanelArea | null {
 const AUTOSAVE = /[?&]autosave=true(?:&|$)/;
 
 /**
- * Writes about people, orders and the panel itself, which are frequent at the counter. The database announces an
- * order's change of stock, whether an admin or a customer causes it.
+ * Writes that change no page of the shop: about people, orders and the admin panel itself. They are frequent at the
+ * counter. When an order changes the stock, the database announces that, whether an admin or a customer causes it.
  */
 const NO_PAGES =
   /^\/api\/(?:orders|customers|campaigns|reports|office|payload-preferences|payload-locked-documents)(?=$|[/?])/;

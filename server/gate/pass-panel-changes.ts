@@ -4,8 +4,8 @@ import { proxyUpgrade } from 'httpxy';
 import { panelArea } from './panel-path';
 
 /**
- * Only for `npm run dev -- --office`: a page of the panel hydrates once it reaches its compiler by a web socket. The
- * built panel opens none, and the gate of a real shop passes none on.
+ * Passes on the web sockets of the admin panel's compiler, only for `npm run dev -- --office`: there a page of the
+ * panel hydrates once it reaches the compiler. The built panel opens none, and the gate of a real shop passes none on.
  */
 export function passPanelChanges(server: Server, adminUrl: string): void {
   server.on('upgrade', (req, socket, head) => {

@@ -7,7 +7,7 @@ export interface AnswerLine {
   ms: number;
   /** The visitor disconnected before the response was ready. */
   aborted?: true;
-  /** It came from the page cache. */
+  /** The response came from the page cache. */
   kept?: true;
 }
 
@@ -27,7 +27,7 @@ const FLUSH_LINES = 128;
 
 /**
  * Writes a line for each response, collected into larger writes. The ordinary log searches every line for forbidden
- * content, which takes longer than sending a cached page; here nothing else can be in it.
+ * content, which takes longer than sending a cached page; these lines consist of fixed fields and need no search.
  */
 export function openAccessLog({ role, level, write = writeOut }: AccessLogOptions): AccessLog {
   if (SILENT.has(level)) return () => undefined;
@@ -53,8 +53,8 @@ export function openAccessLog({ role, level, write = writeOut }: AccessLogOption
 }
 
 /**
- * Written by hand, because serialization is a third of the cost of a cached page. Ids and methods are plain words; a
- * path is as it was sent.
+ * Built by hand, because serialization is a third of the cost of a cached page. Only the path, logged as it was sent,
+ * needs escaping: ids and methods are plain words.
  */
 function jsonOf({ requestId, method, path, status, ms, aborted, kept }: AnswerLine, origin: string): string {
   const level = status >= 500 ? 'warn' : 'info';
@@ -67,7 +67,10 @@ function jsonOf({ requestId, method, path, status, ms, aborted, kept }: AnswerLi
 let lastMs = 0;
 let lastIso = '';
 
-/** Many responses fall into the same millisecond. */
+/**
+ * Returns the current time as text. It is formatted once per millisecond, because many responses fall into the same
+ * one.
+ */
 function isoNow(): string {
   const now = Date.now();
   if (now !== lastMs) [lastMs, lastIso] = [now, new Date(now).toISOString()];

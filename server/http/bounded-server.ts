@@ -22,7 +22,7 @@ export const STOREFRONT_BOUNDS: ConnectionBounds = {
   requestWithinMs: 120_000,
   answerWithinMs: 120_000,
   idleMs: 65_000,
-  /** Fewer than the process's limit of open files: its database needs some. */
+  /** Fewer than the process's limit of open files, because its database needs some of them. */
   maxConnections: 5_000,
   /** Companies and mobile networks share an address: eighty browsers with six connections each. */
   maxPerAddress: 500,
@@ -30,9 +30,9 @@ export const STOREFRONT_BOUNDS: ConnectionBounds = {
 };
 
 /**
- * An HTTP server that slow clients cannot block: a client that sends headers or body too slowly gets 408 and is
+ * Creates an HTTP server that slow clients cannot block: a client that sends headers or body too slowly gets 408 and is
  * disconnected, one that reads a response too slowly is disconnected, and connections are limited, in total and per
- * address. Event streams have no end and stay.
+ * address. Event streams have no end and stay open.
  */
 export function createBoundedServer(bounds: ConnectionBounds): Server {
   const server = createServer({
@@ -44,13 +44,16 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
   const limits = new ConnectionLimits(bounds);
   server.on('connection', limits.accept).on('request', limits.protect);
   server.on('request', (req, res) =>
-    // A client that sends a body first has the time for that.
+    // A client that first has to send a body gets the time for that in addition.
     cutSlowReader(res, bounds.answerWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
   );
   return server;
 }
 
-/** Behind a trusted proxy all connections have its address, so the proxy limits them (docs/operations.md). */
+/**
+ * Returns the bounds of the storefront. Behind a trusted proxy all connections have the proxy's address, so the proxy
+ * has to limit them per address (docs/operations.md).
+ */
 export const storefrontBounds = (trustedProxies: number): ConnectionBounds =>
   trustedProxies > 0 ? { ...STOREFRONT_BOUNDS, maxPerAddress: null } : STOREFRONT_BOUNDS;
 

@@ -12,14 +12,17 @@ export const BUILT_FOLDER = 'build/client';
 /** Names that change with their content can be cached forever. */
 const HASHED = /^\/(?:assets|fonts)\//;
 
-/** Scripts, styles, fonts and icons of the shop. A missing file is passed on, but never a hashed name. */
+/**
+ * Serves scripts, styles, fonts and icons of the shop. A request for a missing file is passed on, but not one with a
+ * hashed name: it gets 404.
+ */
 export function builtFiles(folder: string = BUILT_FOLDER): RequestHandler {
   const send = existsSync(folder) ? sender(path.resolve(folder)) : sendNothing;
   return (req, res, next) => {
     if (!isReading(req)) return next();
     send(req, res, () => {
       if (!HASHED.test(req.path)) return next();
-      // An old page may request a file of the previous build: nobody may cache that it was missing.
+      // An old page may request a file of the previous build. No cache may store that it was missing.
       res.status(404).set('Cache-Control', 'no-store').end();
     });
   };
@@ -34,5 +37,5 @@ const sender = (folder: string) =>
     setHeaders: (res, file) => res.setHeader('Cache-Control', HASHED.test(file) ? FOR_EVER : FOR_A_DAY),
   });
 
-/** Nothing is built yet, as in a test of the server alone. */
+/** Passes every request on. Used when nothing is built yet, as in a test of the server alone. */
 const sendNothing = (_req: unknown, _res: unknown, next: () => void): void => next();

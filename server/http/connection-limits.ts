@@ -81,7 +81,7 @@ export class ConnectionLimits {
     socket.once('close', () => this.#leave(socket));
   }
 
-  /** Has an effect only once per connection. */
+  /** Frees the slot of a connection; has an effect only once per connection. */
   #leave(socket: Socket): void {
     const client = this.#clientOf.get(socket);
     if (!client) return;
@@ -103,7 +103,7 @@ export class ConnectionLimits {
     const [oldest] = unfinished.size > 0 ? unfinished : idle;
     if (!oldest) return false;
     oldest.destroy();
-    // Its `close` event comes later, but its slot is free now.
+    // The connection's `close` event comes later, but its slot is free now.
     this.#leave(oldest);
     return true;
   }

@@ -9,9 +9,9 @@ import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 export const FACEBOOK_DELETION_PATH = '/entrar/facebook/exclusao';
 
 /**
- * Facebook's data deletion callback: a person removed the shop's application there and asked for erasure. It has its
- * own signature instead of the shop's origin. Returns what Facebook shows the person: a code, and the page where its
- * status can be seen.
+ * Handles Facebook's data deletion callback: a person removed the shop's application there and asked for erasure. It is
+ * checked by its own signature instead of the shop's origin. Returns what Facebook shows the person: a code, and the
+ * page where its status can be seen.
  */
 export function facebookDeletion(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res) => {

@@ -7,7 +7,10 @@ export interface OverloadOptions {
 
 /** Reading requests may wait about this long. */
 const LOOKS_WAIT_MS = 1_000;
-/** A burst of this size waits and is served, however slow the machine: it is over before a client could come back. */
+/**
+ * A burst of this size waits and is served, however slow the machine: it is over before a rejected client could come
+ * back.
+ */
 const BURST = 200;
 
 /**
@@ -21,7 +24,7 @@ export class Overload {
   readonly #limit: number;
   readonly #now: () => number;
   #active = 0;
-  /** Of the current second, and of the one before it. */
+  /** The number of responses in the current second, and in the one before it. */
   #answered = 0;
   #answeredBefore = 0;
   #since: number;
@@ -33,8 +36,9 @@ export class Overload {
   }
 
   /**
-   * Returns a function that releases the slot when called once; null when there is no slot for such a request. A client
-   * that left without a response is not counted: a queue discarded at once would look like a fast shop.
+   * Admits a request. Returns a function that releases its slot when called once; null when there is no slot for such a
+   * request. A client that left without a response does not count as answered: a queue discarded at once would look
+   * like a fast shop.
    */
   enter({ isLook }: { isLook: boolean }): ((how: { isAnswered: boolean }) => void) | null {
     if (!this.hasRoom({ isLook })) return null;

@@ -12,15 +12,15 @@ export const UNSUBSCRIBE_PATH = '/descadastrar';
 /** Far more than the one field takes. */
 const MAX_BYTES = 1024;
 
-/** `List-Unsubscribe=One-Click`, as a form of either encoding. */
+/** Whether a body contains `List-Unsubscribe=One-Click`, as a form of either encoding. */
 const isOneClick = (body: string): boolean =>
   new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click' ||
   /name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/.test(body);
 
 /**
- * The button that mail programs show beside a campaign (RFC 8058): they post to the link's own address, from an unknown
- * origin, and follow no redirect. The link is signed, so no origin is checked. Requests of the shop's own page are left
- * to that page.
+ * Handles the button that mail programs show beside a campaign (RFC 8058): they post to the link's own address, from an
+ * unknown origin, and follow no redirect. The link is signed, so no origin is checked. Requests of the shop's own page
+ * are left to that page.
  */
 export function oneClickUnsubscribe(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res, next) => {

@@ -15,8 +15,8 @@ export function isFromOurPages(req: Pick<Request, 'headers'>, publicUrl: string)
   if (origin === undefined) return site === 'same-origin';
   const own = new URL(publicUrl);
   if (origin === own.origin) return true;
-  // The same shop under another name or port, such as a second storefront or 127.0.0.1 for localhost; but never an http
-  // page for an https shop, because anybody on the network path may have written it.
+  // The same shop may be open under another name or port, such as a second storefront or 127.0.0.1 for localhost. An
+  // http page is never accepted for an https shop, because anybody on the network path may have written it.
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
   return host === req.headers.host && protocol === own.protocol;

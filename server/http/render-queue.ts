@@ -5,9 +5,9 @@ const ROUNDS_FOR_NEWCOMERS = 16;
  * Starts one page per tick of the event loop, in the order of the requests.
  *
  * New connections starve otherwise: libuv accepts one per tick (since 1.45), and a busy process starts and renders
- * every ready page in one tick. Ticks then take half a second, two new visitors are accepted per second, and the others
- * do not even hear that the shop is full, `/healthz` included. With one page per tick, and a few ticks reserved for new
- * connections while there are any, every client gets a response at once.
+ * every ready page in one tick. Ticks then take half a second and two new visitors are accepted per second. All others
+ * get no response, not even that the shop is full; `/healthz` is among them. With one page per tick, and a few ticks
+ * reserved for new connections while there are any, every client gets a response at once.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class Turns {
   #leftToNewcomers = 0;
   #isRunning = false;
 
-  /** Called for a new connection: there may be more behind it. */
+  /** Called for each new connection: more may be waiting to be accepted. */
   readonly newcomer = (): void => {
     this.#isAtTheDoor = true;
   };

@@ -8,7 +8,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
-      /** In the response's header, in the log and on the error page. */
+      /** The request's id in the response's header, in the log and on the error page. */
       requestId: string;
       /** The visitor's address, as the last trusted proxy saw it. */
       clientIp: string;

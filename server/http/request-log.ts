@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 import type { AccessLog } from './access-log';
 
-/** One line for each response of Express: its result and duration. */
+/** Writes one line for each response of Express: its result and duration. */
 export const requestLog =
   (accessLog: AccessLog): RequestHandler =>
   (req, res, next) => {

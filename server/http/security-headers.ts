@@ -29,7 +29,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 /** Facebook redirects phones to other host names. */
 const FACEBOOK_PAGES = ['https://www.facebook.com', 'https://m.facebook.com', 'https://web.facebook.com'];
 
-/** Where the buttons to sign in with Google or Facebook may lead. */
+/** Returns where the buttons to sign in with Google or Facebook may lead. */
 export const signInPages = (signInUrls: readonly string[]): string[] =>
   signInUrls.flatMap((url) =>
     new URL(url).hostname === 'www.facebook.com' ? FACEBOOK_PAGES : browserOrigins(url),
@@ -93,14 +93,17 @@ export function shopHeaders({
   });
 }
 
-/** Mails refer to these: mail programs show them on their own pages. */
+/** The files that mails refer to: mail programs show them on their own pages. */
 const NAMED_BY_MAILS = /^\/(?:imagens|mail|fonts)\//;
 
-/** Public pictures and fonts may be embedded on pages of any origin; everything else only on the shop's own. */
+/**
+ * Returns who may embed a file: pages of any origin for public pictures and fonts, only the shop's own for everything
+ * else.
+ */
 export const resourcePolicy = (path: string): Record<string, string> =>
   NAMED_BY_MAILS.test(path) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {};
 
-/** Gives each response its own nonce and those headers. */
+/** Gives each response its own nonce and the security headers. */
 export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
   const headersFor = shopHeaders(options);
   return (req, res, next) => {

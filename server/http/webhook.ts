@@ -7,7 +7,9 @@ import { receiveNotification } from '@cms/payments/operations/receive-notificati
 import { asyncHandler } from './async-handler';
 import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 
-/** The payment provider's notifications. They have their own signature instead of the shop's origin. */
+/**
+ * Receives the payment provider's notifications. They are checked by their own signature instead of the shop's origin.
+ */
 export function paymentWebhook(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res) => {
     const raw = await readBody(req, MAX_NOTIFICATION_BYTES);

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 const REFUSAL = 'Pedido inválido.';
 
 /**
- * Rejects with 400, before anything else, what no browser sends: a target that is not a path (`http://…`, `*`), which
- * would be appended to the shop's address like one, and a second `Host` header, because different readers may trust
- * different ones.
+ * Rejects with 400, before anything else, what no browser sends. A target that is not a path (`http://…`, `*`) would be
+ * appended to the shop's address as if it were one. With a second `Host` header, different readers may trust different
+ * ones.
  */
 export function wellFormed(otherwise: RequestListener): RequestListener {
   return (req, res) => {
@@ -20,7 +20,10 @@ export function wellFormed(otherwise: RequestListener): RequestListener {
   };
 }
 
-/** Node uses the first of them; the raw names are at the even indexes. */
+/**
+ * Whether a request has two `Host` headers, of which Node uses the first. The names of the raw headers are at the even
+ * indexes.
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -33,7 +33,10 @@ input { padding: 0 .9em; border: 1.5px solid #8c7a6c; border-radius: 12px; backg
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** What the page may load, and where its forms may lead: here, and by redirect back to the shop. */
+/**
+ * Returns the policy of the page: what it may load, and where its forms may lead: here, and by redirect back to the
+ * shop.
+ */
 export const authorizePolicy = (redirectUri: string | null): string =>
   [
     "default-src 'none'",
@@ -66,7 +69,7 @@ interface AuthorizePage {
   errors?: TypedPersonErrors;
 }
 
-/** The page where a person chooses an account, or declines. It works in any browser, without JavaScript. */
+/** Returns the page where a person chooses an account, or declines. It works in any browser, without JavaScript. */
 export function authorizePage({
   provider,
   query,
@@ -121,7 +124,7 @@ export function authorizePage({
   });
 }
 
-/** The page at the printed address of the demo. */
+/** Returns the page at the printed address of the demo. */
 export const homePage = (): string =>
   pageOf({
     title: 'SIMULAÇÃO · Google e Facebook',

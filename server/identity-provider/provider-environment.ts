@@ -6,7 +6,7 @@ export interface ProviderAddresses {
   apiUrl: string;
 }
 
-/** The environment of a shop that uses this provider as Google. */
+/** Returns the environment of a shop that uses this provider as Google. */
 export const googleEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
   GOOGLE_CLIENT_ID: CLIENTS.google.id,
   GOOGLE_CLIENT_SECRET: CLIENTS.google.secret,
@@ -16,7 +16,7 @@ export const googleEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
   GOOGLE_ISSUER: apiUrl,
 });
 
-/** The same for Facebook. */
+/** Returns the environment of a shop that uses this provider as Facebook. */
 export const facebookEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
   FACEBOOK_CLIENT_ID: CLIENTS.facebook.id,
   FACEBOOK_CLIENT_SECRET: CLIENTS.facebook.secret,

@@ -69,7 +69,7 @@ export class ProviderState {
   tokenCalls = 0;
   fault: ProviderFault | null = null;
 
-  /** Returns null for a valid request, else the message for a developer. */
+  /** Checks an authorization request: returns null when it is valid, else a message for a developer. */
   static problemOf(provider: ProviderName, query: URLSearchParams): string | null {
     if (query.get('client_id') !== CLIENTS[provider].id) return 'unknown client_id';
     if (query.get('response_type') !== 'code') return 'response_type must be code';
@@ -105,7 +105,10 @@ export class ProviderState {
     return backTo(request, { error: 'access_denied', error_description: 'The user said no.' });
   }
 
-  /** Exchanges a code for a grant: once, given the verifier and the secret, and from the same address. */
+  /**
+   * Exchanges a code for a grant, once. Requires the secret, the verifier and the redirect address of the authorization
+   * request.
+   */
   redeem(provider: ProviderName, form: URLSearchParams): Grant | null {
     const code = form.get('code') ?? '';
     const grant = this.#codes.get(code);

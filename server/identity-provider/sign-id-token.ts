@@ -4,7 +4,7 @@ import { CLIENTS, type Grant, type ProviderFault } from './provider-state';
 
 const KEY_ID = 'local-1';
 
-/** The provider's real key, and a second one that it never publishes. */
+/** Creates the provider's real key, and a second one that it never publishes. */
 export async function makeKeys() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const published = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };

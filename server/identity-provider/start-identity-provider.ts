@@ -20,7 +20,7 @@ import { makeKeys, signIdToken, type ProviderKeys } from './sign-id-token';
 
 export interface LocalIdentityProvider {
   url: string;
-  /** For the environment of a shop that signs in here. */
+  /** Variables for the environment of a shop that uses this provider to sign in. */
   env: Record<string, string>;
   state: ProviderState;
   addPerson(person: ProviderPerson): void;
@@ -54,7 +54,7 @@ interface Call extends Parts {
   query: URLSearchParams;
 }
 
-/** A small Google and a small Facebook on one port of this machine, as strict as the real ones. */
+/** Starts a small Google and a small Facebook on one port of this machine, as strict as the real ones. */
 export async function startIdentityProvider({
   port = 0,
   host = '127.0.0.1',
@@ -170,7 +170,7 @@ async function giveTokens({ state, keys, url, provider, request, response }: Cal
   send(response, 200, { ...tokens, id_token: await signIdToken(grant, { keys, issuer: url(), fault }) });
 }
 
-/** The same from another process: sets the people and the fault. */
+/** Sets the people and the fault for a test in another process. */
 async function control(
   state: ProviderState,
   { endpoint, request, response }: { endpoint: string; request: IncomingMessage; response: ServerResponse },

@@ -9,8 +9,8 @@ import { serveMetrics, type MetricsServer } from './serve-metrics';
 export type Role = 'storefront' | 'worker' | 'office';
 
 /**
- * Starts counting in this process, and publishes the figures unless another process publishes them (of several
- * storefronts on one port, the primary). Null, and nothing is counted, without `METRICS_PORT`.
+ * Starts counting in this process and publishes the figures. Of several storefronts on one port, only the primary
+ * process publishes. Without `METRICS_PORT` nothing is counted; returns null.
  */
 export async function openMetrics(
   role: Role,
@@ -21,7 +21,7 @@ export async function openMetrics(
   collectDefaultMetrics({ register });
   countEvents();
   if (cluster.isWorker) {
-    // From now on it sends its figures to the primary process on request.
+    // From now on this process sends its figures to the primary process on request.
     new AggregatorRegistry();
     return { close: () => Promise.resolve() };
   }

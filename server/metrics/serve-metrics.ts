@@ -4,7 +4,7 @@ import type { Environment } from '@cms/environment';
 import { StartProblem } from '../start-problem';
 
 export interface MetricsServer {
-  /** The address where it listens. */
+  /** The port on which the server listens. */
   port: number;
   close(): Promise<void>;
 }

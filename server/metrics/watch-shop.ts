@@ -22,7 +22,7 @@ const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {
   refundsDueAge: { name: 'massa_refunds_due_age_seconds', help: 'How long the oldest of them has waited.' },
 };
 
-/** However often, and by however many clients, the figures are read. */
+/** The database is queried at most this often, however often and by however many clients the figures are read. */
 const ASK_EVERY_MS = 5_000;
 
 /**
@@ -32,7 +32,7 @@ const ASK_EVERY_MS = 5_000;
 export function watchShop(cms: Cms, { askEveryMs = ASK_EVERY_MS } = {}): void {
   let asked: Promise<ShopFigures | null> = Promise.resolve(null);
   let askedAt = Number.NEGATIVE_INFINITY;
-  // All of them are read at once: the first sends the query, the others wait for its result.
+  // All gauges are read at once: the first sends the query, the others wait for its result.
   const figures = () => {
     if (performance.now() - askedAt < askEveryMs) return asked;
     askedAt = performance.now();

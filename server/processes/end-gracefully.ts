@@ -30,11 +30,11 @@ export function endGracefully({ log, close }: { log: Logger; close: () => Promis
   process.once('disconnect', () => end('parent gone'));
 }
 
-/** An uncaught error is a bug: it is logged once, and the process ends so that a new one replaces it. */
+/** Logs an uncaught error once and ends the process, so that a new one replaces it: an uncaught error is a bug. */
 export function endOnBugs(log: Logger): void {
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'a bug ended the process');
-    // The log's last line has to be written first.
+    // The process ends a moment later, because the log's last line has to be written first.
     setTimeout(() => process.exit(1), 50);
   };
   process.on('uncaughtException', die);

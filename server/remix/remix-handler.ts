@@ -15,8 +15,8 @@ import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
 /**
- * How pages requested data before Remix's single fetch; Remix still handles it, and reports each request as an error of
- * the shop.
+ * The parameter by which pages requested data before Remix's single fetch. Remix still handles it, and reports each
+ * such request as an error of the shop.
  */
 const OLD_DATA_PARAMETER = '_data';
 
@@ -27,14 +27,14 @@ export interface RemixHandlerOptions {
   overload: Overload;
   turns: Turns;
   isDevelopment: boolean;
-  /** In development the pages from their current sources. */
+  /** Returns the pages: in development from their current sources. */
   loadBuild: () => Promise<ServerBuild>;
 }
 
 /**
- * Handles the shop's pages. The request Remix sees has the public address whatever `Host` says, and its whole body,
- * which is small: it is read before the request takes a slot, so that slow senders occupy none, and not at all when no
- * slot is free.
+ * Handles the shop's pages. Remix sees the public address, whatever `Host` says, and the whole body, which is small.
+ * The body is read before the request takes a slot, so that slow senders occupy none; when no slot is free it is not
+ * read at all.
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { overload, turns, isDevelopment } = options;
@@ -73,7 +73,9 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   });
 }
 
-/** The rest of its body is discarded, so that the sender receives the response. */
+/**
+ * Responds that the shop is overloaded. The rest of the body is discarded, so that the sender receives the response.
+ */
 function refuse(req: ExpressRequest, res: ExpressResponse): void {
   req.resume();
   record({ what: 'overload_refused' });
@@ -99,7 +101,8 @@ function toRequest({
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // The origin was already checked against the request's own host; Remix compares it with the public one.
+  // Remix compares the origin with the public address. It was already checked against the request's own host, so it is
+  // replaced.
   if (body && headers.has('Origin')) headers.set('Origin', new URL(publicUrl).origin);
   return new Request(`${publicUrl}${req.originalUrl}`, {
     method: req.method,

@@ -6,8 +6,8 @@ import { hasOwnCookie } from '../http/own-cookie';
 import { sendPlainPage } from '../http/plain-page';
 
 /**
- * Sends Remix's response, complete and compressed. A lost database recovers: pages say so and reload, and a script's
- * request gets its own form of the error.
+ * Sends Remix's response, complete and compressed. While the database is lost, which is temporary, a page says so and
+ * reloads itself; a script's request gets its own form of the error, with 503.
  */
 export async function sendAnswer({
   req,
@@ -35,7 +35,7 @@ export async function sendAnswer({
   else if (hasOwnCookie(req.headers.cookie) && answer.headers.get('Cache-Control') === 'private, no-cache')
     answer.headers.set('Cache-Control', 'private, no-store');
   if (res.statusCode === 503) res.set('Retry-After', '3');
-  // A page may send a stricter Referrer-Policy than the shop's pages do.
+  // A page's own Referrer-Policy replaces the shop's: it may be stricter.
   if (answer.headers.has('Referrer-Policy')) res.removeHeader('Referrer-Policy');
   for (const [name, value] of answer.headers) res.append(name, value);
   if (!answer.body) return void res.end();

@@ -5,7 +5,9 @@ import type { Cms } from '@cms/platform/context';
 
 import { isDatabaseLost } from '../database-loss';
 
-/** The facts of its request that a page receives; a page of the shared cache has none, and so no id to show. */
+/**
+ * What a page receives about its request. A page of the shared cache belongs to no request, and so has no id to show.
+ */
 type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp' | 'showsDrafts'> & {
   requestId: string | undefined;
 };
@@ -17,7 +19,7 @@ export interface ShopContextOptions {
   onFailure?: (error: unknown) => void;
 }
 
-/** What loaders, actions and the gate's messages receive for one request. */
+/** Returns what loaders, actions and the gate's messages receive for one request. */
 export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContextOptions): AppLoadContext {
   return {
     cms: { ...cms, log: req.log, showsDrafts: req.showsDrafts ?? false },

@@ -6,13 +6,13 @@ export interface RoleArgs {
   isDevelopment: boolean;
 }
 
-/** Importing richtext-lexical may hang without it. */
+/** Importing richtext-lexical may hang without this condition. */
 const CONDITION = ['--conditions=production'];
 
 /**
  * The limit of a role's heap. By default V8 uses a third of the machine's memory as its limit and collects late: a
- * storefront whose live heap is 100 MB held 580 MB after five minutes of load. With a limit it also grows in smaller
- * steps.
+ * storefront whose live heap is 100 MB held 580 MB after five minutes of load. With a limit the heap also grows in
+ * smaller steps.
  */
 export const ROLE_HEAP_MB = 320;
 const BOUNDED_HEAP = `--max-old-space-size=${ROLE_HEAP_MB}`;
@@ -34,14 +34,18 @@ export const ADMIN_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** The admin panel is plain Next: a custom server around it would take three times the memory. */
+/**
+ * Returns the command of the admin panel, which is plain Next: a custom server around it would take three times the
+ * memory.
+ */
 export function adminRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
   const next = path.join(
     path.dirname(createRequire(import.meta.url).resolve('next/package.json')),
     'dist/bin/next',
   );
   const where = ['cms/admin/next', '-p', port, '-H', '127.0.0.1'];
-  // Processes started by `next dev` inherit Node's options: with these its compiler would wait forever.
+  // Processes started by `next dev` inherit Node's options. With the options of the built panel its compiler would wait
+  // forever.
   if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
   const beside = ['--import', './server/end-with-parent.mjs', '--import', './dist/office-process.js'];
   return [...CONDITION, BOUNDED_HEAP, ...beside, next, 'start', ...where];

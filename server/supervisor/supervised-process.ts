@@ -28,7 +28,7 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** Failures before it was first ready after which it counts as a broken setting, not as bad luck. */
+/** This many failures before the process is first ready count as a broken setting, not as bad luck. */
 const MAX_FIRST_FAILURES = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
@@ -96,7 +96,7 @@ function failureText({ label, logFolder, name }: RoleCommand, complaint: string)
   return `${label} não iniciou: ${reason}${logFolder ? `\nDetalhes em ${logFolder}/${name}.log` : ''}`;
 }
 
-/** How it ended, and its last output on standard error. */
+/** How a process ended, and its last output on standard error. */
 interface End {
   code: string;
   complaint: string;

@@ -35,8 +35,8 @@ const LEVELS: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
 };
 
 /**
- * Takes jobs until it is stopped, also across restarts of the database: graphile-worker abandons a worker that could
- * not return its job, and never replaces it, so all of them are then restarted.
+ * Takes jobs until it is stopped, also across restarts of the database. graphile-worker abandons a worker that could
+ * not return its job, and never replaces it; all workers are then restarted.
  */
 export function runJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
   const { pool, log } = options;
@@ -47,7 +47,7 @@ export function runJobRunner(options: JobRunnerOptions): { stop(): Promise<void>
     while (!isStopped) {
       try {
         runner = await startRunner(options);
-        // Stopped while it was starting.
+        // The runner may have been stopped while it was starting.
         if (isStopped) await runner.stop();
         options.onReady?.();
         await runner.promise;
@@ -102,7 +102,8 @@ async function startRunner({ pool, locks, taskList, crontab, log }: JobRunnerOpt
     noHandleSignals: true,
     events,
     logger: new GraphileLogger(() => (level: string, message) => log[LEVELS[level] ?? 'info'](message)),
-    // Called before each job: the one place to wait until the worker's lock is visible to others.
+    // graphile-worker calls this before each job. It is the one place to wait until the worker's lock is visible to
+    // others.
     forbiddenFlags: async () => {
       await locks.held();
       return [];

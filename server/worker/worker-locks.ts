@@ -16,7 +16,7 @@ export class WorkerLocks {
   readonly #log: Logger;
   readonly #ids = new Set<string>();
   #client: Promise<Client> | null = null;
-  /** Of the connection: later events of an older connection are ignored. */
+  /** The number of the current connection: events of an older connection are ignored. */
   #generation = 0;
   #isStopped = false;
 
@@ -30,7 +30,7 @@ export class WorkerLocks {
     this.#afterwards((client) => this.#lock(client, [id]));
   }
 
-  /** For a worker that has ended: its jobs may be taken from it. */
+  /** Releases the lock of a worker that has ended: its jobs may then be taken from it. */
   remove(id: string): void {
     this.#ids.delete(id);
     this.#afterwards((client) => client.query(`select pg_advisory_unlock(${lockKey('$1')})`, [id]));
@@ -56,7 +56,10 @@ export class WorkerLocks {
     await client?.end().catch(() => undefined);
   }
 
-  /** Runs one statement after another; when the connection is lost, the next one locks all workers alive then. */
+  /**
+   * Runs statements one after another. When the connection is lost, the next connection locks all workers that are
+   * alive then.
+   */
   #afterwards(work: (client: Client) => Promise<unknown>): void {
     if (!this.#client) return;
     const next = this.#client.then(async (client) => {
@@ -98,7 +101,10 @@ export class WorkerLocks {
   }
 }
 
-/** A worker takes its lock before its first job; this covers the moment in which a lost lock is taken again. */
+/**
+ * Jobs locked more recently than this are left alone. A worker takes its lock before its first job; the time covers the
+ * moment in which a lost lock is taken again.
+ */
 const GRACE_SECONDS = 5;
 
 /**

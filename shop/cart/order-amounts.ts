@@ -65,7 +65,7 @@ export const adjustmentCents = (adjustments: readonly Adjustment[], kind: Adjust
 export interface AmountRow {
   key: 'subtotal' | 'discount' | AdjustmentKind;
   label: string;
-  /** For a line with little room. */
+  /** A shorter label, for places with little room. */
   short: string;
   value: string;
 }
@@ -83,8 +83,8 @@ function adjustmentRow({ kind, amountCents }: Adjustment): AmountRow[] {
 }
 
 /**
- * Returns what cart, order, receipt, mails and panel show above the total: the subtotal, the discount if there is one,
- * and the adjustments. `promotion` explains the discount.
+ * Returns the rows that cart, order, receipt, mails and admin panel show above the total: the subtotal, the discount if
+ * there is one, and the adjustments. `promotion` explains the discount.
  */
 export function amountRows(
   { subtotalCents, discountCents, adjustments }: Omit<OrderAmounts, 'totalCents'>,

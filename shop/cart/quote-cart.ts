@@ -62,9 +62,9 @@ function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Da
 }
 
 /**
- * Returns the price of a cart now; prices are calculated nowhere else. For each line the best single promotion, rounded
- * half up per unit in centavos; then the adjustments of the order. An empty cart costs nothing, not even a delivery
- * fee.
+ * Calculates the price of a cart now; prices are calculated nowhere else. Each line gets the single best promotion, its
+ * discount rounded half up per unit in centavos; then the adjustments of the order are added. An empty cart costs
+ * nothing, not even a delivery fee.
  */
 export function quoteCart({ lines, promotions, now, ...terms }: QuoteInput): Quote {
   assertPrice(terms.deliveryFeeCents);

@@ -11,7 +11,7 @@ export interface Removal {
   /** Milliseconds since 1970. */
   removedAt: number;
   /**
-   * Already restored. Restoring again has no effect, so a second press still succeeds; it is only no longer offered.
+   * Already restored, and therefore no longer offered. Restoring again has no effect, so a second press still succeeds.
    */
   isUndone: boolean;
   lines: readonly CartLine[];
@@ -19,12 +19,15 @@ export interface Removal {
 
 type Owner = Pick<Removal, 'customerId' | 'cartId'>;
 
-/** Long enough to reconsider during a phone call, short enough that nobody finds last week's pizza. */
+/**
+ * How long a removal can be undone: long enough to reconsider during a phone call, short enough that a customer who
+ * comes back later is not offered an old removal.
+ */
 export const UNDO_WITHIN_MS = minutesMs(30);
 
 const MAX_REMOVALS = 5;
 
-/** Newest first. A new removal of the same products replaces an earlier one. */
+/** Adds a removal as the newest, which comes first. It replaces earlier removals of the same products. */
 export function withRemoval(removals: readonly Removal[], removal: Removal): Removal[] {
   const isRepeated = (other: Removal) =>
     other.lines.every(({ productId }) => removal.lines.some((line) => line.productId === productId));
@@ -46,7 +49,9 @@ export function mayUndo(removal: Removal, owner: Owner, now: Date): boolean {
   return owner.customerId !== null || removal.cartId === owner.cartId;
 }
 
-/** The removals that the cart's page offers to restore: never those whose products are all in the cart again. */
+/**
+ * Returns the removals that the cart's page offers to restore: never those whose products are all in the cart again.
+ */
 export function offeredRemovals(
   removals: readonly Removal[],
   { owner, now, inCart }: { owner: Owner; now: Date; inCart: ReadonlySet<string> },

@@ -1,7 +1,8 @@
 import { addLine, type CartLine, type QuantityCap } from './cart-rules';
 
 /**
- * A second press of the button within this time, or a form sent twice by the browser, does not mean twice the quantity.
+ * Within this time a second press of the button, or a form that the browser sends twice, counts as the same press and
+ * does not double the quantities.
  */
 export const SAME_PRESS_MS = 10_000;
 
@@ -24,7 +25,7 @@ export interface ReorderedLine {
   lack: 'off_sale' | QuantityCap | null;
   /** Free units at that time. */
   available: number;
-  /** The cart's note that the order's note replaced, '' where there was none; null when the cart's note stayed. */
+  /** The cart's note that the order's note replaced; '' when the cart had none; null when the cart's note stayed. */
   replacedNotes: string | null;
 }
 
@@ -44,7 +45,7 @@ export function reorderInto(
     const nothing = { productId, wanted: quantity, had, added: 0, available, replacedNotes: null };
     if (!line.isOnSale) return { ...nothing, lack: 'off_sale' };
     const changed = addLine({ lines, productId, quantity, notes, stock: available });
-    // A cart may hold more than the free stock: reordering never reduces a quantity.
+    // A cart may already hold more than the free stock, and reordering never reduces a quantity.
     if (changed.quantity <= had) return { ...nothing, lack: changed.capped };
     lines = changed.lines;
     const after = changed.lines.find((known) => known.productId === productId);

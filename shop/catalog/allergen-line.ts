@@ -16,8 +16,8 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * The allergen statement in the capitals that the label law requires: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.' Null
- * without allergens. What a product contains is not repeated under what it may contain.
+ * Returns the allergen statement in the capitals that the label law requires: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER
+ * SOJA.' Null without allergens. What a product contains is not repeated under what it may contain.
  */
 export function allergenLine({ contains, mayContain }: Allergens): string | null {
   const certain = inCapitals(contains);

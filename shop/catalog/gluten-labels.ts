@@ -5,14 +5,14 @@ const GLUTEN_WORD =
   /\b(trigos?|centeio|cevada|aveia|triticale|espelta|kamut|semolina|semola|bulgur|cuscuz marroquino|seitan|malte|gluten)\b/g;
 
 /**
- * Buckwheat is not wheat, malt of rice or maize is not barley, and 'não contém glúten' does not name gluten as an
- * ingredient.
+ * Phrases that contain such a word but name no gluten: buckwheat is not wheat, malt of rice or maize is not barley, and
+ * 'não contém glúten' does not name gluten as an ingredient.
  */
 const HARMLESS =
   /\btrigo[ -](sarraceno|mourisco)\b|\bmalte de (arroz|milho)\b|\b(sem|livre de|isent[oa]s? de|zero|nao contem) gluten\b/g;
 /**
- * Oats contain no gluten themselves, only through contamination in growing and milling: the one cereal that exists
- * without gluten.
+ * Oats that are declared free of gluten. Of these cereals only oats can be: they contain gluten only through
+ * contamination in growing and milling.
  */
 const OATS_WITHOUT = /\b(aveia|(flocos|farinha|farelo) de aveia) (sem|livre de|isent[oa] de|zero) gluten\b/g;
 

@@ -7,13 +7,13 @@ export interface LabelClaims {
   allergens: Allergens;
 }
 
-/** The allergen sentences of a label, in the capitals that the law requires. */
+/** Returns the allergen sentences of a label, in the capitals that the law requires. */
 export const allergenLines = ({ allergens, isLactoseFree }: Omit<LabelClaims, 'isGlutenFree'>): string[] =>
   [allergenLine(allergens), lactoseLine({ allergens, isLactoseFree })].filter((line) => line !== null);
 
 /**
- * The label's statement about allergens, gluten and lactose, in the words and capitals that the law requires (Law
- * 10.674/2003, RDC 727/2022).
+ * Returns the label's statement about allergens, gluten and lactose, in the words and capitals that the law requires
+ * (Law 10.674/2003, RDC 727/2022).
  */
 export const labelStatement = (claims: LabelClaims): string =>
   [claims.isGlutenFree ? 'NÃO CONTÉM GLÚTEN.' : 'CONTÉM GLÚTEN.', ...allergenLines(claims)].join(' ');

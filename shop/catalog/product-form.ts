@@ -119,7 +119,7 @@ const emptyFacts = () => ({
   sodiumMilligrams: null,
 });
 
-/** A new product: minimum stock 5, as the spec says; not on sale, because its label is not confirmed yet. */
+/** Returns a new product: minimum stock 5, as the spec says; not on sale, because its label is not confirmed yet. */
 export const emptyProductForm = (): ProductForm => ({
   name: '',
   description: '',

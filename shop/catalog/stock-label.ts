@@ -5,7 +5,7 @@ export interface StockLevels {
   minStockLevel: number;
 }
 
-/** Out at 0 or less, low at or below the minimum level, otherwise in stock. */
+/** Returns the state of a stock: out at 0 or less, low at or below the minimum level, otherwise in stock. */
 export function stockState({ stockQuantity, minStockLevel }: StockLevels): StockState {
   if (stockQuantity <= 0) return 'out';
   return stockQuantity <= minStockLevel ? 'low' : 'in';

@@ -6,15 +6,15 @@ export type ClientStatus = 'ativo' | 'inativo';
 
 const ACTIVE_FOR_MS = daysMs(30);
 
-/** Unpaid and cancelled orders do not count towards a client's activity. */
+/** Whether an order counts towards a client's activity: unpaid and cancelled orders do not. */
 export function countsForClient(status: OrderStatus): boolean {
   return status !== 'pendente' && status !== 'aguardando_pagamento' && status !== 'cancelado';
 }
 
-/** The earliest time of a client's last counted order that makes them active. */
+/** Returns the earliest time of a client's last counted order that makes them active. */
 export const activeSince = (now: Date): Date => addMs(now, -ACTIVE_FOR_MS);
 
-/** Active with a counted order within 30 days; inactive without one. */
+/** Returns a client's status: active with a counted order within 30 days, inactive without one. */
 export function clientStatus(lastCountedOrderAt: Date | null, now: Date): ClientStatus {
   if (lastCountedOrderAt === null) return 'inativo';
   return lastCountedOrderAt >= activeSince(now) ? 'ativo' : 'inativo';

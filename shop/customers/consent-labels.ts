@@ -17,5 +17,5 @@ const LABELS: Record<ConsentKind, string> = {
 
 const isConsentKind = (kind: string): kind is ConsentKind => Object.hasOwn(LABELS, kind);
 
-/** The label of a kind of consent; an unknown kind is returned unchanged. */
+/** Returns the label of a kind of consent; an unknown kind is returned unchanged. */
 export const consentLabel = (kind: string): string => (isConsentKind(kind) ? LABELS[kind] : kind);

@@ -11,7 +11,7 @@ export const MAX_EMAIL_LENGTH = 254;
 const EMAIL =
   /^[a-z0-9_!#$%&'*+/=?^`{|}~-]+(?:\.[a-z0-9_!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** The normal form of an address, by which accounts and limits are found. */
+/** Returns the normal form of an address, by which accounts and limits are found. */
 export function normalizeEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }

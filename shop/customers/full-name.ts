@@ -8,14 +8,14 @@ const LETTER = /^(?!\p{Default_Ignorable_Code_Point})\p{L}$/u;
 
 const MAX_LENGTH = 50;
 
-/** Trimmed, < and > removed, accents composed. */
+/** Returns the name trimmed, without < and >, its accents composed. */
 export function cleanFullName(text: string): string {
   return text.normalize('NFC').replace(/[<>]/g, '').trim();
 }
 
 /**
- * Converts the spelling of a name elsewhere to the shop's rule: other characters become spaces, and a long name ends
- * with a whole word. '' when no name is left. Used only as a suggestion.
+ * Converts a name as it is spelled elsewhere to the shop's rule: other characters become spaces, and a long name is cut
+ * after a whole word. '' when no name is left. Used only as a suggestion.
  */
 export function suggestedFullName(text: string): string {
   const letters = [...text.normalize('NFC')].map((sign) => (LETTER.test(sign) ? sign : ' ')).join('');

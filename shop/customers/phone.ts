@@ -10,7 +10,10 @@ function cleanPhone(text: string): string {
   return text.replace(/[<>]/g, '').trim();
 }
 
-/** An optional plus, then 10 to 15 characters of digits, spaces, hyphens and parentheses. */
+/**
+ * Whether text is a phone number: an optional plus, then 10 to 15 characters of digits, spaces, hyphens and
+ * parentheses.
+ */
 export function isPhone(text: string): boolean {
   return PHONE.test(text) && text.replace(/\D/g, '').length >= MIN_DIGITS;
 }

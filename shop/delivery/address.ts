@@ -3,7 +3,7 @@ import type { DeliveryMethod } from './delivery-fee';
 
 export const DEFAULT_CITY = 'Salvador';
 
-/** Used as address and as delivery notes of a pickup order. */
+/** The address text and the delivery note of a pickup order. */
 export const PICKUP_TEXT = 'Retirada na loja';
 
 export interface DeliveryAddress {
@@ -13,7 +13,7 @@ export interface DeliveryAddress {
   complement?: string | null | undefined;
   neighborhood: string;
   city: string;
-  /** Two capitals; Bahia when missing. */
+  /** Two capital letters; Bahia when missing. */
   state?: string | null | undefined;
 }
 

@@ -2,12 +2,12 @@ import { z } from '../forms/zod';
 import { cleanLine, cutText } from '../text/clean-text';
 import { ADDRESS_LENGTHS } from './address-lengths';
 
-/** The address of a postal code. The single code of a small town has neither street nor neighborhood: ''. */
+/** The address of a postal code. A small town has a single code, without street and neighborhood: both are ''. */
 export interface CepAddress {
   street: string;
   neighborhood: string;
   city: string;
-  /** Two capitals. */
+  /** Two capital letters. */
   state: string;
 }
 

@@ -7,7 +7,7 @@ export interface CepRange {
 export type DeliveryAreaAnswer = 'inside' | 'outside' | 'malformed';
 
 /**
- * The eight digits of a Brazilian postal code, or null. Accepts '40285-001', '40285001', '40.285-001', '40285
+ * Returns the eight digits of a Brazilian postal code, or null. Accepts '40285-001', '40285001', '40.285-001', '40285
  * 001'.
  */
 export function normalizeCep(text: string): string | null {

@@ -26,7 +26,10 @@ export function optionalText(maxLength: number) {
     .transform((text) => text ?? '');
 }
 
-/** A checkbox without a value attribute: a browser sends 'on' when it is ticked and nothing when it is not. */
+/**
+ * Creates the schema of a checkbox without a value attribute: a browser sends 'on' when it is ticked and nothing when
+ * it is not.
+ */
 export function checkbox() {
   return z
     .string({ error: messages.form_outdated })

@@ -145,19 +145,19 @@ export const adminMessages = {
   notification_scheduled: 'Notificação agendada com sucesso!',
 } as const;
 
-/** The error when a label that denies gluten cannot be confirmed: it names the words that contain gluten. */
+/** Returns the error when a label that denies gluten cannot be confirmed: it names the words that contain gluten. */
 export const labelContradictsText = (words: readonly string[]): string =>
   `O rótulo diz NÃO CONTÉM GLÚTEN e fala em ${words.join(', ')}. Corrija um dos dois antes de confirmar.`;
 
-/** The error when a refund exceeds what is left of the payment, in centavos. */
+/** Returns the error when a refund exceeds what is left of the payment, in centavos. */
 export const refundTooMuchText = (leftCents: number): string =>
   `É mais do que falta devolver: ${formatBrl(leftCents)}.`;
 
-/** The number of products in a category, as a phrase. */
+/** Returns the number of products in a category, as a phrase. */
 export const productsOfCategoryText = (productCount: number): string =>
   productCount === 1 ? '1 produto nesta categoria' : `${productCount} produtos nesta categoria`;
 
-/** Asks for a target category when a category in use is deleted; follows the number of its products. */
+/** Asks for a target category when a category in use is deleted. Shown after the number of the category's products. */
 export const moveProductsHint = (productCount: number): string =>
   `Para excluir a categoria, mova-${productCount === 1 ? 'o' : 'os'} para outra: as promoções da outra passam a valer ` +
   `para ${productCount === 1 ? 'ele' : 'eles'}.`;

@@ -48,12 +48,12 @@ export function lineStockText(available: number): string {
   return `${left} Ajuste a quantidade para continuar.`;
 }
 
-/** Shown at a line whose price has changed since it was shown. */
+/** Shown at a line whose price has changed since the page was shown. */
 export function linePriceText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `O preço mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }
 
-/** Shown beside the delivery fee when it has changed since it was shown. */
+/** Shown beside the delivery fee when the fee has changed since the page was shown. */
 export function feeChangeText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `A taxa de entrega mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }

@@ -26,7 +26,7 @@ export const orderMessages = {
   receipt_not_fiscal: 'Este recibo não é documento fiscal.',
 } as const;
 
-/** The remaining time: running with scripts, fixed without them. */
+/** Returns the remaining time as text: counting down with JavaScript, fixed without it. */
 export const remainingText = (remainingMs: number, isRunning: boolean): string =>
   isRunning ? clockText(remainingMs) : minutesText(remainingMs);
 

@@ -7,7 +7,7 @@ export const reorderMessages = {
   reorder_undo_over: 'Não dá mais para desfazer. Ajuste as quantidades no carrinho.',
 } as const;
 
-/** The title above the cart after a reorder. */
+/** Returns the title above the cart after a reorder. */
 export function reorderTitle(number: string, lines: readonly ReorderedLine[]): string {
   const isWhole = lines.every(({ lack }) => lack === null);
   if (isWhole) return `O pedido ${number} está no carrinho.`;

@@ -1,6 +1,6 @@
 /**
- * The reasons an admin can choose for a cancellation. Codes, because the ledger that stores them outlives the
- * customer's data.
+ * The reasons an admin can choose for a cancellation. They are stored as codes, because the ledger that stores them
+ * outlives the customer's data.
  */
 export const CANCEL_REASONS = [
   'customer_asked',
@@ -31,5 +31,5 @@ export const cancelReasonLabel: Record<CancelReasonCode, string> = {
 export const isChosenCancelReason = (value: string): value is ChosenCancelReason =>
   CANCEL_REASONS.some((reason) => reason === value);
 
-/** "Outro motivo" needs a text to mean anything. */
+/** Whether a reason needs a text: "Outro motivo" means nothing without one. */
 export const needsWords = (reason: ChosenCancelReason): boolean => reason === 'other';

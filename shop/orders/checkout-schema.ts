@@ -67,7 +67,10 @@ export const checkoutSchema = z
 
 export type CheckoutForm = z.output<typeof checkoutSchema>;
 
-/** The form without the address, which may come from a saved one. Every field reaches the operation and its key. */
+/**
+ * The form without the address, which may come from a saved one. Every field is passed to the operation and is part of
+ * the placement key.
+ */
 export type CheckoutFields = ReturnType<typeof splitCheckout>['fields'];
 
 /** Separates the typed address and the id of the saved one from the other fields. */

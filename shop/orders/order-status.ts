@@ -35,7 +35,7 @@ export interface StatusDisplay {
 }
 
 export interface OrderStatusInfo extends StatusDisplay {
-  /** Counts as revenue and lets the payment-pending page continue. */
+  /** Whether an order in this status counts as revenue and lets the payment-pending page continue. */
   isPaidForRevenue: boolean;
 }
 

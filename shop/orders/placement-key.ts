@@ -26,8 +26,8 @@ export function placementKey({ lines, input }: Placement): string {
 }
 
 /**
- * The key as version 0.1.0 stored it, so that an unpaid order placed before an update is recognised after it. Remove it
- * in the release after the next one.
+ * Returns the key as version 0.1.0 stored it, so that an unpaid order placed before an update is recognised after it.
+ * Remove it in the release after the next one.
  */
 export function formerPlacementKey({
   cartId,
@@ -50,7 +50,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const sortedLines = (lines: readonly PlacementLine[]): string[] =>
   lines.map(({ productId, quantity, notes }) => JSON.stringify([productId, quantity, notes ?? ''])).sort();
 
-/** Canonical JSON: the fields of an object in alphabetical order. */
+/** Makes JSON canonical: puts the fields of an object in alphabetical order. */
 const withSortedFields = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

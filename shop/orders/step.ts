@@ -2,10 +2,13 @@ import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { orderNumber } from './order-number';
 import { displayStatus, SELECTABLE_STATUSES, type OrderStatus } from './order-status';
 
-/** How long an admin may undo a step; its mail is delayed by the same time. */
+/** How long an admin may undo a step. The step's mail is delayed by the same time. */
 export const UNDO_WINDOW_MS = 10_000;
 
-/** Allows for the duration of the request: a press at the last moment still counts if the mail has not been sent. */
+/**
+ * Added to the window for the duration of the request: a press at the last moment still counts if the mail has not been
+ * sent.
+ */
 export const UNDO_GRACE_MS = 2_000;
 
 /** Steps announced to the customer by mail, if their preferences and the shop's switches allow it. */
@@ -18,7 +21,10 @@ export const isAnnounced = (status: string): status is AnnouncedStatus =>
 
 const placeOf = (status: OrderStatus) => SELECTABLE_STATUSES.findIndex((other) => other === status);
 
-/** Leaving the finished status needs a reason, because the customer was notified that the order had arrived. */
+/**
+ * Whether a change of status needs a reason: leaving the finished status does, because the customer was notified that
+ * the order had arrived.
+ */
 export const needsReasonToLeave = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'entregue' && to !== 'entregue' && to !== 'cancelado';
 
@@ -26,7 +32,7 @@ export const needsReasonToLeave = (from: OrderStatus, to: OrderStatus): boolean 
 export const hasReached = (status: OrderStatus, step: OrderStatus): boolean =>
   placeOf(status) >= placeOf(step);
 
-/** The subject of a step's mail. */
+/** Returns the subject of a step's mail. */
 export function stepMailSubject(
   status: AnnouncedStatus,
   { id, deliveryMethod }: { id: string; deliveryMethod: DeliveryMethod },
@@ -43,6 +49,6 @@ export function stepMailSubject(
   }
 }
 
-/** The label of a status at the counter, for the order's delivery method. */
+/** Returns the label of a status at the counter, for the order's delivery method. */
 export const statusLabel = (status: OrderStatus, deliveryMethod: DeliveryMethod): string =>
   displayStatus(status, deliveryMethod).label;

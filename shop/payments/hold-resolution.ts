@@ -24,11 +24,14 @@ export interface HeldFacts {
   hasLooseMoney: boolean;
   /** Whether the payment that pays the order is still valid at the provider. */
   isPaymentStanding: boolean;
-  /** A cancelled order may be restored only if it expired, not if somebody cancelled it. */
+  /** Whether a cancelled order may be restored: only if it expired, not if somebody cancelled it. */
   canComeBack: boolean;
 }
 
-/** The shop's account can refund the money it received, in any currency, but not money that went to another account. */
+/**
+ * Whether the shop's account can refund the money of a hold: money it received, in any currency, but not money that
+ * went to another account.
+ */
 export const isGivenBackFromHere = (heldReason: string) =>
   heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_currency';
 
@@ -54,7 +57,7 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
       return facts.paymentStatus === 'charged_back' ? ['write_off'] : ['release'];
     case 'payment_reversed':
       if (facts.isPaymentStanding) return ['release'];
-      // What was left after a partial refund is lost: if released, the order would still count it as paid.
+      // The amount left after a partial refund is lost. Releasing the hold would leave it counted as paid.
       if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
       if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];

@@ -9,11 +9,11 @@ const METHODS: Record<string, string> = {
   ...OFFLINE_ORIGINS,
 };
 
-/** The label of a payment method; null for an unknown method. */
+/** Returns the label of a payment method; null for an unknown method. */
 export const paymentMethodLabel = (method: string | null): string | null =>
   method !== null && Object.hasOwn(METHODS, method) ? (METHODS[method] ?? null) : null;
 
-/** The payment method in words; an unknown one keeps the provider's name. */
+/** Returns the payment method in words; an unknown one keeps the provider's name. */
 export const paymentMethodText = (method: string | null): string =>
   paymentMethodLabel(method ?? METHOD_NOT_CHOSEN) ?? method ?? '';
 
@@ -25,7 +25,7 @@ const ARRIVALS: Record<string, string> = {
   manual: 'Este pedido foi pago fora do site: a loja combina a devolução com você.',
 };
 
-/** When and where refunded money arrives, as far as the shop can promise. */
+/** Returns when and where refunded money arrives, as far as the shop can promise. */
 export const refundArrivalText = (method: string | null): string =>
   method !== null && Object.hasOwn(ARRIVALS, method)
     ? (ARRIVALS[method] ?? '')

@@ -16,5 +16,8 @@ const STATUSES: Record<ProviderPaymentStatus, string> = {
 /** Reads only the table's own keys, because `constructor` would match too. */
 const isStatus = (text: string): text is ProviderPaymentStatus => Object.hasOwn(STATUSES, text);
 
-/** The status of a payment at the provider. Accepts any text: a status stored earlier may be missing in the list. */
+/**
+ * Returns the status of a payment at the provider. Accepts any text: a status stored earlier may be missing in the
+ * list.
+ */
 export const providerStatusText = (status: string): string => (isStatus(status) ? STATUSES[status] : status);

@@ -5,7 +5,10 @@ import type { Role } from './roles';
  * on a role asks this table; a role or permission that is not in it is refused.
  */
 export const PERMISSIONS = {
-  /** The gate, Payload's own data and the frame of the panel. Each of its pages needs a permission of its own. */
+  /**
+   * Opens the gate, Payload's own data and the frame of the admin panel. Each page of the panel needs a permission of
+   * its own.
+   */
   'panel:open': ['admin', 'atendente', 'cozinha'],
 
   /** Texts, their drafts and versions, and the preview of a draft in the shop. */
@@ -62,7 +65,9 @@ export const PERMISSIONS = {
 
   /** A team member's account also belongs to the shop, so it is never erased. */
   'account:erase': ['cliente'],
-  /** The account of an external provider becomes a way into this one. One linked before the role changed still is. */
+  /**
+   * Lets the account of an external provider sign in to this one. A link made before the role changed keeps working.
+   */
   'account:link-identity': ['cliente'],
   'campaign:receive': ['cliente'],
 } as const satisfies Record<string, readonly Role[]>;

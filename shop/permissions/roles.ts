@@ -1,9 +1,12 @@
-/** Every role, by its stored value. What each may do is in the table of permissions. */
+/** Every role, by its stored value. The table of permissions says what each role may do. */
 export const ROLES = ['cliente', 'admin', 'atendente', 'cozinha', 'entregador'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** The roles that an account can have: the values that the database accepts. The others have no screens yet. */
+/**
+ * The roles that can be assigned to an account: the values that the database accepts. `atendente`, `cozinha` and
+ * `entregador` already have their permissions in the table and lack only assignment and screens.
+ */
 export const ASSIGNABLE_ROLES = ['cliente', 'admin'] as const satisfies readonly Role[];
 
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
@@ -21,11 +24,17 @@ export const ROLE_LABELS: Record<Role, string> = {
   entregador: 'Entregador',
 };
 
-/** The roles as the copy of one's own data names them. */
+/** The names of the roles in the copy of a person's own data. */
 export const OWN_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, admin: 'Administração' };
+
+/** The label of a role, or null for a value that names none. */
+export const roleLabel = (value: unknown): string | null => {
+  const role = ROLES.find((each) => each === value);
+  return role ? ROLE_LABELS[role] : null;
+};
 
 export const isAssignableRole = (value: unknown): value is AssignableRole =>
   ASSIGNABLE_ROLES.some((role) => role === value);
 
-/** Whether a role belongs to the team. Team members are not counted, listed and mailed as customers. */
+/** Whether a role belongs to the team. Team members are not counted, listed or mailed as customers. */
 export const isStaff = (role: string): boolean => role !== CUSTOMER_ROLE;

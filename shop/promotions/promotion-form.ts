@@ -34,7 +34,7 @@ export const promotionFormSchema = z
     active: z.boolean(),
   })
   .superRefine((form, context) => {
-    // Days in this format sort chronologically.
+    // Days in this format can be compared as text.
     if (isDay(form.startDay) && isDay(form.endDay) && form.endDay <= form.startDay) {
       context.addIssue({ code: 'custom', path: ['endDay'], message: messages.promotion_dates_invalid });
     }
@@ -56,7 +56,7 @@ export const promotionFormSchema = z
 /** A promotion's fields as its form reads and sends them. */
 export type PromotionForm = z.infer<typeof promotionFormSchema>;
 
-/** The spec's defaults: 10 %, from today to tomorrow, active. `today` is the day in Bahia. */
+/** Returns the form with the spec's defaults: 10 %, from today to tomorrow, active. `today` is the day in Bahia. */
 export const newPromotionForm = (today: string): PromotionForm => ({
   title: '',
   description: '',

@@ -29,7 +29,10 @@ export const promotionLabel: Record<PromotionState, string> = {
 
 type PromotionWindow = Pick<Promotion, 'active' | 'startDate' | 'endDate'>;
 
-/** A promotion is active from 00:00 of its first day to 23:59:59.999 of its last day in America/Bahia. */
+/**
+ * Returns the state of a promotion. It is active from 00:00 of its first day to 23:59:59.999 of its last day in
+ * America/Bahia.
+ */
 export function promotionState(promotion: PromotionWindow, now: Date): PromotionState {
   if (!promotion.active) return 'inactive';
   if (now < startOfDay(dayOf(promotion.startDate))) return 'scheduled';

@@ -38,7 +38,8 @@ export function presetDays(preset: PeriodPreset, now: Date): DayRange {
 }
 
 /**
- * A month or year to date is compared with the same days of the one before; any other period with the days just before.
+ * Returns the days to compare with. For a month or year to date these are the same days of the one before; for any
+ * other period, the days just before.
  */
 function previousDays(days: DayRange, calendar: 'month' | 'year' | null): DayRange {
   if (calendar === null) {

@@ -9,7 +9,7 @@ export function growthPercent(current: number, previous: number): number | null 
   return Math.round(((current - previous) / previous) * 1000) / 10;
 }
 
-/** Revenue per order in centavos, rounded half up; null without orders. */
+/** Returns the revenue per order in centavos, rounded half up; null without orders. */
 export function averageTicketCents(revenueCents: number, orderCount: number): number | null {
   if (orderCount <= 0) return null;
   return Math.floor(revenueCents / orderCount + 0.5);

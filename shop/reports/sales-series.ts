@@ -55,8 +55,8 @@ export function salesSeries(
 }
 
 /**
- * Months are used only for a comparison with the same months of the year before; other long periods use groups of seven
- * days.
+ * Returns the unit of a period's points. Months are used only for a comparison with the same months of the year before;
+ * other long periods use groups of seven days.
  */
 function unitOf({ days, previous }: Period): SalesSeries['unit'] {
   if (dayCount(days) <= MOST_DAYS) return 'day';

@@ -9,8 +9,8 @@ export interface SearchableProduct {
   category: string;
   tags: readonly string[];
   /**
-   * The texts of the dietary flags, in both languages: 'Gluten-Free sem glúten'. Never its allergens: the product is
-   * not free of them.
+   * The texts of the dietary flags, in both languages: 'Gluten-Free sem glúten'. They never include the product's
+   * allergens, which it is not free of.
    */
   diet: readonly string[];
   description: string;
@@ -46,8 +46,8 @@ const PRODUCT_BOOST = { name: 5, category: 2, tags: 2, diet: 2, description: 1, 
 const QUESTION_BOOST = { question: 3, answer: 1 };
 
 /**
- * The number of typing errors allowed in a folded word: none in a short one, because other words differ by a single
- * letter.
+ * Returns the number of typing errors allowed in a folded word: none in a short one, because other words differ by a
+ * single letter.
  */
 const allowedMistakes = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
@@ -58,7 +58,7 @@ const NEAR: SearchOptions = { ...EXACT, fuzzy: allowedMistakes };
 const formsOf = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless }) => (accentless ? [folded, accentless] : [folded]));
 
-/** A question about 'sem lactose' is also about lactose. */
+/** Returns the forms under which a question is indexed. A question about 'sem lactose' is also about lactose. */
 const formsOfQuestion = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless, without }) => [
     folded,
@@ -133,7 +133,8 @@ function spellingsOf({
   const known = new Set(words.map(({ folded }) => folded));
   const spellings = new Map<string, string[]>();
   for (const { folded, accentless } of words) {
-    // A text contains both forms of its word, which must count once.
+    // Each text is indexed under both forms of a word, and a search for both would count the word twice. So the form
+    // without accents is added only if it is also the phonetic form of some word.
     if (accentless) spellings.set(accentless, known.has(accentless) ? [accentless, folded] : [folded]);
   }
   return spellings;

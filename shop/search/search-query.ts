@@ -24,7 +24,7 @@ export function cleanQuery(typed: string | null | undefined): string {
   return (typed ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
 }
 
-/** Returns the words that must be found. A query of filler words only searches for these. */
+/** Returns the words that must be found. A query of filler words alone searches for the filler words. */
 export function queryTerms(query: string): string[] {
   const all = searchWords(cleanQuery(query)).map(({ folded }) => folded);
   const telling = all.filter((word) => !FILLERS.has(word));

@@ -3,7 +3,7 @@ export interface SearchWord {
   folded: string;
   /** The folded form when typed without accents, where it differs: 'mucarela' for 'muçarela'. */
   accentless?: string;
-  /** The second word of 'sem lactose', which counts as one word: 'lactose' alone. */
+  /** In 'sem lactose', which counts as one word, the second part alone: 'lactose'. */
   without?: string;
   start: number;
   end: number;

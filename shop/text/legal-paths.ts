@@ -13,9 +13,9 @@ export function legalTextAt(path: string): LegalTextSlug | null {
   return slugs.find((slug) => LEGAL_PATHS[slug] === path) ?? null;
 }
 
-/** The list of a text's published versions. */
+/** Returns the path of the list of a text's published versions. */
 export const versionsPath = (slug: LegalTextSlug): string => `${LEGAL_PATHS[slug]}/versoes`;
 
-/** The page of one published version. */
+/** Returns the path of one published version. */
 export const versionPath = (slug: LegalTextSlug, version: string): string =>
   `${versionsPath(slug)}/${encodeURIComponent(version)}`;

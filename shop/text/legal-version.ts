@@ -7,7 +7,8 @@ export interface LegalVersion {
 }
 
 /**
- * Returns the next version of a text published on a day: the day, with a number from the second version of that day on.
+ * Returns the next version of a text published on a day. Its name is the day, with a number from the day's second
+ * version on.
  */
 export function nextLegalVersion(day: string, published: string | null): LegalVersion {
   const number = versionNumber(day, published);

@@ -21,8 +21,8 @@ const createEarlierClock = () =>
 
 /**
  * Returns the milliseconds that Bahia's clock is ahead of UTC at an instant (negative: behind). Throws a RangeError for
- * an invalid date. If Brazil reintroduces summer time, tests/unit/shop/time/time-against-intl.test.ts fails as soon as the
- * time zone data includes it.
+ * an invalid date. If Brazil reintroduces summer time, tests/unit/shop/time/time-against-intl.test.ts fails as soon as
+ * the time zone data includes it.
  */
 export function offsetMsAt(instantMs: number): number {
   return instantMs >= FIXED_SINCE ? FIXED_OFFSET_MS : earlierOffsetMs(instantMs);

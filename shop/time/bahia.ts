@@ -6,26 +6,26 @@ import { isTime } from './days';
  * time zone of the server or the browser. Invalid dates throw a RangeError.
  */
 
-/** '20 de novembro de 2026 às 19:02' (the spec's 'dd de MMMM de yyyy às HH:mm'). */
+/** Formats an instant as '20 de novembro de 2026 às 19:02' (the spec's 'dd de MMMM de yyyy às HH:mm'). */
 export const formatLongDateTime = (date: Date): string =>
   wallClock(date).format('DD [de] MMMM [de] YYYY [às] HH:mm');
 
-/** '20/11/2026 19:02'. */
+/** Formats an instant as '20/11/2026 19:02'. */
 export const formatDateTime = (date: Date): string => wallClock(date).format('DD/MM/YYYY HH:mm');
 
-/** '20/11 19:02': for lists where the year is obvious. */
+/** Formats an instant as '20/11 19:02', for lists where the year is obvious. */
 export const formatShortDateTime = (date: Date): string => wallClock(date).format('DD/MM HH:mm');
 
-/** '20/11/2026'. */
+/** Formats an instant as '20/11/2026'. */
 export const formatDate = (date: Date): string => wallClock(date).format('DD/MM/YYYY');
 
-/** '19:02'. */
+/** Formats an instant as '19:02'. */
 export const formatTime = (date: Date): string => wallClock(date).format('HH:mm');
 
-/** The calendar year. */
+/** Returns the calendar year of an instant. */
 export const yearOf = (date: Date): number => wallClock(date).year();
 
-/** The hour of the day, 0 to 23. */
+/** Returns the hour of the day of an instant, 0 to 23. */
 export const hourOf = (date: Date): number => wallClock(date).hour();
 
 /** Returns the day of an instant, as 'YYYY-MM-DD'. */

@@ -18,7 +18,7 @@ dayjs.locale(ptBr);
 
 export const DAY_FORMAT = 'YYYY-MM-DD';
 
-/** An instant without a time zone, for sums and differences. */
+/** Returns an instant without a time zone, for sums and differences. */
 export const instant = (date: Date): Dayjs => dayjs.utc(date);
 
 /** Returns the time of Bahia's clock and calendar at an instant. Throws a RangeError for an invalid date. */
@@ -49,7 +49,7 @@ export function parseWritten(text: string, format: string): Dayjs {
   return midnight;
 }
 
-/** 'YYYY-MM-DD'. */
+/** Formats a day as 'YYYY-MM-DD'. */
 export const dayText = (wall: Dayjs): string => wall.format(DAY_FORMAT);
 
 /** The names of the weekdays, Sunday first. */

@@ -49,35 +49,37 @@ export function daysOf(range: DayRange): string[] {
   return Array.from({ length: dayCount(range) }, (_, index) => dayText(first.add(index, 'day')));
 }
 
-/** 0 is Sunday. */
+/** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: string): number => parseDay(day).day();
 
-/** 'domingo', 'segunda'; 0 is Sunday. The spoken form; 'segunda-feira' is `weekdayLongName`. */
+/**
+ * Returns the spoken name of a weekday: 'domingo', 'segunda'; 0 is Sunday. `weekdayLongName` returns 'segunda-feira'.
+ */
 export const weekdayName = (weekday: number): string => weekdayLongName(weekday).replace('-feira', '');
 
-/** 'domingo', 'segunda-feira'; 0 is Sunday. */
+/** Returns the full name of a weekday: 'domingo', 'segunda-feira'; 0 is Sunday. */
 export const weekdayLongName = (weekday: number): string => weekdays.long[weekday] ?? '';
 
-/** 'dom', 'seg'; 0 is Sunday. */
+/** Returns the short name of a weekday: 'dom', 'seg'; 0 is Sunday. */
 export const weekdayShortName = (weekday: number): string => weekdays.short[weekday] ?? '';
 
-/** 'novembro'; empty for an invalid day. */
+/** Returns the name of a day's month: 'novembro'; empty for an invalid day. */
 export const monthName = (day: string): string =>
   isWritten(day, DAY_FORMAT) ? parseDay(day).format('MMMM') : '';
 
-/** 'novembro de 2026'. */
+/** Formats a day as 'novembro de 2026'. */
 export const formatMonth = (day: string): string => parseDay(day).format('MMMM [de] YYYY');
 
-/** 'nov/26'. */
+/** Formats a day as 'nov/26'. */
 export const formatShortMonth = (day: string): string => parseDay(day).format('MMM/YY');
 
-/** '20/11/2026'. */
+/** Formats a day as '20/11/2026'. */
 export const formatDay = (day: string): string => parseDay(day).format('DD/MM/YYYY');
 
-/** '2 de novembro de 2026'. */
+/** Formats a day as '2 de novembro de 2026'. */
 export const formatLongDay = (day: string): string => parseDay(day).format('D [de] MMMM [de] YYYY');
 
-/** '20/11'. */
+/** Formats a day as '20/11'. */
 export const formatDayOfMonth = (day: string): string => parseDay(day).format('DD/MM');
 
 /** Parses a range of days; null for an invalid day, or when the last day is before the first. */

@@ -6,7 +6,7 @@ export const hoursMs = (count: number): number => minutesMs(count * 60);
 
 export const daysMs = (count: number): number => hoursMs(count * 24);
 
-/** For APIs that use seconds: cookies, tokens, caches. */
+/** Converts milliseconds to seconds, for APIs that use seconds: cookies, tokens, caches. */
 export const inSeconds = (ms: number): number => ms / 1_000;
 
 export const inMinutes = (ms: number): number => ms / minutesMs(1);

@@ -1,28 +1,28 @@
 import { weekdayName } from './days';
 import type { WeeklyHours } from './open-now';
 
-/** Monday first, as is usual in Brazil. */
+/** The days of the week from Monday, as is usual in Brazil. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** 'Segunda a sexta, 19h às 21h'. */
+/** Returns hours as text: 'Segunda a sexta, 19h às 21h'. */
 export function hoursText(hours: WeeklyHours): string {
   return `${daysText(hours.days)}, ${hoursSpan(hours)}`;
 }
 
-/** '19h às 21h'. */
+/** Returns the times of hours as text: '19h às 21h'. */
 export function hoursSpan({ opens, closes }: Pick<WeeklyHours, 'opens' | 'closes'>): string {
   return `${hourText(opens)} às ${hourText(closes)}`;
 }
 
-/** 'Segunda a sexta', 'Sábado e domingo', 'Todos os dias'. */
+/** Returns weekdays as text: 'Segunda a sexta', 'Sábado e domingo', 'Todos os dias'. */
 export function daysText(days: readonly number[]): string {
   const text = spokenDays(days);
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 }
 
 /**
- * The week's hours as one sentence: 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h'. Empty when the
- * shop has no opening hours.
+ * Returns the week's hours as one sentence: 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h'. Empty
+ * when the shop has no opening hours.
  */
 export function weekText(week: readonly WeeklyHours[]): string {
   return week.map((hours) => `${spokenDays(hours.days)}, das ${hoursSpan(hours)}`).join('; ');
@@ -36,7 +36,7 @@ function spokenDays(days: readonly number[]): string {
   return isRun && names.length > 2 ? `${names[0]} a ${names.at(-1)}` : listText(names);
 }
 
-/** '11:00' is '11h', '11:30' is '11h30'. */
+/** Formats a clock time: '11:00' as '11h', '11:30' as '11h30'. */
 export function hourText(time: string): string {
   const [hour = '', minute = '00'] = time.split(':');
   return `${Number(hour)}h${minute === '00' ? '' : minute}`;

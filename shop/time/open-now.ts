@@ -20,13 +20,16 @@ interface Window {
   end: number;
 }
 
-/** The hours of yesterday may continue today; after a week they repeat. */
+/**
+ * The first and the last day to examine, counted from today: yesterday's hours may continue today, and after a week the
+ * hours repeat.
+ */
 const FIRST_DAY = -1;
 const LAST_DAY = 8;
 
 /**
- * The shop is open from the first instant of `opens` up to, and not including, that of `closes`. Adjacent or
- * overlapping hours count as one: 11–15 and 15–19 close at 19.
+ * Returns whether the shop is open, and when that changes. It is open from the first instant of `opens` up to, and not
+ * including, that of `closes`. Adjacent or overlapping hours count as one: 11–15 and 15–19 close at 19.
  */
 export function openState(hours: readonly WeeklyHours[], now: Date): OpenState {
   const windows = merged(windowsAround(hours, now));

@@ -1,7 +1,10 @@
 import { formatDate, msBetween } from './bahia';
 import { inHours, inMinutes } from './durations';
 
-/** 'agora', 'há 7 min', 'há 3 h'; the date after a day. A clock that runs behind gives 'agora'. */
+/**
+ * Returns how long ago an instant was: 'agora', 'há 7 min', 'há 3 h'; the date after a day. A clock that runs behind
+ * gives 'agora'.
+ */
 export function timeAgo(at: Date, now: Date): string {
   const passedMs = msBetween(at, now);
   if (inMinutes(passedMs) < 1) return 'agora';

@@ -42,7 +42,7 @@ describe('the admin panel', () => {
   });
 });
 
-it('the shop shows no customer another customer’s order or payment', async () => {
+it('the shop never shows an order or a payment to another customer', async () => {
   const { shopper, product } = await shop.filledCart();
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
   const visitor = await shop.browserOf(await shop.shopper());

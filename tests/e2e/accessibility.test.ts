@@ -215,7 +215,7 @@ const NARROW = [
   { width: 720, height: 450 },
 ];
 
-it('no page scrolls sideways on the narrowest phone or zoomed to 200 %, or runs an animation', async () => {
+it('no page scrolls sideways on the narrowest phone or zoomed to 200 %, and none runs an animation', async () => {
   const { visitor } = await shop.filledCart({ screen: 'desk' });
   const { page } = visitor;
   const wide: string[] = [];

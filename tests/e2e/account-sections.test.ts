@@ -22,7 +22,7 @@ async function fillAddress(page: Page, label: string): Promise<void> {
   for (const [name, value] of FIELDS) await page.getByRole('textbox', { name, exact: true }).fill(value);
 }
 
-it('a customer manages addresses on a phone: another one becomes the default, a deletion is undone', async () => {
+it('a customer manages addresses on a phone: another address becomes the default, a deletion is undone', async () => {
   const visitor = await shop.browserOf(await shop.shopper());
   const { page } = visitor;
   await page.goto('/conta/enderecos');

@@ -180,7 +180,7 @@ async function deletes(visitor: Visitor, person: ReturnType<typeof newPerson>) {
   expect(new URL(page.url()).pathname).toBe('/conta');
 }
 
-it('an account is deleted without a script: the page confirms and explains a wrong password', async () => {
+it('an account is deleted without JavaScript: a page asks for confirmation and rejects a wrong password', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper, { hasScript: false });
   const { page } = visitor;

@@ -202,10 +202,23 @@ const coveredByChat = (page: Page) =>
   });
 
 it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/termos-de-uso'])(
-  'the chat button covers nothing on a very low screen, wherever %s comes to rest',
+  'the chat button covers nothing on a very low screen, at any scroll position of %s',
   async (path) => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.setViewportSize({ width: 720, height: 450 });
+    await page.goto(path);
+    const lowest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    for (let position = 0; position < lowest + 170; position += 170) {
+      await restAt(page, position);
+      await expect.poll(() => coveredByChat(page), { message: `${path} at ${position} px` }).toEqual([]);
+    }
+  },
+);
+
+it.each(['/login', '/login?aba=criar-conta', '/carrinho', '/contato'])(
+  'the chat button covers nothing on a phone, wherever %s comes to rest',
+  async (path) => {
+    const { page } = await shop.visitor();
     await page.goto(path);
     const lowest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     for (let position = 0; position < lowest + 170; position += 170) {
@@ -269,7 +282,7 @@ describe('a question of the FAQ', () => {
     await page.getByText('30\u00a0cm').waitFor();
   });
 
-  it('survives an address that cannot be decoded', async () => {
+  it('opens although the fragment of the address cannot be decoded', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/informacoes-importantes#%E0%A4%A');
     await page.getByText('Qual é o tamanho?').click();

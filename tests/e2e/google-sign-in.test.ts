@@ -105,7 +105,7 @@ it('a visitor from Facebook enters an e-mail address and confirms it by mail, wi
   await expectHeading(page, 'Detalhes da Conta');
 });
 
-it('a failure of the provider is reported, and nothing is lost', async () => {
+it('a failure of the provider is reported on the page', async () => {
   const person = await shop.identity.person();
   await shop.identity.setFault('token-500');
   const visitor = await shop.visitor();

@@ -96,7 +96,7 @@ const adminAddresses = () => [
 ];
 
 describe('a customer whose every field holds a marker', () => {
-  it('finds most markers on their own pages, which no cache stores, and no secret', async () => {
+  it('sees most markers, and no secret, on their own pages, which no cache may store', async () => {
     const seen = await crawl(owner, { addresses: pages, marks: marks() });
     expect(pages.length).toBeGreaterThan(300);
     expect(seen.filter(({ status }) => status >= 500)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a customer whose every field holds a marker', () => {
   );
 
   it.each(['signedOut', 'other', 'demoted'] as const)(
-    'is inaccessible on every page, function and address of the admin panel: %s',
+    'cannot be read from any page, function or address of the admin panel: %s',
     async (person) => {
       const api = person === 'signedOut' ? 401 : 403;
       const seen = await crawl(people[person], { addresses: adminAddresses(), marks: marks() });
@@ -148,7 +148,7 @@ describe('a customer whose every field holds a marker', () => {
     },
   );
 
-  it("is shown to an admin in the admin panel without the account's secrets, and no cache stores it", async () => {
+  it("is shown in the admin panel to an admin without the account's secrets, and not stored in a cache", async () => {
     const seen = await crawl(people.admin, { addresses: adminPages(config, ids), marks: marks() });
     const found = new Set(seen.flatMap((answer) => answer.marks));
     expect(found.has(planted.marks.get('customers.full_name') ?? '')).toBe(true);

@@ -59,7 +59,7 @@ describe('a product dialog over the menu', () => {
     expect(await scrolled(page)).toBe(before);
   });
 
-  it('becomes a full page when opened from anywhere else, and starts at its top', async () => {
+  it('is replaced by a full page, from its top, when the product is opened outside of the menu', async () => {
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/');
     await isHydrated(page);
@@ -74,7 +74,7 @@ describe('a product dialog over the menu', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it("keeps the menu's filter, and is a full page when opened from outside the shop", async () => {
+  it("keeps the menu's filter, and is replaced by a full page when opened by its address", async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/cardapio?categoria=discos');
@@ -96,7 +96,7 @@ describe('a product dialog over the menu', () => {
     await expectHeading(page, 'Nosso Cardápio');
   });
 
-  it('shows the data of its label, and counts the quantity in the cart up and back to zero', async () => {
+  it('shows the data of the label, and counts the quantity in the cart up and back to zero', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
@@ -135,7 +135,7 @@ describe('a product dialog over the menu', () => {
     expect(await dialog.getByText('Este item já está no seu carrinho').count()).toBe(0);
   });
 
-  it('opens when it is sold out, and cannot be bought', async () => {
+  it('opens for a sold-out product, which cannot be bought', async () => {
     const product = await makeTestProduct(shop.sql, { stock: 1 });
     await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,

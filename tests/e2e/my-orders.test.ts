@@ -24,7 +24,7 @@ async function lastOrder({ email }: Shopper) {
   return { ...order, path: `/conta/pedidos/${order.id}`, number: orderNumber(order.id) };
 }
 
-/** Returns a customer who has just paid. */
+/** Returns a customer's browser and an order that was just paid. */
 async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
   const filled = await shop.filledCart({ quantity: 2, stock: 9, ...wish });
   const { page } = filled.visitor;
@@ -35,7 +35,7 @@ async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
   return { ...filled, order: await lastOrder(filled.shopper) };
 }
 
-/** Returns a customer who left the payment page. */
+/** Returns a customer's browser and an order whose payment page was left. */
 async function unpaid() {
   const filled = await shop.filledCart({ quantity: 2, stock: 9 });
   await checkOutDelivery(filled.visitor.page);
@@ -60,7 +60,7 @@ async function expectFits(page: Page): Promise<void> {
 
 const cancelLink = (page: Page) => page.getByRole('link', { name: 'Cancelar pedido' });
 
-it('an open order page shows each status change by itself, and stops polling when the order is finished', async () => {
+it('an open order page shows each status change without a reload, and polls until the order is finished', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   const admin = await makeAdmin(shop.addresses);
@@ -132,7 +132,7 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
   await visitor.expectSound();
 });
 
-it('the end of the five minutes is reported on the open page and in the dialog, and the order stays', async () => {
+it('the end of the five minutes to cancel is reported on the page and in the dialog, and the order stays', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
@@ -152,7 +152,7 @@ it('the end of the five minutes is reported on the open page and in the dialog, 
   await visitor.expectSound();
 });
 
-it('when the five minutes end in the list, the focus stays on the page although the link disappears', async () => {
+it('when the five minutes to cancel end in the list, the link disappears and the focus stays on the page', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
@@ -191,7 +191,7 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   await visitor.expectSound();
 });
 
-it('a customer reorders by keyboard alone: a sold-out product is explained, and one key undoes it', async () => {
+it('a customer reorders by keyboard alone: a sold-out product is explained, one key undoes the reorder', async () => {
   const second = await makeTestProduct(shop.sql, { stock: 5 });
   const filled = await shop.filledCart({ quantity: 2, stock: 9, screen: 'desk' });
   await addOverHttp(filled.shopper.http, second.id, 1);
@@ -213,7 +213,7 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, and 
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   await visitor.expectSound();
 
-  // Pressed a second time the cart still has two items. The note of the first press stays.
+  // A second press leaves two items in the cart. The message of the first press is still shown.
   await page.goBack();
   await button.click();
   await page.waitForURL('**/carrinho');
@@ -228,7 +228,7 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, and 
   await visitor.expectSound();
 });
 
-it('a receipt fits its paper and says what it is not', async () => {
+it('a receipt fits its paper and says that it is not a tax document', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await page.goto(`${order.path}/recibo`);
@@ -280,7 +280,7 @@ it('the order pages work without a script at 320 pixels', async () => {
     .toBe('refunded');
 });
 
-it("an order page is shown to nobody else, and not by the browser's Back after signing out", async () => {
+it("an order page is not shown to other customers, nor by the browser's Back after signing out", async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await page.goto(order.path);

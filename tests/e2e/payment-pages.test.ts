@@ -6,7 +6,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('the pending page stops asking after two minutes and says what happens next', async () => {
+it('the pending page stops polling after two minutes and says what happens next', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
   await checkOutDelivery(page);

@@ -115,8 +115,8 @@ describe('a new product', () => {
   });
 });
 
-describe('when two people edit one product', () => {
-  it('the later one is told what changed, loses nothing typed, and can save both changes', async () => {
+describe('while a product is being edited,', () => {
+  it('the later of two people sees what changed, loses nothing typed, and can save both changes', async () => {
     const { id, name } = await makeTestProduct(shop.sql);
     const first = await office();
     const second = await office();
@@ -250,7 +250,7 @@ describe('the product list', () => {
     await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
   });
 
-  it('replaces the standard editor', async () => {
+  it("replaces Payload's standard editor", async () => {
     const { id } = await makeTestProduct(shop.sql);
     const { page } = await office();
     await page.goto(`/admin/collections/products/${id}`);

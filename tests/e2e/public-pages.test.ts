@@ -211,7 +211,7 @@ describe('the home page', () => {
 });
 
 describe('the information pages', () => {
-  it('about: shows the story and four values', async () => {
+  it('include "about", with the story and four values', async () => {
     const page = await pageOf('/sobre');
     await expectHeading(page, 'Pizza de verdade, sem o trigo');
     const values = page.getByRole('region', { name: 'O que não muda, pizza a pizza' });
@@ -223,7 +223,7 @@ describe('the information pages', () => {
     ]);
   });
 
-  it('questions: shows ten, with every figure and the flavours of the menu', async () => {
+  it('include the FAQ, with ten questions, every figure and the flavours of the menu', async () => {
     const page = await pageOf('/informacoes-importantes');
     const questions = page.locator('details[name="faq"]');
     expect(await questions.count()).toBe(10);
@@ -248,7 +248,7 @@ describe('the information pages', () => {
     await page.getByRole('link', { name: 'Perguntar no WhatsApp' }).waitFor();
   });
 
-  it('contact: shows three channels, the hours with their state, and the place', async () => {
+  it('include "contact", with three channels, the hours with their state, and the place', async () => {
     const page = await pageOf('/contato');
     for (const way of ['WhatsApp', 'E-mail', 'Instagram'])
       await page
@@ -270,19 +270,22 @@ describe('the information pages', () => {
     ['/politica-de-privacidade', 'Política de Privacidade', '22 de janeiro de 2025', 12, '15 dias úteis'],
     ['/termos-de-uso', 'Termos de Uso', 'janeiro de 2025', 14, '5 minutos'],
     ['/politica-de-devolucao', 'Política de Devolução', 'janeiro de 2025', 9, '30 minutos'],
-  ])('%s: has a date and sections that can be linked to', async (path, title, date, count, figure) => {
-    const page = await pageOf(path);
-    await expectHeading(page, title);
-    await page.getByText(`Última atualização: ${date}`).waitFor();
-    await page.getByText('Versão 2025-01').waitFor();
-    const article = page.getByRole('article');
-    expect(await article.getByRole('heading', { level: 2 }).count()).toBe(count);
-    expect((await article.innerText()).replaceAll('\u00a0', ' ')).toContain(figure);
-    const contents = page.getByRole('navigation', { name: 'Neste texto' }).getByRole('link');
-    expect(await contents.count()).toBe(count);
-    const ids = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const id of ids) expect(await article.locator(id).count(), id).toBe(1);
-  });
+  ])(
+    'include %s, with a date and sections that can be linked to',
+    async (path, title, date, count, figure) => {
+      const page = await pageOf(path);
+      await expectHeading(page, title);
+      await page.getByText(`Última atualização: ${date}`).waitFor();
+      await page.getByText('Versão 2025-01').waitFor();
+      const article = page.getByRole('article');
+      expect(await article.getByRole('heading', { level: 2 }).count()).toBe(count);
+      expect((await article.innerText()).replaceAll('\u00a0', ' ')).toContain(figure);
+      const contents = page.getByRole('navigation', { name: 'Neste texto' }).getByRole('link');
+      expect(await contents.count()).toBe(count);
+      const ids = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      for (const id of ids) expect(await article.locator(id).count(), id).toBe(1);
+    },
+  );
 });
 
 describe('a missing page', () => {
@@ -300,7 +303,7 @@ describe('a missing page', () => {
     ).toBe('/');
   });
 
-  it('is distinct from other errors: a failure has its own text', async () => {
+  it('differs from a failure, which has its own text', async () => {
     const visitor = await shop.visitor();
     visitor.expectsProblem(/status of 405/);
     const { page } = visitor;

@@ -13,7 +13,7 @@ const searchIn = (page: Page) => page.getByRole('combobox', { name: 'Buscar prod
 const marked = (page: Page) => page.getByRole('option', { selected: true }).innerText();
 
 describe('the search', () => {
-  it('opens by its key, searches while the shopper types, and is used by keyboard alone', async () => {
+  it('opens by its shortcut key, searches while the shopper types, and is used by keyboard alone', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/sobre');
@@ -106,7 +106,7 @@ describe('the search', () => {
     await visitor.expectSound();
   });
 
-  it('ignores the key when it is switched off and while the shopper types in a field', async () => {
+  it('ignores its shortcut key when that is switched off, and while the shopper types in a field', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/busca');
     await isHydrated(page);

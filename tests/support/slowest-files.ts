@@ -14,7 +14,7 @@ export interface ProjectSummary {
 }
 
 /**
- * Prints the ten slowest files of a whole run, with their seconds: a slow file is found where everybody looks. Adds the
+ * Prints the ten slowest files of a whole run with their seconds, so that everybody notices a slow file. Adds the
  * counts to the file that `TEST_SUMMARY_FILE` names, if it is set.
  */
 export default class SlowestFiles implements Reporter {

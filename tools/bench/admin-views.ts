@@ -22,7 +22,7 @@ await runCommandLine(async (env) => {
   const { openDirectCms } = await import('@server/command-line/open-direct');
   const { closeDays } = await import('@cms/reports/close-days');
   const cms = await openDirectCms(env, 'bench');
-  // As the worker leaves a running shop.
+  // Closes past days, as the worker has done in a shop that has been running.
   while ((await closeDays(cms)) > 0);
   console.log(`carga da máquina no minuto passado: ${(loadavg()[0] ?? 0).toFixed(1)}`);
   for (const pages of [figurePages, customerPages, orderPages, otherPages])

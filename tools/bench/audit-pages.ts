@@ -12,7 +12,7 @@ const PAGES = {
 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The simulated phone's results vary a little from run to run. */
+/** Runs per page, of which the median counts: the results of the simulated phone vary a little. */
 const RUNS = 3;
 
 type Category = (typeof CATEGORIES)[number];
@@ -27,7 +27,7 @@ export interface Audit {
   failed: string[];
 }
 
-/** Goal 5: Lighthouse with its default settings, mobile, the median of three runs per page. */
+/** Measures goal 5: Lighthouse with its default settings, mobile, the median of three runs per page. */
 export async function auditPages(
   shopUrl: string,
   executablePath: string,

@@ -19,13 +19,16 @@ import { goalTable, type Goal } from './goal';
 import { environmentOf, findPlace, startShop } from './shop-under-test';
 
 /**
- * `npm run load`: the shop on one machine under a crowd that arrives at its own rate. Reports what was responded and
- * how late, whether the books are exact afterwards, and how much memory each role used. It shares the machine with the
- * shop.
+ * `npm run load`: puts the shop on one machine under the load of a crowd that arrives at its own rate. Reports the
+ * responses and how late they were, whether the books are exact afterwards, and how much memory each role used. It
+ * shares the machine with the shop.
  */
 const say = (line: string) => console.log(line);
 
-/** Lets code be compiled and pages be rendered, as in a shop that has been open for a while. */
+/**
+ * The load before the measurement: code is compiled and pages are rendered, as in a shop that has been open for a
+ * while.
+ */
 const WARM_UP: Stage = {
   shoppers: 150,
   checkoutsPerSecond: 2,
@@ -34,7 +37,7 @@ const WARM_UP: Stage = {
   minutes: 0.25,
 };
 
-/** In a long run, so that there are results before its end. */
+/** A long run reports at this interval, so that there are results before its end. */
 const REPORT_EVERY_MS = 5 * 60_000;
 
 function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
@@ -49,7 +52,7 @@ function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
 
 const options = readOptions(process.argv.slice(2));
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
-// With one trusted proxy in front that names each client: limits per address then count each shopper separately.
+// One trusted proxy in front names each client, so that limits per address count each shopper separately.
 const place = await findPlace({ TRUST_PROXY: '1', PAYMENT_STAND_IN_STATE_FILE: 'off' });
 say('· Abrindo a loja…');
 const shop = await startShop(place);

@@ -1,4 +1,4 @@
-/** Settings of a shop that is only measured: complete, and without any address outside this machine. */
+/** Returns settings of a shop that is only measured: complete, and without any address outside this machine. */
 export const benchEnvironment = ({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost:3000',

@@ -32,7 +32,7 @@ const BUDGETS: readonly PageBudget[] = [
   { label: 'painel', path: '/admin', script: 1_100, stylesheet: 125, isPanel: true },
 ];
 
-/** Goal 4: what a phone with an empty cache loads to show each of these pages. */
+/** Measures goal 4: what a phone with an empty cache loads to show each of these pages. */
 export async function weighFirstVisits(
   shopUrl: string,
   executablePath: string,
@@ -94,7 +94,7 @@ function goalsOf(
   ];
 }
 
-/** Bytes of the body on the wire for somebody who takes gzip, which is what other shops are weighed by. */
+/** Returns the bytes of the body on the wire for a client that takes gzip, by which other shops are weighed. */
 function sizeAsGzip(url: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip', ...(cookie && { cookie }) } }, (res) => {

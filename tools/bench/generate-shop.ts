@@ -3,11 +3,11 @@ import { migrateDatabase } from '@server/migrate';
 import { StartProblem } from '@server/start-problem';
 import { Client } from 'pg';
 
-import { fillShop, FULL_SHOP } from './generated-shop/fill-shop';
+import { fillShop, FULL_SHOP, PAGE_SHOP } from './generated-shop/fill-shop';
 
 /**
- * `npm run bench:generate`: fills the demo's database, or that of DATABASE_URL, with a shop of two busy years. Never a
- * real one.
+ * `npm run bench:generate`: fills the demo's database, or that of DATABASE_URL, with a shop of two busy years; with
+ * `--one-page`, with a small shop whose menu fills one page. Never a real one.
  */
 await runCommandLine(async (env) => {
   if (env.NODE_ENV === 'production' && env.SHOP_DEMO !== '1')
@@ -21,11 +21,15 @@ await runCommandLine(async (env) => {
     const { rows } = await client.query(`select 1 from products where slug = 'gerado-0001'`);
     if (rows.length > 0) throw new StartProblem('Este banco já tem uma loja gerada.');
     const startedAt = performance.now();
-    await fillShop(client, FULL_SHOP);
+    const size = process.argv.includes('--one-page') ? PAGE_SHOP : FULL_SHOP;
+    await fillShop(client, size);
     const { closeDays } = await import('@cms/reports/close-days');
     while ((await closeDays(cms)) > 0);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    console.log(`Pronto em ${seconds} s: 100.000 pedidos, 20.000 clientes, 1.000 produtos.`);
+    const figure = (value: number) => value.toLocaleString('pt-BR');
+    console.log(
+      `Pronto em ${seconds} s: ${figure(size.orders)} pedidos, ${figure(size.customers)} clientes, ${figure(size.products)} produtos.`,
+    );
   } finally {
     await client.end();
   }

@@ -11,7 +11,7 @@ export interface Goal {
 const text = (value: number, unit: string) =>
   `${value.toLocaleString('pt-BR', { maximumFractionDigits: value < 10 ? 2 : 0 })}${unit && `\u00a0${unit}`}`;
 
-/** A figure that must reach a bound. */
+/** Creates a goal whose figure must reach a bound. */
 export const atLeast = (
   goal: Pick<Goal, 'number' | 'what'> & { value: number; bound: number; unit?: string },
 ): Goal => ({
@@ -22,7 +22,7 @@ export const atLeast = (
   holds: goal.value >= goal.bound,
 });
 
-/** A figure that must not exceed a bound. */
+/** Creates a goal whose figure must not exceed a bound. */
 export const atMost = (
   goal: Pick<Goal, 'number' | 'what'> & { value: number; bound: number; unit?: string },
 ): Goal => ({
@@ -33,7 +33,7 @@ export const atMost = (
   holds: goal.value <= goal.bound,
 });
 
-/** The readable table. */
+/** Returns the goals as a readable table. */
 export function goalTable(goals: readonly Goal[]): string {
   const rows = goals.map(({ number, what, measured, wanted, holds }) => [
     String(number),

@@ -11,7 +11,7 @@ console.log(`duas lojas nesta máquina: ${scale.figures.timesHere.toFixed(2)} ve
 const growth = await measureGrowth(shop, place);
 for (const [name, cost] of Object.entries(growth.figures.full))
   console.log(
-    `${name}: ${growth.figures.small[name]?.toFixed(2)} ms de processador na demonstração, ${cost.toFixed(2)} ms com 1.000 produtos`,
+    `${name}: ${growth.figures.small[name]?.toFixed(2)} ms de processador com uma página cheia, ${cost.toFixed(2)} ms com 1.000 produtos`,
   );
 const goals = [...growth.goals, ...scale.goals];
 console.log(goalTable(goals));

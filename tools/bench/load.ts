@@ -40,7 +40,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   };
 }
 
-/** The median of several runs, figure by figure. */
+/** Returns the median of several runs, figure by figure. */
 export function middle(runs: readonly Load[]): Load {
   const of = (name: keyof Load) =>
     runs.map((run) => run[name]).sort((one, other) => one - other)[runs.length >> 1] ?? NaN;

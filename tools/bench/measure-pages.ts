@@ -7,7 +7,7 @@ import type { ShopUnderTest } from './shop-under-test';
 import { cookiesOfShopper } from './visitor-cookies';
 
 /**
- * The usual alternative template: the rate of its product list, relative to bare Node in the same run (see
+ * What the usual alternative template reaches: the rate of its product list, relative to bare Node in the same run (see
  * docs/performance.md).
  */
 const TEMPLATE_SHARE = 114 / 37_400;
@@ -24,8 +24,8 @@ export interface PageFigures {
 }
 
 /**
- * Goals 1 and 2: the menu from memory, for a visitor with a cart, and for a signed-in customer; compared with plain
- * Node sending the same bytes.
+ * Measures goals 1 and 2: the menu from memory, for a visitor with a cart, and for a signed-in customer; compared with
+ * plain Node sending the same bytes.
  */
 export async function measurePages(shop: ShopUnderTest): Promise<{ figures: PageFigures; goals: Goal[] }> {
   const url = `${shop.url}/cardapio`;
@@ -93,14 +93,14 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** As received: neither decompressed nor with normalised headers. */
+/** Returns a response as received: neither decompressed nor with normalised headers. */
 function rawAnswer(url: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: ENCODING }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('end', () => {
-        // Node writes these itself, for the shop too.
+        // Node adds these headers itself, for the shop too.
         const isOwn = (name: string) => !/^(?:date|connection|keep-alive)$/i.test(name);
         const pairs = res.rawHeaders.flatMap((name, place) =>
           place % 2 === 0 && isOwn(name) ? [name, res.rawHeaders[place + 1] ?? ''] : [],

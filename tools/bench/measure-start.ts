@@ -11,7 +11,7 @@ const MAX_LOADED_MB = 512;
 /** A process is idle when the garbage of its start has been collected. */
 const IDLE_AFTER_MS = 10_000;
 
-/** Goal 6, before any request: how soon a second start responds, and how much memory its roles use. */
+/** Measures goal 6, before any request: how soon a second start responds, and how much memory its roles use. */
 export async function measureStart(shop: ShopUnderTest): Promise<Goal[]> {
   const alone = await startStorefrontAlone(shop);
   await alone.stop();
@@ -43,7 +43,7 @@ export async function measureStart(shop: ShopUnderTest): Promise<Goal[]> {
   ];
 }
 
-/** Goal 6, after all the load of the run. */
+/** Measures goal 6 again, after all the load of the run. */
 export const measureLoadedMemory = (shop: ShopUnderTest): Goal[] =>
   ROLES.map((role) =>
     atMost({

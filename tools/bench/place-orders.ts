@@ -63,7 +63,7 @@ async function rate<Item>(items: Item[], work: (item: Item) => Promise<unknown>)
   return items.length / ((performance.now() - startedAt) / 1000);
 }
 
-/** The minimum any shop does for a sale: stock, order and two lines in one transaction, without rules. */
+/** Does the minimum that any shop does for a sale: stock, order and two lines in one transaction, without rules. */
 async function rawSale({ payload }: Cms, { customerId, cartId }: Buyer): Promise<void> {
   const client = await payload.db.pool.connect();
   try {
@@ -101,7 +101,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
 const postgres = await startEmbeddedPostgres({ folder });
 try {
   Object.assign(process.env, benchEnvironment({ databaseUrl: postgres.url('postgres'), dataDir: folder }));
-  // In a separate process: migrating closes the connections it used.
+  // Runs in a separate process, because migrating closes the connections it used.
   execFileSync(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {
     stdio: 'ignore',
   });

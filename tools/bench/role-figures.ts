@@ -29,7 +29,7 @@ const readProc = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // Ended in the meantime.
+    // The process has ended in the meantime.
     return '';
   }
 };

@@ -19,7 +19,10 @@ import { findPlace, startShop } from './shop-under-test';
 const say = (line: string) => console.log(line);
 const CROWD_FILE = 'tools/bench/load-results.json';
 
-/** In a separate process with a database of its own: it needs no server, and none may disturb it. */
+/**
+ * Measures placing orders in a separate process with a database of its own: it needs no server, and none may disturb
+ * it.
+ */
 function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/place-orders.ts', '--json'];
   const reported = execFileSync(process.execPath, args, { encoding: 'utf8' });
@@ -42,7 +45,8 @@ function measureOrders(): { figures: { raw: number; placed: number }; goals: Goa
 }
 
 /**
- * In a separate process with a shop of its own. It fails when a goal is missed, and has written the results by then.
+ * Measures the shop under load, in a separate process with a shop of its own. That process fails when a goal is missed,
+ * but has written its results by then.
  */
 async function measureCrowd(): Promise<{ goals: Goal[] }> {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/crowd.ts', '--file', CROWD_FILE];
@@ -51,7 +55,7 @@ async function measureCrowd(): Promise<{ goals: Goal[] }> {
 }
 
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
-// From another run: it must not be taken for this one's.
+// Removes the file of another run, which must not be taken for the result of this one.
 await rm(CROWD_FILE, { force: true });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('the weight of a visit needs a Chromium');

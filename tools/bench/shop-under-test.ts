@@ -15,7 +15,7 @@ export interface ShopUnderTest {
   /** From the command to the first page. */
   startMs: number;
   pidOf: (role: 'storefront' | 'worker' | 'office') => number;
-  /** Stops it; its data stays. */
+  /** Stops the shop; its data stays. */
   stop: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function findPlace(settings: Record<string, string> = {}): Promise<
       DATA_DIR: dataDir,
       SHOP_DEMO: '1',
       ...settings,
-      // Stops it when this process ends, however that happens.
+      // Makes the shop stop when this process ends, however that happens.
       npm_lifecycle_event: 'start',
     } as unknown as NodeJS.ProcessEnv,
     url: `http://localhost:${ports['PORT']}`,
@@ -85,7 +85,7 @@ export interface SecondStorefront {
   stop: () => Promise<void>;
 }
 
-/** A second storefront of a running shop, alone on its port. */
+/** Starts a second storefront of a running shop, alone on its port. */
 export async function startStorefrontAlone(shop: ShopUnderTest): Promise<SecondStorefront> {
   const env = environmentOf(shop.pidOf('storefront'));
   const port = await findFreePort();

@@ -10,7 +10,7 @@ export async function cookiesOfShopper(
   const { jar, send } = browserOf(url);
   if (isSignedIn) await signIn(send, 'cliente');
   await send('/carrinho', { intent: 'add', productId, quantity: '1' });
-  // The message is for the first page only.
+  // This cookie's message is for the first page only.
   jar.delete('massa-aviso');
   return cookieHeader(jar);
 }

@@ -95,12 +95,12 @@ type WorldAction =
   | { kind: 'push-service'; answers: 201 | 429 | 503 | 'no-response' };
 
 /**
- * One event of a history. It is plain data and names actors by number, so that any part of a history is a history too.
+ * One event of a history. It is plain data and names actors by number, so that any part of a history is also a history.
  */
 export type Action = ShopperAction | ProviderAction | AdminAction | WorldAction;
 
 export type ActionKind = Action['kind'];
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>;
 
-/** The number of each; numbers in actions stay below. */
+/** The number of each kind of actor and product. The numbers in actions are below it. */
 export const CAST = { shoppers: 14, products: 8, admins: 2 } as const;

@@ -66,6 +66,6 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
   ],
 };
 
-/** The fault points that a role can reach. */
+/** Returns the fault points that a role can reach. */
 export const pointsOf = (role: RoleName): readonly FaultPoint[] =>
   FAULT_POINTS.filter((point) => WHO_GETS_THERE[role].includes(point.split(':')[0] ?? ''));

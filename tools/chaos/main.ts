@@ -54,7 +54,7 @@ const named = options.historyFile
       history: writeHistory({ seed, length: options.actions }),
     }));
 
-// Prints nothing and takes no time where everything is built.
+// The build prints nothing and takes no time where everything is built.
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
 const ground = await openGround();
 const broken: string[] = [];

@@ -17,7 +17,7 @@ export interface ChaosOptions {
 
 const USAGE = 'npm run chaos -- --seed 7 --actions 2000 | --seeds 1-20 | --history failing.json';
 
-/** `npm run chaos -- --seeds 1-20 --actions 2000 --at-once 24 --shrink-minutes 10 --folder chaos-histories`. */
+/** Reads `npm run chaos -- --seeds 1-20 --actions 2000 --at-once 24 --shrink-minutes 10 --folder chaos-histories`. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],

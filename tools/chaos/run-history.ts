@@ -8,7 +8,7 @@ export type Tally = Partial<Record<ActionKind, Partial<Record<Outcome, number>>>
 export interface HistoryRun {
   tally: Tally;
   seconds: number;
-  /** How many of its actions were played within the time limit. */
+  /** How many actions of the history were played within the time limit. */
   played: number;
 }
 
@@ -20,7 +20,10 @@ export interface Play {
   withinMs?: number | undefined;
 }
 
-/** The actions of one shopper or admin run one after another; different actors, and the world, run concurrently. */
+/**
+ * Returns the lane of an action. The actions of one shopper or admin run one after another; different actors, and the
+ * world, run concurrently.
+ */
 const laneOf = (action: Action): string => {
   if ('admin' in action) return `admin ${action.admin}`;
   if ('shopper' in action) return `shopper ${action.shopper}`;

@@ -65,7 +65,7 @@ async function mendAll({ fleet }: ChaosWorld): Promise<void> {
   await fleet.post.comeBack();
   fleet.push.behave(201);
   const roles = Object.values(fleet.roles).flat();
-  // The process being started may be armed too.
+  // A killed role starts again, and the new process may be armed too.
   for (const role of roles) while (role.isArmed) await disarm(role);
   await fleet.allReady();
 }
@@ -75,7 +75,10 @@ async function disarm(role: MortalRole): Promise<void> {
   await pause(100);
 }
 
-/** A notification that got a response is not repeated: its content must not be lost. */
+/**
+ * Makes the provider send the notifications that got no response. One that got a response is not repeated, so its
+ * content must not be lost.
+ */
 async function deliverLostNotifications({ fleet }: ChaosWorld): Promise<void> {
   const { control } = fleet.standIn;
   await control.resumeWebhooks();
@@ -97,7 +100,10 @@ const wasDelivered = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notific
       createdAt >= updatedAt,
   );
 
-/** Orders become old enough to be checked at the provider; unpaid ones are in no report, so their day may change. */
+/**
+ * Makes unpaid orders older, so that they are due to be checked at the provider. They are in no report, so their day
+ * may change.
+ */
 async function letMinutesPass({ fleet: { sql } }: ChaosWorld): Promise<Date> {
   await sql.query(
     `update orders set created_at = created_at - interval '61 seconds', reconciled_at = null where payment_status = 'unpaid'`,

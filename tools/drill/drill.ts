@@ -25,7 +25,7 @@ const SHOPPERS = 4;
 
 export interface DrillOptions {
   tools: Tools;
-  /** Contains the certificates; everything the drill writes stays in it. */
+  /** The folder for everything that the drill writes; it already contains the certificates. */
   folder: string;
   from: ShopVersion;
   to: ShopVersion;
@@ -33,8 +33,8 @@ export interface DrillOptions {
 }
 
 /**
- * Every page of docs/operations.md that needs no Docker, in the order of an installation's life. Throws when a step
- * fails.
+ * Follows every page of docs/operations.md that needs no Docker, in the order of an installation's life. Throws when a
+ * step fails.
  */
 export async function drill({ tools, folder, from, to, say }: DrillOptions): Promise<void> {
   const ports = await Promise.all(Array.from({ length: 6 }, findFreePort));
@@ -114,7 +114,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
   };
 
   const admin = () => new Visitor(shop);
-  /** Preferences of orders that were placed: each received its payment page. */
+  /** The preferences of all orders placed, each of which received its payment page. */
   const placed: string[] = [];
   const pay = async (preferenceId: string) => {
     const { id, externalReference } = await standIn.control.pay({ preferenceId });
@@ -245,7 +245,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
       if (refunds.length !== 1) throw new Error(`${refunds.length} refunds of the order that was lost`);
       await startAll(from);
       await doctor(from);
-      // nginx retries a failed storefront after ten seconds.
+      // nginx tries a failed storefront again only after ten seconds.
       await until('the proxy answers', async () => (await admin().get('/')).status === 200);
       for (const { visitor, email } of shoppers) {
         const account = await visitor.get('/conta/pedidos');

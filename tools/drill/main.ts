@@ -32,7 +32,8 @@ if (given) {
   await drill({ tools, folder: given, from, to, say });
   process.exit(0);
 }
-// The notifications of the payment stand-in use TLS: Node reads its certificate authorities once, at start.
+// The notifications of the payment stand-in use TLS. Node reads its certificate authorities once, at start, so the
+// drill runs in a process that is started after they exist.
 const folder = mkdtempSync(path.join(tmpdir(), 'massa-mansa-drill-run-'));
 chmodSync(folder, 0o755);
 const { ca } = makeCertificates(tools, folder);

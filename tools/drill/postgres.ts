@@ -10,7 +10,7 @@ export interface DrillPostgres {
   version: string;
   /** The shop's own account on its own, empty database. */
   url: string;
-  /** Stops it without a checkpoint and deletes its data. */
+  /** Stops the server without a checkpoint and deletes its data. */
   destroy(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -81,7 +81,7 @@ export function startProxy(
   const write = (ports: readonly number[]) => {
     const locations = documentedLocations()
       .replace('http://127.0.0.1:3000', 'http://shop')
-      // A real shop uses port 443, which `$host` need not contain.
+      // The drill's port must be part of the host: `$host` omits it, which is enough for a real shop on port 443.
       .replace('$host', '$http_host');
     writeFileSync(
       file,

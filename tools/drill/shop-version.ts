@@ -48,9 +48,9 @@ const adminCommand = (version: ShopVersion, port: number) => [
 ];
 
 export interface Role {
-  /** Like a system that stops a service. */
+  /** Ends the role like a system that stops a service. */
   stop(): Promise<void>;
-  /** Like a machine that loses power. */
+  /** Ends the role like a machine that loses power. */
   kill(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const room = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** The tests for the mutated rules: the unit tests of their own area, without the projects of the others. */
+/** Runs the unit tests of the mutated rules' own area only, without the projects of the other tests. */
 export default defineConfig({
   root: room('.'),
   resolve: {

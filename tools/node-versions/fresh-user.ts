@@ -10,7 +10,10 @@ export interface FreshUser {
   env: NodeJS.ProcessEnv;
 }
 
-/** npm's names for the script that started this one, and what a developer's shell may set for another shop. */
+/**
+ * Variables that a new developer does not have: npm's for the script that started this one, and those that a
+ * developer's shell may set for another shop.
+ */
 const NOT_A_NEWCOMERS =
   /^(npm_lifecycle_|npm_package_|npm_command|npm_execpath|npm_node_execpath|INIT_CWD|NODE$|NODE_ENV|NODE_OPTIONS|DATABASE_|DATA_DIR|MERCADO_PAGO_|SMTP_|PORT$|.*_PORT$)/;
 

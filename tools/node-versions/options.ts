@@ -8,13 +8,13 @@ export type Part = (typeof PARTS)[number];
 
 export interface NodeVersionsOptions {
   versions: readonly NodeVersion[];
-  /** By default: `npm start`, and `npm test` as a new developer runs it. */
+  /** The parts to test. Null means the default: `npm start`, and `npm test` as a new developer runs it. */
   parts: readonly Part[] | null;
 }
 
 const USAGE = `npm run test:nodes -- --only 24 --parts ${PARTS.join(',')}`;
 
-/** `npm run test:nodes -- --only 20,24 --parts start,unit`: by default every version and everything. */
+/** Reads `npm run test:nodes -- --only 20,24 --parts start,unit`; by default every version and everything. */
 export function readOptions(args: readonly string[]): NodeVersionsOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -44,7 +44,7 @@ export async function startAndStop({ clone, env }: FreshUser): Promise<string[]>
     try {
       if (child.pid) process.kill(-child.pid, 'SIGINT');
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
   };
   try {
@@ -53,7 +53,7 @@ export async function startAndStop({ clone, env }: FreshUser): Promise<string[]>
     for (const address of addresses) await mustAnswer(address);
     interrupt();
     const end = await ended;
-    // npm 11 ends itself by the signal once the shop has ended.
+    // npm 11 ends itself by the signal once the shop has ended, so SIGINT is a success too.
     if (end !== 0 && end !== 'SIGINT') throw new Error(`npm start ended with ${end} after Ctrl-C:\n${said}`);
     for (const port of Object.values(ports)) {
       if (!(await isPortFree({ port: Number(port), host: '127.0.0.1' })))
@@ -67,7 +67,7 @@ export async function startAndStop({ clone, env }: FreshUser): Promise<string[]>
 }
 
 async function mustAnswer(address: string) {
-  // Like a browser: the mailbox shows its page only to browsers.
+  // The request looks like a browser's, because the mailbox shows its page only to browsers.
   const answer = await fetch(address, {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -33,7 +33,7 @@ try {
 say(missed > 0 ? `${missed} not caught` : 'each of them was caught');
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** A test that fails anyway would catch everything. */
+/** Requires that the tests pass without a mistake, because a test that fails anyway would catch everything. */
 async function expectSound(files: readonly string[]): Promise<void> {
   for (const project of new Set(files.map(projectOf))) {
     const result = await runTests(

@@ -38,7 +38,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
   return isWhole ? { kind: 'passed' } : { kind: 'broken', output };
 }
 
-/** `tests/unit/…`, `tests/integration/…`. */
+/** Returns the project of a test file: 'unit' for `tests/unit/…`, 'integration' for `tests/integration/…`. */
 export const projectOf = (file: string): string => file.split('/')[1]!;
 
 /** Returns the output. A run that does not end is killed with all its processes. */

@@ -4,6 +4,7 @@ import type { Screen } from './screen';
 /** Signing in, the account, and the pages after a payment. */
 export const accountScreens: readonly Screen[] = [
   { name: 'login', open: '/login' },
+  { name: 'login-janela', open: '/login', extent: 'window' },
   { name: 'criar-conta', open: '/login?aba=criar-conta' },
   {
     name: 'criar-conta-erros',

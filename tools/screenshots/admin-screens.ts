@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 import type { Screen, Stage } from './screen';
 
-/** Follows the first link of a list to one of its documents. */
+/** Opens a document by following the first such link of a list. */
 const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
   const { page } = stage;
   await page.goto(list);
@@ -23,7 +23,7 @@ const aCategory = firstOf(
 );
 const aCustomer = firstOf('/admin/clientes', new RegExp(`^/admin/clientes/${ID}`));
 
-/** A dialog of a page, opened by a press. */
+/** Opens a dialog of a page by a press. */
 const dialogOf =
   (open: (stage: Stage) => Promise<unknown>, button: string | RegExp) => async (stage: Stage) => {
     await open(stage);
@@ -68,7 +68,7 @@ const reportsCalendar = async ({ page }: Stage) => {
   await openCalendar(page);
 };
 
-/** The packing slips of the first orders in the list. */
+/** Opens the packing slips of the first orders in the list. */
 const packing = async (stage: Stage) => {
   await choosing(stage);
   await stage.page.getByRole('button', { name: 'Escolher todos desta página' }).click();
@@ -79,7 +79,7 @@ const packing = async (stage: Stage) => {
   await stage.page.goto(href ?? '');
 };
 
-/** Several orders being selected for printing, the first of them selected. */
+/** Starts choosing orders for printing, and chooses the first. */
 const choosing = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos');
   await page.getByRole('button', { name: 'Imprimir vários' }).click();
@@ -89,7 +89,7 @@ const choosing = async ({ page }: Stage) => {
     .check();
 };
 
-/** The confirmation before a step that is not the next one. */
+/** Opens the confirmation for a step that is not the next one. */
 const otherStep = async (stage: Stage) => {
   await stage.page.goto('/admin/pedidos?status=recebido');
   const status = stage.page.getByRole('combobox', { name: 'Status do pedido' }).first();
@@ -100,7 +100,7 @@ const otherStep = async (stage: Stage) => {
   await stage.page.locator('[role=dialog]').waitFor();
 };
 
-/** The panel's search with these words. */
+/** Searches the admin panel for these words. */
 const searchFor =
   (words: string) =>
   async ({ page }: Stage) => {
@@ -116,7 +116,7 @@ const searchFor =
 const aPicture = firstOf('/admin/imagens', new RegExp(`^/admin/collections/media/${ID}`));
 const aVersion = firstOf('/admin/globals/faq/versions', new RegExp(`^/admin/globals/faq/versions/${ID}`));
 
-/** The confirmation for leaving an edited form. */
+/** Opens the confirmation for leaving an edited form. */
 const leaving = async (stage: Stage) => {
   await aProduct(stage);
   await stage.page.getByLabel('Nome *').fill('Outro nome');
@@ -132,7 +132,7 @@ const savedProduct = async (stage: Stage) => {
   await stage.page.locator('.mantine-Notification-root').first().waitFor();
 };
 
-/** The confirmation before all pictures of the page are deleted: most of them are in use. */
+/** Opens the confirmation for deleting all pictures of the page, most of which are in use. */
 const removingPictures = dialogOf(async ({ page }) => {
   await page.goto('/admin/imagens');
   await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();

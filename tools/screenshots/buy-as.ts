@@ -2,7 +2,10 @@ import { backToShop, expectHeading, pay, payByCard } from '@tests/support/e2e/ch
 
 import type { Stage } from './screen';
 
-/** Each purchase differs: the same order again would lead to the payment already in progress. */
+/**
+ * The number of purchases so far. It makes each one differ: the same order again would lead to the payment already in
+ * progress.
+ */
 let purchases = 0;
 
 /** Puts some pizzas for pickup into an empty cart and continues to the payment page. */
@@ -15,7 +18,7 @@ export async function leaveForPayment({ page, slugs, clear, add }: Stage): Promi
   await pay(page);
 }
 
-/** Buys them, or tries to, and returns. */
+/** Buys the pizzas, or tries to, and returns to the shop. */
 export async function buyAs(
   stage: Stage,
   holder: 'APRO' | 'CONT' | 'OTHE',

@@ -2,7 +2,7 @@ import { payButton } from '@tests/support/e2e/checkout-steps';
 
 import type { Screen, Stage } from './screen';
 
-/** Three products, one of them twice. */
+/** Fills the cart with three products, one of them twice. */
 async function fillCart({ add, clear, slugs }: Stage): Promise<void> {
   await clear();
   await add(slugs[0] ?? '', 2);
@@ -100,7 +100,7 @@ export const checkoutScreens: readonly Screen[] = [
   },
 ];
 
-/** While the picture is taken, one product costs more and another has only one unit left. */
+/** Changes the shop while the picture is taken: one product costs more and another has only one unit left. */
 async function withChanges({ page, own, slugs }: Stage, act: () => Promise<unknown>): Promise<void> {
   const raise = (cents: number) =>
     own().sql.query('update products set price_cents = price_cents + $1 where slug = $2', [cents, slugs[2]]);

@@ -16,7 +16,7 @@ import { publicScreens } from './public-screens';
 import { openStudio } from './studio';
 
 /** `npm run screenshots`: every page in every state at every width, as PNGs with a contact sheet beside them. */
-const { url, only = '', widths, folder } = readOptions(process.argv.slice(2));
+const { url, only, widths, folder } = readOptions(process.argv.slice(2));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await mkdir(folder, { recursive: true });
@@ -37,7 +37,7 @@ try {
     ...wayInScreens,
     ...orderScreens,
     ...adminScreens,
-  ].filter(({ name, needsOwnShop }) => name.includes(only) && (shop || !needsOwnShop));
+  ].filter(({ name, needsOwnShop }) => only.some((part) => name.includes(part)) && (shop || !needsOwnShop));
   for (const screen of screens) {
     const { onlyBelow = Infinity, onlyFrom = 0 } = screen;
     for (const width of widths.filter((wide) => wide < onlyBelow && wide >= onlyFrom)) {

@@ -6,8 +6,8 @@ export interface ScreenshotOptions {
    * running shop.
    */
   url: string | undefined;
-  /** Part of the names of the wanted screens. */
-  only: string | undefined;
+  /** Parts of the names of the wanted screens; a screen whose name has one of them is taken. */
+  only: readonly string[];
   widths: readonly number[];
   folder: string;
 }
@@ -15,13 +15,13 @@ export interface ScreenshotOptions {
 /** The widths of the designs, and one in between. */
 const WIDTHS = '390,768,1440';
 
-/** `npm run screenshots -- --url http://localhost:3000 --only carrinho --widths 320,390 --folder screenshots`. */
+/** Reads `npm run screenshots -- --url http://localhost:3000 --only carrinho,busca --widths 320 --folder pictures`. */
 export function readOptions(args: readonly string[]): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
       url: { type: 'string' },
-      only: { type: 'string' },
+      only: { type: 'string', default: '' },
       widths: { type: 'string', default: WIDTHS },
       folder: { type: 'string', default: 'screenshots' },
     },
@@ -30,5 +30,5 @@ export function readOptions(args: readonly string[]): ScreenshotOptions {
   if (!widths.every((width) => Number.isInteger(width) && width >= 240)) {
     throw new Error(`--widths ${values.widths}: whole numbers of pixels, separated by commas`);
   }
-  return { ...values, widths, url: values.url?.replace(/\/+$/, ''), only: values.only };
+  return { ...values, widths, url: values.url?.replace(/\/+$/, ''), only: values.only.split(',') };
 }

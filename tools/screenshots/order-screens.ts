@@ -1,7 +1,7 @@
 import { buyAs, leaveForPayment } from './buy-as';
 import type { Screen, Stage } from './screen';
 
-/** The page of the newest order. */
+/** Opens the page of the newest order. */
 async function newestOrder({ page }: Stage): Promise<void> {
   await page.goto('/conta/pedidos');
   await page
@@ -16,7 +16,7 @@ async function justPaid(stage: Stage): Promise<void> {
   await newestOrder(stage);
 }
 
-/** Puts a delivered order into the cart again, after the callback has changed the shop. */
+/** Puts a delivered order into the cart again. */
 async function orderAgain({ page, clear }: Stage): Promise<void> {
   await clear();
   await page.goto('/conta/pedidos');

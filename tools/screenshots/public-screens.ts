@@ -74,7 +74,7 @@ export const publicScreens: readonly Screen[] = [
       await page.goto('/');
       await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
       await page.getByRole('combobox').fill('queijo');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('option', { name: /Mussarela/ }).waitFor();
     },
   },
   { name: 'busca', open: '/busca?q=queijo' },
@@ -99,6 +99,19 @@ export const publicScreens: readonly Screen[] = [
       await page.goto('/termos-de-uso/versoes');
       await page.locator('main a[href*="/versoes/"]').first().click();
       await page.getByRole('heading', { level: 1, name: /versão/ }).waitFor();
+    },
+  },
+  {
+    name: 'legal-comparacao',
+    needsOwnShop: true,
+    open: async ({ page, own }) => {
+      await own().sql.query(
+        `insert into legal_versions (slug, version, last_updated, title, lead, body)
+         select slug, '2026-11-20', last_updated, title, lead, replace(body::text, '5 minutos', '10 minutos')::jsonb
+         from legal_versions where slug = 'returns-policy' order by id desc limit 1
+         on conflict (slug, version) do nothing`,
+      );
+      await page.goto('/politica-de-devolucao/versoes/2026-11-20');
     },
   },
   { name: 'erro-404', open: '/nao-existe' },

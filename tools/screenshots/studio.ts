@@ -84,7 +84,10 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
   };
 }
 
-/** A page responds to clicks only once its scripts have loaded; from sources they load one by one. */
+/**
+ * Makes each opening of a page wait until its scripts have loaded, because only then does it respond to clicks; from
+ * sources they load one by one.
+ */
 function wakeUpOnOpening(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

@@ -4,7 +4,7 @@ import type { ProviderPerson } from '@server/identity-provider/provider-state';
 import { DEMO_CUSTOMER } from './demo-customer';
 import type { Screen, Stage } from './screen';
 
-/** A new person, sent to the provider and back by one of the buttons. */
+/** Sends a new person to the provider by one of the buttons, and back to the shop. */
 async function comeBackFrom(
   { page, own }: Stage,
   provider: 'Google' | 'Facebook',
@@ -18,7 +18,7 @@ async function comeBackFrom(
   return person;
 }
 
-/** Presses the button that continues from there. */
+/** Presses the button that creates the account after the return. */
 async function createAccount({ page }: Stage): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
@@ -32,7 +32,7 @@ async function newAccount(stage: Stage): Promise<string> {
   return email ?? '';
 }
 
-/** The page that asks for an address, because Facebook provided none. */
+/** Comes back from Facebook, which provides no address, and enters one on the page; returns it. */
 async function askedForAddress(stage: Stage): Promise<string> {
   const email = `frida.${crypto.randomUUID().slice(0, 8)}@clientes.test`;
   await comeBackFrom(stage, 'Facebook', { name: 'Frida Teste', email: null });

@@ -31,7 +31,7 @@ if (missing.length > 0) {
 }
 process.exit(await attack(process.argv.slice(2)));
 
-/** `only`: the tools to run; all when none is named. */
+/** Runs the tools that `only` names; all of them when it names none. */
 async function attack(only: string[]): Promise<number> {
   const tools = (Object.keys(RUNS) as Tool[]).filter((tool) => only.length === 0 || only.includes(tool));
   const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-security-'));

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 const TOOLS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** The tools that are not installed. */
+/** Returns the tools that are not installed. */
 export const missingTools = (): Tool[] => TOOLS.filter((tool) => spawnSync('which', [tool]).status !== 0);
 
 const VERSION_FLAG: Record<Tool, string> = { wapiti: '--version', sqlmap: '--version', slowhttptest: '-h' };
@@ -18,7 +18,7 @@ export function versionOf(tool: Tool): string {
 export interface ToolRun {
   tool: Tool;
   args: string[];
-  /** The time after which it is ended; its findings until then count. */
+  /** The time after which the tool is ended; its findings until then count. */
   withinMs: number;
   cwd: string;
 }

@@ -74,7 +74,7 @@ async function watch(url: string, attack: Promise<unknown>) {
   return { waits, failed };
 }
 
-/** From another address: the attacker's own has no connections left, as intended. */
+/** Requests a page from another address: the attacker's own has no connections left, as intended. */
 async function askFromElsewhere(url: string): Promise<number | undefined> {
   const asked = request(url, {
     agent: false,
@@ -86,7 +86,10 @@ async function askFromElsewhere(url: string): Promise<number | undefined> {
   return answer.statusCode;
 }
 
-/** Columns of slowhttptest's table: seconds, closed, pending, connected, service available. */
+/**
+ * Returns the most connections at once, from slowhttptest's table: seconds, closed, pending, connected, service
+ * available.
+ */
 async function mostConnected(file: string): Promise<number> {
   const rows = (await readFile(file, 'utf8')).trim().split('\n').slice(1);
   return Math.max(0, ...rows.map((row) => Number(row.split(',')[3] ?? 0) + Number(row.split(',')[1] ?? 0)));

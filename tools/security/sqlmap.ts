@@ -15,7 +15,10 @@ interface Target {
 
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
-/** Every parameter of the shop's pages that reaches the database. `*` marks a place in a path. */
+/**
+ * Every parameter that a visitor without an account can send and that reaches the database. `*` marks a place in a
+ * path.
+ */
 const ANYBODYS: Target[] = [
   { path: '/cardapio?q=pizza&categoria=queijos', parameters: 'q,categoria' },
   { path: '/busca?q=pizza', parameters: 'q' },
@@ -84,7 +87,7 @@ export async function runSqlmap({ url, cookies, folder, name }: Visit): Promise<
   return findings;
 }
 
-/** A run that tested nothing is a finding too: it would prove nothing. */
+/** Returns the findings of a run. A run that tested nothing is a finding too, because it would prove nothing. */
 function readSqlmap(said: string, where: string): Finding[] {
   const injectable = said.match(/^Parameter: .+$/gm) ?? [];
   if (injectable.length > 0) return injectable.map((what) => ({ by: 'sqlmap', what, where }));

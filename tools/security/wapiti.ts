@@ -10,8 +10,8 @@ import type { Visit } from './visit';
 const MODULES =
   'cookieflags,csp,http_headers,methods,crlf,csrf,redirect,xss,permanentxss,sql,blindsql,file,exec,shellshock,htaccess,backup';
 /**
- * A customer's scan stays here: it would press "Sair" first, and Wapiti 3.0.4 cannot exclude anything (it breaks on
- * Python 3.11).
+ * A customer's scan is limited to this path. Elsewhere Wapiti would press "Sair" first, and version 3.0.4 cannot
+ * exclude anything (it breaks on Python 3.11).
  */
 const ACCOUNT = '/conta/';
 const CRAWL_SECONDS = 30;
@@ -36,11 +36,11 @@ export async function runWapiti({ url, cookies, folder, name }: Visit): Promise<
     withinMs: 600_000,
     args: [
       ...['-u', `${url}${cookies ? ACCOUNT : '/'}`, '--scope', 'folder'],
-      // Not its cookie file: for `localhost` it sends none of its cookies.
+      // The session is sent as a header: from its own cookie file, Wapiti sends no cookie to `localhost`.
       ...(cookies ? ['-H', `Cookie: ${cookies}`] : []),
       ...(cookies ? ['-s', `${url}${ACCOUNT}pedidos`, '-s', `${url}${ACCOUNT}detalhes`] : []),
       ...['-m', MODULES, '-d', '3', '-t', '10', '-v', '1'],
-      // It requests Brotli and cannot read it; a form without an Origin is rejected unread.
+      // Wapiti requests Brotli and cannot read it. The shop rejects a form without an Origin unread.
       ...['-H', 'Accept-Encoding: gzip', '-H', `Origin: ${url}`],
       ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(SECONDS_EACH)],
       ...['--max-links-per-page', '60', '--max-files-per-dir', '25', '--max-parameters', '20'],

@@ -26,12 +26,12 @@ export function AccountDrawer({ person, path }: AccountDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const line = sectionOf(path)?.label ?? 'Minha Conta';
 
-  // A menu that was unfolded before JavaScript loaded stays until the next page.
+  // A menu that was unfolded before JavaScript loaded stays as it is until the next page, which uses the drawer.
   useEffect(() => {
     if (folded.current?.open || !canImport()) return;
     importDrawer().then(
       () => setIsReady(true),
-      // The page's own menu still unfolds when the drawer cannot be loaded.
+      // When the drawer cannot be loaded, the menu in the page still unfolds.
       () => undefined,
     );
   }, [path]);

@@ -12,13 +12,13 @@ export interface AuthFormProps {
   /** Where to go afterwards: a path of the shop. */
   redirectTo: string;
   reply: AuthReply | null;
-  /** Where the form is sent when that is not its own page; its page then stays unchanged. */
+  /** The address that receives the form; by default its own page. With another address the page does not scroll. */
   action?: string;
   /** Prefilled, when known. */
   email?: string;
   /** Ways to sign in without a password, below the form and its "ou". */
   otherWays?: ReactNode;
-  /** Pages with a main button of their own use a quieter one here. */
+  /** The look of the submit button: quieter on pages that have a main button of their own. */
   variant?: 'filled' | 'default';
 }
 

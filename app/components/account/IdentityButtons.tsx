@@ -8,8 +8,8 @@ import { Icon } from '../icons/Icon';
 import styles from './identity-buttons.module.css';
 
 /**
- * The sign-in buttons of the providers whose keys are set, shown below the "ou" of a sign-in form; null when there are
- * none. `redirectTo` is a path of the shop and is never sent to a provider.
+ * Returns the sign-in buttons of the providers whose keys are set, shown below the "ou" of a sign-in form; null when
+ * there are none. `redirectTo` is a path of the shop and is never sent to a provider.
  */
 export function identityWays(providers: readonly ProviderName[], redirectTo: string): ReactNode {
   if (providers.length === 0) return null;

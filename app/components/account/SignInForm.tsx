@@ -16,7 +16,7 @@ import { AuthForm, type AuthFormProps } from './AuthForm';
 import { SIGN_IN_FORM } from './auth-form-ids';
 import styles from './auth-forms.module.css';
 
-/** E-mail and password. The page that contains it handles `sign-in` and `resend`. */
+/** The form for e-mail and password. The page that contains it must handle the intents `sign-in` and `resend`. */
 export function SignInForm({
   redirectTo,
   reply,

@@ -9,7 +9,7 @@ import { AuthForm, type AuthFormProps } from './AuthForm';
 import { SIGN_UP_FORM } from './auth-form-ids';
 import { Terms } from './Terms';
 
-/** The form for a new account. The page that contains it handles `sign-up`. */
+/** The form for a new account. The page that contains it must handle the intent `sign-up`. */
 export function SignUpForm({
   redirectTo,
   reply,

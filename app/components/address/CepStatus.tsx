@@ -12,7 +12,7 @@ interface CepStatusProps {
   area: DeliveryAreaAnswer | null;
   /** A link to the chat, beside the warning. */
   help?: ReactNode;
-  /** The state of the postal code lookup: running, filled in, unknown. */
+  /** What the lookup tells the customer, in words; '' when it has nothing to say. */
   status: string;
   className?: string | undefined;
 }

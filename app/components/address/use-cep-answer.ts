@@ -10,8 +10,8 @@ import {
 interface CepAnswerInput {
   initialCep: string;
   ranges: readonly CepRange[];
-  /** Called with every CEP that is typed, complete or not. */
-  onComplete: (cep: string) => void;
+  /** Called after each change of the field. */
+  onType: (cep: string) => void;
 }
 
 interface CepAnswer {
@@ -22,17 +22,17 @@ interface CepAnswer {
 }
 
 /**
- * Returns whether the shop delivers there, as soon as the field has eight digits. An invalid CEP is reported only when
- * the field loses focus; a valid one then gets its hyphen.
+ * Returns whether the shop delivers to the typed CEP, as soon as the field has eight digits. An invalid CEP is reported
+ * only when the field loses focus; a valid one then gets its hyphen.
  */
-export function useCepAnswer({ initialCep, ranges, onComplete }: CepAnswerInput): CepAnswer {
+export function useCepAnswer({ initialCep, ranges, onType }: CepAnswerInput): CepAnswer {
   const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
   const [area, setArea] = useState(() => answer(initialCep));
   return {
     area,
     onCepChange: ({ target }) => {
       setArea(normalizeCep(target.value) ? answer(target.value) : null);
-      onComplete(target.value);
+      onType(target.value);
     },
     onCepBlur: ({ target }) => {
       target.value = writtenCep(target.value);

@@ -5,13 +5,13 @@ import { checkoutTexts } from '@shop/messages/checkout-messages';
 import type { CepReply } from '../../routes/cep.$cep';
 import { cepFieldsOf, cepFilling, type CepFields } from './cep-fill';
 
-/** A little longer than the server itself waits; slower answers are ignored. */
+/** A little longer than the server itself waits; slower responses are ignored. */
 const PATIENCE_MS = 2_500;
 
 export interface CepFill {
   /** Looks up a postal code as soon as it is complete. */
   look: (cep: string) => void;
-  /** What happened, as text that is shown and announced; '' when there is nothing to say. */
+  /** The result as text that is shown and announced; '' when there is nothing to say. */
   status: string;
   /** The state of the address, when the postal code determines it. */
   state: string;

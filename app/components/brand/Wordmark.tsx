@@ -33,7 +33,7 @@ export function Wordmark({ label, className }: WordmarkProps) {
 }
 
 /**
- * The same name from the sprite, for places that are not visible first: the side menu (one line) and the footer
+ * The brand's name from the icon sprite, for places that are not visible first: the side menu (one line) and the footer
  * (stacked).
  */
 export function SpriteWordmark({ label, className, shape }: WordmarkProps & { shape: 'line' | 'stacked' }) {

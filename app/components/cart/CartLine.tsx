@@ -28,15 +28,15 @@ export interface CartLineView {
   fullPriceCents: number;
   /** Why this line prevents the order from being placed: sold out, no longer sold. */
   problem: string | null;
-  /** The quantity it may be reduced to; 0 when it must be removed; null when the line has no problem. */
+  /** The quantity that solves the problem; 0 when the line must be removed; null when it has no problem. */
   fixQuantity: number | null;
-  /** What changed since the page was shown without blocking the order: the price. */
+  /** A change since the page was shown that does not block the order: a new price. */
   news: string | null;
 }
 
 export interface CartLineProps extends CartFormBinding {
   line: CartLineView;
-  /** The id of the form that the note belongs to: an order includes its notes. */
+  /** The id of the checkout form, which the note belongs to, so that an order is placed with its notes. */
   noteForm: string;
   /** Saves the note when its field loses focus; without JavaScript a button does. */
   onNote?: ((productId: string, notes: string) => void) | undefined;

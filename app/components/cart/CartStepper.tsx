@@ -17,7 +17,7 @@ export interface CartStepperProps extends CartFormBinding {
   context?: string;
 }
 
-/** Minus, count, plus: two submit buttons of one form. Each carries the quantity that it leads to. */
+/** Minus, count, plus: two submit buttons of one form. Each button sends the resulting quantity. */
 export function CartStepper({
   productId,
   productName,

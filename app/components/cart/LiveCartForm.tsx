@@ -13,7 +13,7 @@ export function LiveCartForm({ onSubmit, ...form }: FormElementProps) {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // An older change must not be sent again after this one.
+    // An older change that failed must not be sent again after this one.
     dismissFailures();
     requestCartChange(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
   }

@@ -42,7 +42,10 @@ export function finishCartRequest(): void {
   if (requests.sending !== null) replace({ ...requests, sending: null });
 }
 
-/** Takes back the change being sent and those that wait: without a connection none of them can be sent. */
+/**
+ * Empties the queue and returns its changes: the one being sent and those that wait. Without a connection none of them
+ * can be sent.
+ */
 export function withdrawCartRequests(): readonly FormData[] {
   const { sending, waiting } = requests;
   replace(NONE);

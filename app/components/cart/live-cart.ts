@@ -37,7 +37,7 @@ export function useLiveCart(cart: CartQuantities): CartQuantities {
   return withPending(cart, usePendingChanges());
 }
 
-/** Whether no change of the cart is being sent: no note, no quantity. */
+/** Whether the server has responded to every change of the cart, be it a note or a quantity. */
 export function useIsCartSettled(): boolean {
   const { sending, waiting } = useCartRequests();
   return sending === null && waiting.length === 0;
@@ -65,10 +65,10 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
     [],
   );
 
-  // A page that failed may have left one in the queue.
+  // When a page fails, a change may still count as being sent, and it would block the queue for ever.
   useEffect(() => finishCartRequest, []);
 
-  // Before the browser paints: the new cart and a change it already contains must not be counted twice.
+  // Runs before the browser paints, so that the new cart and a change it already contains are not counted twice.
   useLayoutEffect(() => {
     if (!requests.sending || state !== 'idle' || data === sentAfter.current) return;
     if (isConnectionLoss(data)) withdraw();

@@ -12,8 +12,8 @@ export function retryOf(intent: unknown): RetryName | undefined {
 }
 
 /**
- * Returns changes whose responses were lost in a form that can be sent again. The server may have applied them: an
- * addition is repeated as the resulting quantity, because a second addition would count twice.
+ * Returns changes whose responses were lost, as forms that can be sent again. The server may have applied them, so an
+ * addition is repeated as the resulting quantity: a second addition would count twice.
  */
 export function repeatedChanges(lost: readonly FormData[], cart: CartQuantities): readonly FormData[] {
   let expected = cart;

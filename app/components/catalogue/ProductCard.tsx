@@ -17,7 +17,7 @@ export interface ProductCardProps {
   /** Whether it is among the first in view: its picture then loads at once. */
   isFirst?: boolean;
   sizes?: string;
-  /** The address of the name's and the picture's link; the menu keeps its filter in it. */
+  /** The address that the name and the picture link to. On the menu it includes the current filter. */
   href?: string;
   /** In the menu a product opens over the grid, which keeps its scroll position; elsewhere it opens as a page. */
   opensOverGrid?: boolean;

@@ -17,7 +17,7 @@ export interface AddressFieldsProps {
   area?: DeliveryAreaAnswer | null;
   /** A link to the chat, beside the warning. */
   areaHelp?: ReactNode;
-  /** The state of the postal code lookup: running, filled in, unknown. */
+  /** What the lookup tells the customer, in words; '' when it has nothing to say. */
   cepStatus?: string;
   /** The state that the postal code belongs to, when known; saved with the address. */
   state?: string;

@@ -15,7 +15,7 @@ export interface NoteFieldProps {
   /** Distinguishes the fields of several lines for screen reader users. */
   productName: string;
   notes: string;
-  /** The id of the form it belongs to, which is elsewhere on the page. */
+  /** The id of the form that the field belongs to; the form is elsewhere on the page. */
   form: string;
   /** Called when the field loses focus, if its value has changed. */
   onSave?: ((productId: string, notes: string) => void) | undefined;
@@ -24,7 +24,9 @@ export interface NoteFieldProps {
 
 const LABEL = 'Observações especiais para este item';
 
-/** Looks like a line to write on while empty; then it is a field with its label. */
+/**
+ * The field for a line's note. While it is empty it looks like a line to write on, otherwise like a field with a label.
+ */
 export function NoteField({ productId, productName, notes, form, onSave, className }: NoteFieldProps) {
   const id = useId();
   return (
@@ -59,7 +61,7 @@ export function NoteField({ productId, productName, notes, form, onSave, classNa
   );
 }
 
-/** Enter in a note leaves the field; it does not place the order. */
+/** Makes Enter in a note leave the field instead of placing the order. */
 function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -12,14 +12,14 @@ export interface SavedAddressView {
 
 export interface SavedAddressesProps {
   addresses: readonly SavedAddressView[];
-  /** '' selects another address. */
+  /** The id of the address that is selected first; '' for 'Outro endereço'. */
   defaultId: string;
   onChange?: ((id: string) => void) | undefined;
   /** The AddressFields, shown while 'Outro endereço' is chosen. */
   children: ReactNode;
 }
 
-/** Saved addresses first, then a new one: the field savedAddressId, empty for the new one. */
+/** A choice between the saved addresses and, last, a new one. The field savedAddressId is empty for the new one. */
 export function SavedAddresses({ addresses, defaultId, onChange, children }: SavedAddressesProps) {
   if (addresses.length === 0) return children;
   return (

@@ -23,7 +23,7 @@ export function Faq({ questions }: { questions: readonly FaqQuestionView[] }) {
   return (
     <div className={styles.faq}>
       {questions.map(({ question, anchor, answer }) => (
-        // The browser may have opened it before hydration.
+        // The browser may have opened the question before hydration, so its attributes may differ.
         <details key={anchor} name="faq" suppressHydrationWarning>
           <summary>
             <h2>{question}</h2>
@@ -62,7 +62,7 @@ function useOpenByAddress() {
   }, [hash]);
 }
 
-/** The link works as usual; in addition its address is copied. */
+/** Copies the address of a link. The link works as usual. */
 function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   // The clipboard is missing on an address without https, or where the visitor forbids it.
   void navigator.clipboard?.writeText(currentTarget.href).then(

@@ -14,7 +14,7 @@ export const HERO_SIZES = '(min-width: 768px) clamp(1000px, 80vw, 1250px), 98vw'
 
 export interface HeroProps {
   titleParts: readonly TitlePart[];
-  /** When a page has several, only the visible one is its h1. */
+  /** The level of the title. When a page has several heroes, only the title of the visible one is its h1. */
   headingLevel?: 1 | 2;
   lead: string | null;
   picture: PictureView | null;

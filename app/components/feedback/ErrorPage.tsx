@@ -57,7 +57,10 @@ function ConnectionLost() {
   );
 }
 
-/** Reloading without a connection would replace the shop with the browser's own error page. */
+/**
+ * Whether the shop can be reached. Checked before the page is reloaded: without a connection, the browser's own error
+ * page would replace the shop.
+ */
 const isShopReachable = (): Promise<boolean> =>
   fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -37,7 +37,7 @@ export function LostRequests({ view }: { view: unknown }): null {
   }, []);
 
   useEffect(() => pageIsFresh(), [view]);
-  // A form belongs to its page and may hold a password.
+  // Drops the lost form when its page is left, because a form belongs to its page and may hold a password.
   useEffect(() => () => void takeLostForm(), [pathname]);
 
   return null;

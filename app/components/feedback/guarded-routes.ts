@@ -19,8 +19,8 @@ interface GuardedRoute {
 }
 
 /**
- * Replaces the router's error page for a lost connection: a page that cannot be opened says so under header and
- * navigation; an open page stays open, whether a form or a reload of its data was lost.
+ * Replaces the router's error page when the connection is lost. A page that cannot be opened says so below header and
+ * navigation. An open page stays open, whether a form or a reload of its data was lost.
  */
 export function guardRoutes(): void {
   guardAll(window.__remixRouter.routes);
@@ -41,7 +41,7 @@ function guardAll(routes: readonly GuardedRoute[]): void {
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** A lost form leaves the page unchanged, with a message that can send it again. */
+/** Leaves the page unchanged when a form is lost, and shows a message that can send the form again. */
 const guardAction =
   (action: Handler): Handler =>
   async (args, ...context) => {
@@ -70,8 +70,8 @@ function guardLoader(id: string, loader: Handler): Handler {
 }
 
 /**
- * When the code of a page cannot be loaded, Remix reloads the document, and without a network the browser then shows
- * its own error page. Here the code is fetched first: if that fails, the navigation fails like any other, inside the
+ * Fetches the code of a page before Remix loads it. When Remix cannot load the code, it reloads the document, and
+ * without a network the browser then shows its own error page. Here the navigation fails like any other, inside the
  * shop.
  */
 function guardCode(route: GuardedRoute, load: () => Promise<object>): void {
@@ -79,7 +79,7 @@ function guardCode(route: GuardedRoute, load: () => Promise<object>): void {
     const submission = submissionUnderWay();
     await reachRoute(route.id).catch((error: unknown) => {
       if (submission) throw stayWithToast(submission);
-      // Shown if the page's data did arrive; the router replaces it as soon as the code is loaded.
+      // Rendered if the page's data arrived without its code; the router replaces it as soon as the code is loaded.
       route.element = createElement(Unreachable, { error });
       throw error;
     });

@@ -21,7 +21,9 @@ export function takeLostForm(): SentForm | null {
 
 export const hasLostForm = (): boolean => lost !== null;
 
-/** Returns the form that the router is sending now; with an address, the one it is sending there. */
+/**
+ * Returns the form that the router is sending now; given an address, only a form that is being sent to that address.
+ */
 export function submissionUnderWay(url?: string): SentForm | null {
   const { navigation, fetchers } = window.__remixRouter.state;
   const isMeant = (form: { formAction: string }) => url === undefined || isSameAddress(form.formAction, url);

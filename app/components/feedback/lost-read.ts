@@ -14,8 +14,9 @@ export function pageIsFresh(): void {
 }
 
 /**
- * Returns the current data of a part of the open page when reloading it was lost; null when another page was to be
- * opened. After a form, a message says that the page shows the state before it.
+ * Returns the data that a part of the open page already shows, when the request to reload it was lost; null when the
+ * request was for another page. If a form caused the reload, a message says that the page shows the state before the
+ * form.
  */
 export function stayOnPage(routeId: string, request: Request): { data: unknown } | null {
   const { location, loaderData, navigation } = window.__remixRouter.state;
@@ -37,7 +38,9 @@ function report(request: Request): void {
 
 const RETRY = { label: 'Tentar de novo', retry: 'page' } as const;
 
-/** Whether the page is reloaded because a form received a response, not merely refreshed after some time. */
+/**
+ * Whether a form that received a response caused the reload. False when the page is merely refreshed after some time.
+ */
 function isAnswered(): boolean {
   const { navigation, fetchers } = window.__remixRouter.state;
   if (navigation.formMethod === 'POST') return true;

@@ -3,7 +3,9 @@ export type RetryName = 'cart' | 'checkout' | 'form' | 'page';
 
 const retries = new Map<RetryName, () => void>();
 
-/** For an effect: registers how a component repeats a request, until it is unmounted. */
+/**
+ * Registers how a component repeats a request; for use in an effect. Returns the function that ends the registration.
+ */
 export function offerRetry(name: RetryName, retry: () => void): () => void {
   retries.set(name, retry);
   return () => {

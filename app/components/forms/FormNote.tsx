@@ -30,13 +30,13 @@ export function FormNote({
   isAnnounced = true,
   children,
 }: FormNoteProps) {
-  // Without an explicit id, Mantine replaces its own after hydration.
+  // Without an explicit id, Mantine makes one and replaces it after hydration.
   const id = useId();
   return (
     <Alert
       {...(ref && { ref, tabIndex: -1 })}
       id={id}
-      // Mantine's default would interrupt a screen reader for every note.
+      // Mantine's default role would interrupt a screen reader for every note.
       role={tone === 'bad' && isAnnounced ? 'alert' : 'note'}
       className={classNames(tone !== 'plain' && styles[tone], className)}
       classNames={{ root: styles.note, body: styles.body, icon: styles.icon, message: styles.message }}

@@ -26,7 +26,7 @@ function ChosenPassword(field: PasswordFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const [met, setMet] = useState(() => conditionsOf(''));
 
-  // Typed, or filled in by the browser, before JavaScript loaded.
+  // The password may have been typed, or filled in by the browser, before JavaScript loaded.
   useEffect(() => {
     setMet(conditionsOf(place.current?.querySelector('input')?.value ?? ''));
   }, []);
@@ -57,7 +57,7 @@ function HideableField({ purpose, error, ...field }: PasswordFieldProps) {
       onVisibilityChange={setIsVisible}
       visibilityToggleFocusable
       visibilityToggleIcon={Eye}
-      // The name says what the button does, so a pressed state would contradict it.
+      // The button's name says what it does, so a pressed state would contradict the name.
       visibilityToggleButtonProps={{
         'aria-label': isVisible ? 'Ocultar senha' : 'Mostrar senha',
         'aria-pressed': undefined,

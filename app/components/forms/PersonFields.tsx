@@ -2,7 +2,7 @@ import { CheckField } from './CheckField';
 import { Field, type FieldProps } from './Field';
 import { PasswordField } from './PasswordField';
 
-/** What conform knows of a field. */
+/** The properties of a conform field that the inputs here use. */
 interface KnownField {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ interface KnownField {
   errors?: string[] | undefined;
 }
 
-/** Properties that one form alone sets for its field. */
+/** The field, and input properties that only some forms set. */
 interface PersonFieldProps extends Partial<Omit<FieldProps, 'id' | 'name' | 'error'>> {
   field: KnownField;
 }

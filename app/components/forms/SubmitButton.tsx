@@ -8,7 +8,7 @@ export interface SubmitButtonProps
     Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   isBusy: boolean;
-  /** The text of the specification while the request is running. */
+  /** Shown while the request is running; by default the text of the specification. */
   busyText?: string;
   children: ReactNode;
 }

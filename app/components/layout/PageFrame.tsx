@@ -34,10 +34,10 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
   return (
     <>
       <SkipLink />
-      <NavigationProgress />
       <RibbonBar ribbon={ribbon} />
       <Header path={pathname} session={session} onOpenMenu={openSideMenu} />
       <main id={CONTENT_ID} tabIndex={-1}>
+        <NavigationProgress />
         {children}
       </main>
       <Footer view={footer} />

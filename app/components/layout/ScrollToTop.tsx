@@ -39,7 +39,8 @@ function AfterJump({ leftAtRef }: JumpProps) {
   useLayoutEffect(() => {
     if (navigationType === NavigationType.Pop || window.scrollY > 0 || leftAtRef.current === 0) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // The behavior is explicit: Chromium applies a style sheet's scroll-behavior only after the next frame, and jumps.
+    // The behavior is explicit, because Chromium applies a style sheet's scroll-behavior only after the next frame and
+    // would jump.
     window.scrollTo({ top: leftAtRef.current, behavior: 'instant' });
     window.scrollTo({ top: 0, behavior: 'smooth' });
   }, [key, navigationType, leftAtRef]);

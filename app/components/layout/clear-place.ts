@@ -34,13 +34,13 @@ const moved = (box: Box, { lift, shift }: Move, gap = 0): Box => ({
   left: box.left - shift - gap,
 });
 
-/** The area of the other boxes that a box covers, in square pixels. */
+/** Returns the area of the other boxes that a box covers, in square pixels. */
 export const hiddenBy = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
 /**
- * The smallest move, up and to the left, after which a box covers none of the others. If there is no free place at all,
- * it takes the place in its column where it covers the smallest area.
+ * Returns the smallest move, up and to the left, after which a box covers none of the others. If there is no free place
+ * at all, the box moves to the place in its column where it covers the smallest area.
  */
 export function moveToClear(box: Box, surroundings: Surroundings): Move {
   const { others } = surroundings;

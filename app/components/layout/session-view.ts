@@ -6,7 +6,7 @@ export interface SessionView {
   cartCount: number;
 }
 
-/** 'Carrinho, 2 itens'; without the number while the cart is empty. */
+/** Returns the name of the link to the cart: 'Carrinho, 2 itens'; without the number while the cart is empty. */
 export function cartName(cartCount: number): string {
   if (cartCount <= 0) return 'Carrinho';
   return cartCount === 1 ? 'Carrinho, 1 item' : `Carrinho, ${cartCount} itens`;

@@ -38,7 +38,7 @@ export function useClearPlace(frame: RefObject<HTMLElement | null>): void {
       from = window.scrollY;
       wait();
     };
-    // A change of the page's height moves its controls.
+    // A change of the page's height moves its controls, so a new place is needed.
     const sizes = new ResizeObserver(wait);
     sizes.observe(document.body);
     window.addEventListener('scroll', onScroll, { passive: true });

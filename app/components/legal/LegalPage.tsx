@@ -16,11 +16,11 @@ export interface LegalPageProps {
   version: string;
   /** As shown on the page: 'janeiro de 2025'. */
   lastUpdated: string;
-  /** The page that lists its published versions. */
+  /** The page that lists the text's published versions. */
   versionsPath: string;
   lead: string | null;
   body: Document;
-  /** Its second-level headings, in order. */
+  /** The text's second-level headings, in order. */
   sections: readonly SectionLink[];
 }
 

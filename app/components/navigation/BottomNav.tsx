@@ -32,7 +32,7 @@ function tabs(path: string, { isSignedIn, cartCount }: SessionView): Tab[] {
   ];
 }
 
-/** Under 768 px only. */
+/** The navigation at the bottom of narrow screens, under 768 px only. */
 export function BottomNav({ path, session }: { path: string; session: SessionView }) {
   return (
     <nav className={styles.nav} aria-label="Navegação inferior">

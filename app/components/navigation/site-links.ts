@@ -37,7 +37,7 @@ export function isCurrentLink(path: string, to: string): boolean {
   return isUnder(path, to);
 }
 
-/** The bottom navigation's last cell is active on the account's pages and on the sign-in pages. */
+/** Whether the bottom navigation's last cell is active: on the account's pages and on the sign-in pages. */
 export function isAccountPath(path: string): boolean {
   return isUnder(path, '/conta') || isUnder(path, SIGN_IN_PATH) || isUnder(path, '/entrar');
 }

@@ -34,8 +34,8 @@ export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder):
     : `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
 
 /**
- * Asks in a dialog; without JavaScript the order's own page asks. If the time runs out while the dialog is open, the
- * dialog says so and no longer offers to cancel.
+ * Asks for confirmation in a dialog; without JavaScript the order's own page asks. If the time runs out while the
+ * dialog is open, the dialog says so and no longer offers to cancel.
  */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +46,8 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
     setAsking(true);
   }
 
-  // The link that opened the dialog may be gone by now.
+  // The link that opened the dialog disappears when the order can no longer be cancelled, so it cannot get the focus
+  // back.
   function closed() {
     if (!canCancel) focusOn(orderUpdates());
     setAsking(false);
@@ -83,12 +84,15 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
   );
 }
 
-/** The element that reports the order's change, on the order's own page; in a list of orders, the page's heading. */
+/**
+ * Returns the element that reports the order's change, on the order's own page; in a list of orders, the page's
+ * heading.
+ */
 const orderUpdates = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading();
 
 /**
- * Moves the focus after the focused button has disappeared: because the time ran out, in a dialog that now has one
- * button only; or because the order is cancelled, which the page reports.
+ * Moves the focus after the focused button has disappeared. If the time ran out while the dialog was open, the focus
+ * moves to its one remaining button. If the order is cancelled, it moves to the element that reports that.
  */
 function focusOnWhatBecameOfIt(): void {
   if (!isFocusLost()) return;

@@ -9,7 +9,7 @@ export interface TimelineEventView {
   id: string;
   /** 'Pagamento aprovado', 'Pedido enviado'. */
   title: string;
-  /** Who did it or why, when useful. */
+  /** Who caused the event or why, when useful. */
   detail: string | null;
   at: Date;
 }

@@ -15,7 +15,7 @@ export interface DeadlineView {
 export interface RefundView {
   amountCents: number;
   isDone: boolean;
-  /** Of a payment in addition to the one that pays the order. */
+  /** Whether it refunds an additional payment, not the one that pays the order. */
   isExtra: boolean;
   /** Paid outside the site: the shop refunds it by hand. */
   isByHand: boolean;

@@ -16,7 +16,7 @@ export interface AddToCartFootProps extends CartFormBinding {
   /** ' - R$ 109,80' */
   total: ReactNode;
   continueShopping: ReactNode;
-  /** On a page it sticks above the bottom navigation and moves the chat button up. */
+  /** Whether the bar is on a page: there it sticks above the bottom navigation and moves the chat button up. */
   isPayBar: boolean;
   onAdd: () => void;
   className?: string | undefined;

@@ -6,7 +6,7 @@ import styles from './gluten-label.module.css';
 const WITHOUT_GLUTEN = 'NÃO CONTÉM GLÚTEN';
 const WITH_GLUTEN = 'CONTÉM GLÚTEN';
 
-/** The inline form. Rendered only where the product's data confirms it. */
+/** The statement inside a line of text. Rendered only where the product's data confirms it. */
 export function GlutenLabel() {
   return (
     <span className={styles.inline}>
@@ -21,7 +21,7 @@ export interface GlutenLabelBoxProps {
   /** Sentences in capitals, one per line. */
   allergenLines: readonly string[];
   className?: string | undefined;
-  /** For a picture of a label that is not itself a label. */
+  /** Whether the box only illustrates a label. Screen readers then skip it, because it belongs to no product. */
   isDecoration?: boolean;
 }
 

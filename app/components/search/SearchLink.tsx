@@ -20,14 +20,14 @@ export function SearchLink() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // On another page it is closed for good: going back must not open it again.
+  // Opening another page closes the dialog for good: going back must not open it again.
   if (openAt !== null && openAt !== key) setOpenAt(null);
 
   const open = useCallback(() => {
     if (pathname === SEARCH_PATH) return document.getElementById(SEARCH_FIELD_ID)?.focus();
     importDialog().then(
       () => setOpenAt(key),
-      // The dialog cannot be loaded: the page may still load.
+      // When the dialog cannot be loaded, the search page may still load.
       () => void navigate(SEARCH_PATH),
     );
   }, [pathname, key, navigate]);

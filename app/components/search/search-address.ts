@@ -1,5 +1,5 @@
-/** The page that searches without JavaScript, and to which the dialog leads on. */
+/** The search page. It works without JavaScript, and the search dialog links to it. */
 export const SEARCH_PATH = '/busca';
 
-/** The id of that page's field. */
+/** The id of the search page's field. */
 export const SEARCH_FIELD_ID = 'busca';

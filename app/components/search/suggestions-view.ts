@@ -23,7 +23,9 @@ export interface SuggestedQuestionView {
   question: readonly HighlightedPart[];
 }
 
-/** The best results; with no result, counts of 0 and suggestions to begin with. */
+/**
+ * The best results of a query. When there are none, the counts are 0 and the lists contain suggestions to begin with.
+ */
 export interface SuggestionsView {
   query: string;
   products: readonly SuggestedProductView[];

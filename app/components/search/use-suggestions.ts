@@ -6,9 +6,9 @@ import type { SuggestionsView } from './suggestions-view';
 const PAUSE_MS = 120;
 
 export interface Suggestions {
-  /** The last that arrived; null before the first. */
+  /** The suggestions that arrived last; null before the first response. */
   view: SuggestionsView | null;
-  /** No response: no connection. The search page may still be reachable later. */
+  /** Whether the last request failed, usually without a connection. The search page may still be reachable later. */
   isLost: boolean;
 }
 

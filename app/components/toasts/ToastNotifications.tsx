@@ -54,7 +54,7 @@ function show(toast: ToastView): void {
     {
       id,
       message,
-      // The region around it announces it.
+      // The live region around the toast announces it.
       role: 'presentation',
       icon: <Icon name={toastIcon(tone)} />,
       mod: { tone },

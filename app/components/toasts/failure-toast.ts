@@ -13,7 +13,7 @@ export const failureToast = (code: MessageCode): ToastView => ({
   ...toastText(code),
 });
 
-/** The toast for a lost request; its button repeats it. */
+/** Returns the toast for a lost request; its button repeats it. */
 export const connectionToast = (retry: RetryName): ToastView => ({
   ...failureToast('request_lost'),
   action: { label: 'Tentar de novo', retry },

@@ -12,7 +12,7 @@ export interface ToastView {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
-  /** Of several in one group only the newest is shown: a quantity increased five times needs one message. */
+  /** Of several toasts in one group only the newest is shown: a quantity increased five times needs one message. */
   group?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ interface Arrival {
   request: Request;
   identity: ProviderIdentity;
   attempt: IdentityAttempt;
-  /** Set-Cookie headers for every response. */
+  /** Set-Cookie headers to be sent with any response. */
   cookies: readonly string[];
 }
 

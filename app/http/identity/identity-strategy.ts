@@ -33,8 +33,8 @@ interface IdentityStrategyOptions {
 }
 
 /**
- * The return from a provider, for remix-auth: an authorization code with PKCE, exchanged within limits of time and
- * size. Throws `AttemptExpired`, `SentBackWithError` or `ProviderFailed`.
+ * A strategy of remix-auth for the return from a provider. It exchanges an authorization code with PKCE, within limits
+ * of time and size. Throws `AttemptExpired`, `SentBackWithError` or `ProviderFailed`.
  */
 export class IdentityStrategy extends Strategy<ProviderIdentity, ProviderTokens> {
   override name = 'identity';

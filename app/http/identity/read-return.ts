@@ -30,7 +30,10 @@ export async function readReturn(
   }
 }
 
-/** Errors are logged by kind: text that a provider or a stranger wrote into the address is not repeated. */
+/**
+ * Returns the code of an error, and logs the error by its kind only: text that a provider or a stranger wrote into the
+ * address is not repeated.
+ */
 function codeOf(
   error: unknown,
   { context, provider }: { context: AppLoadContext; provider: IdentityProvider },

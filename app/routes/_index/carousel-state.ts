@@ -43,7 +43,9 @@ export interface Circumstances {
   isTabHidden: boolean;
 }
 
-/** Whether the visitor regards it as playing: with reduced motion, not before they press the button. */
+/**
+ * Whether the carousel counts as playing. With reduced motion it does only after the visitor has pressed the button.
+ */
 export function isPlaying({
   wish,
   prefersReducedMotion,
@@ -51,7 +53,7 @@ export function isPlaying({
   return wish === null ? !prefersReducedMotion : wish === 'play';
 }
 
-/** Whether it advances now: it stops under the pointer, while it contains the focus, and in a hidden tab. */
+/** Whether the slides advance now: they stop under the pointer, while one contains the focus, and in a hidden tab. */
 export function isMoving(now: Circumstances): boolean {
   return now.count > 1 && isPlaying(now) && !now.isPointedAt && !now.hasFocus && !now.isTabHidden;
 }

@@ -61,7 +61,11 @@ export default function Home() {
       <div className={classNames(layout.page, styles.highlights)}>
         <Highlights {...highlights} products={featured} cart={useCart()} returnTo="/" />
       </div>
-      {promotion ? <PromotionNote promotion={promotion} /> : null}
+      {promotion ? (
+        <div className={styles.promotion}>
+          <PromotionNote promotion={promotion} />
+        </div>
+      ) : null}
       {fermentation ? <FermentationBand band={fermentation} /> : null}
       {preparation ? <OvenBand band={preparation} /> : null}
       <Tiles title={tilesTitle} tiles={tiles} columns={3} />

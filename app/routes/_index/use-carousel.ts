@@ -5,8 +5,8 @@ import { carouselReducer, FIRST_SLIDE, isMoving, isPlaying, SLIDE_MS, swipeOf } 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
- * A carousel of `count` slides inside `root`: the current slide, whether it advances automatically, and how to change
- * both.
+ * Runs a carousel of `count` slides inside `root`. Returns the current slide, whether it advances automatically, and
+ * how to change both.
  */
 export function useCarousel(root: RefObject<HTMLElement | null>, count: number) {
   const [{ current, wish }, dispatch] = useReducer(carouselReducer(count), FIRST_SLIDE);
@@ -34,7 +34,8 @@ export function useCarousel(root: RefObject<HTMLElement | null>, count: number) 
     };
     on('pointerenter', point(true));
     on('pointerleave', point(false));
-    // Only focus set by the keyboard: not by a press, nor on the page's heading after a click elsewhere.
+    // Only focus set by the keyboard stops the slides, not focus from a press, nor on the page's heading after a click
+    // elsewhere.
     const focus = () => {
       const hasFocus = element.querySelector(':focus-visible') !== null;
       setHeld((known) => (known.hasFocus === hasFocus ? known : { ...known, hasFocus }));
@@ -69,7 +70,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** True once the first view has loaded: only then do the pictures of the other slides load. */
+/** Whether the first view has loaded: only then do the pictures of the other slides load. */
 export function useIsPageLoaded(): boolean {
   return useSyncExternalStore(onLoad, () => document.readyState === 'complete', no);
 }

@@ -88,7 +88,10 @@ export default function Product() {
   );
 }
 
-/** Closing goes back when the menu is the previous page; a dialog reached with "forward" has another page behind it. */
+/**
+ * Returns the function that closes the dialog. It goes back when the menu is the previous page. A dialog reached with
+ * "forward" has another page behind it, so it leads to the menu instead.
+ */
 function useClose(menuHref: string): () => void {
   const navigate = useNavigate();
   const cameFromMenu = useNavigationType() === NavigationType.Push;

@@ -14,8 +14,8 @@ import { promotionNote } from '../../view-models/promotion-note';
 import { menuFilter, namesUnknownCategory } from './menu-filter';
 
 /**
- * Loads the menu as its address filters it. Null for a category or a page that does not exist, unless the address is a
- * product's: that is shown even if its filter no longer matches anything.
+ * Loads the menu as its address filters it. Null for a category or a page that does not exist, except at a product's
+ * address: the product is shown even if the filter no longer matches anything.
  */
 export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
   const isMenu = pathname === '/cardapio';
@@ -46,8 +46,8 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
 }
 
 /**
- * Returns the allergen lines for the label pictured in the tile: it claims only what is true of every product shown,
- * and omits no warning.
+ * Returns the allergen lines for the label pictured in the tile. The label claims only what is true of every product
+ * shown, and omits no warning.
  */
 function tileLabel(products: readonly ProductCardView[]): string[] | null {
   if (!products.every(({ isGlutenFree }) => isGlutenFree)) return null;

@@ -9,7 +9,8 @@ const isProduct = (path: string) => path.startsWith('/produto/');
 
 /**
  * Whether going from one path to another looks like staying on one page: a product's dialog opens over the menu, or
- * closes. A product opened at its own address is a page, and leaving it is a change of page.
+ * closes. A product opened at its own address is a page, and leaving it is a change of page; `rememberOwnPage` says
+ * which product that is.
  */
 export function isSameMenuPage(from: string, to: string): boolean {
   if (from === '/cardapio') return isProduct(to);

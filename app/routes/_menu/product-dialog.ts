@@ -4,7 +4,7 @@ import { importEarly } from '../../components/import-early';
 
 const importDialog = () => import('../../components/product/ProductDialog');
 
-/** Loaded when a product is about to be opened, not with the menu. */
+/** Loads the dialog when a product is about to be opened, not with the menu. */
 export const loadProductDialog = (): void => importEarly(importDialog);
 
 export const ProductDialog = lazy(async () => ({ default: (await importDialog()).ProductDialog }));

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return menu;
 }
 
-/** Opening and closing a product changes nothing here; another filter, or a change of the cart, does. */
+/** Opening and closing a product does not reload the menu; another filter, or a change of the cart, does. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = change;
   const isSameFilter = currentUrl.search === nextUrl.search;

@@ -12,7 +12,7 @@ export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Até logo', isHidden: true, matches });
 
-/** The page after an account was deleted. There is no session any more, so it loads nothing personal. */
+/** Loads the page after an account was deleted. There is no session any more, so nothing personal is loaded. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { picture: await fallbackImage(context.cms, 'food') };
 }

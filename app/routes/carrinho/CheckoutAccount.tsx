@@ -47,8 +47,8 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
 }
 
 /**
- * Returns the open part: chosen here, selected by the server, or required by a rejected order. It stays open until
- * another is chosen.
+ * Returns the open part of the panel: chosen here, selected by the server, or required by a rejected order. It stays
+ * open until another is chosen.
  */
 function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
   const [panel, setPanel] = useState(led ?? (asked ? 'entrar' : null));
@@ -61,7 +61,9 @@ function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
   return [panel, setPanel] as const;
 }
 
-/** The server sends the address only once, right after its mail was sent. */
+/**
+ * Returns the last address that the server sent: it sends the address only once, right after the mail was sent there.
+ */
 function useLatestEmail(email: string): string {
   const [latest, setLatest] = useState(email);
   if (email !== '' && email !== latest) setLatest(email);

@@ -44,16 +44,17 @@ export function CheckoutForm({
   const { readCep, ...cep } = useCepAnswer({
     initialCep: values.cep,
     ranges: view.cepRanges,
-    onComplete: look,
+    onType: look,
   });
   const saveDraft = useSavedDraft(form);
 
-  // Radios and checkboxes are saved at once: they may keep the focus until the page is reloaded.
+  // Radios and checkboxes are saved at once, because they may have the focus until the page is reloaded and then never
+  // lose it.
   function saveChoice({ target }: ChangeEvent<HTMLFormElement>) {
     if (target.type === 'radio' || target.type === 'checkbox') saveDraft();
   }
 
-  // A choice made before hydration, or restored by the browser, counts as a click.
+  // A choice made before hydration, or restored by the browser, is applied as if it were clicked now.
   const readForm = useEffectEvent(() => {
     if (!form.current) return;
     const { deliveryMethod, cep: typedCep } = checkoutValues(new FormData(form.current));

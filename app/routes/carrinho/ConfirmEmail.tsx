@@ -9,8 +9,8 @@ import layout from '../../styles/layout.module.css';
 import { ACCOUNT_SPOT, SIGN_IN_HERE } from './account-paths';
 
 /**
- * The account exists, but its mail must be confirmed before it can be used. The page waits and detects the
- * confirmation.
+ * Shown when the account exists, but its e-mail address must be confirmed before it can be used. The page waits and
+ * detects the confirmation.
  */
 export function ConfirmEmail({ email }: { email: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'resend';
@@ -50,7 +50,10 @@ export function ConfirmEmail({ email }: { email: string }) {
   );
 }
 
-/** The mail is opened in another tab, which may have signed in there. */
+/**
+ * Reloads the data when the customer returns to this page. The mail is opened in another tab, which may have signed in
+ * there.
+ */
 function useRevalidationOnReturn(): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {

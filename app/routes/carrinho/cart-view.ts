@@ -32,8 +32,8 @@ export interface CartPageLine {
   label: CartLineLabel | null;
   problem: string | null;
   /**
-   * The quantity to which the line must be reduced so that the order can be placed; 0 when it must be removed; null
-   * when it has no problem.
+   * The quantity to which the line must be reduced so that the order can be placed; 0 when the line must be removed;
+   * null when it has no problem.
    */
   fixQuantity: number | null;
 }

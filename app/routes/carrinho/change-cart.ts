@@ -56,7 +56,9 @@ export async function changeCartLines(input: CartFormInput) {
   );
 }
 
-/** Stores in the browser which cart it has and what can be put back. */
+/**
+ * Returns the cookies that say which cart the browser has and which lines can be restored, and the id of a new removal.
+ */
 async function recordRemoval(
   { request, context, form }: CartFormInput,
   { owner, change, changed }: { owner: CartOwner; change: CartChange; changed: CartChanged },

@@ -17,7 +17,9 @@ export interface CheckoutDraft {
 }
 
 interface TypedDraft {
-  /** The customer who was signed in while it was typed; null for a visitor, who keeps the draft when signing in. */
+  /**
+   * The customer who was signed in while the draft was typed; null for a visitor, who keeps the draft when signing in.
+   */
   customerId: string | null;
   values: CheckoutValues;
   notes?: ReadonlyMap<string, string>;

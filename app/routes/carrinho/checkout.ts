@@ -49,7 +49,8 @@ interface CheckoutInput {
  */
 export async function checkout(input: CheckoutInput) {
   const { request, context, form } = input;
-  // When the database is unavailable, placing the order reports it: what was typed is stored all the same.
+  // An unavailable database must not prevent what was typed from being stored; placing the order then reports the
+  // failure.
   const session = await getSession(request, context).catch(() => null);
   const account = session ? null : typedAccountOf(form);
   if (account === 'sign-up') {
@@ -57,7 +58,8 @@ export async function checkout(input: CheckoutInput) {
     return answerAccountForm(input);
   }
   const entered = account && (await trySignIn(context, { request, form, page: 'checkout' }));
-  // A customer who returns from the payment page without paying also finds the form as it was.
+  // The draft is stored even if the order is placed: a customer who returns from the payment page without paying finds
+  // the form as it was.
   const headers = new Headers({ 'Set-Cookie': (await saveCheckoutDraft(input)).cookie });
   if (entered && !entered.ok) {
     const { refused } = entered;

@@ -30,8 +30,8 @@ async function ownReorder({ request, context }: Asked): Promise<Reorder | null> 
 }
 
 /**
- * Returns what the cart page says about it; null once none of it is left in the cart, because it was paid for or
- * removed.
+ * Returns what the cart page says about the repeated order; null once nothing of it is left in the cart, because it was
+ * paid for or removed.
  */
 export async function reorderNote(asked: Asked, cart: CartView): Promise<ReorderNoteView | null> {
   const reorder = await ownReorder(asked);

@@ -53,8 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * Buttons of the checkout form that store what is typed and redirect. They exist for browsers without JavaScript, and
- * Enter presses the first one on the page.
+ * The `intent` of the buttons of the checkout form that only store what is typed, and where each redirects. The buttons
+ * exist for browsers without JavaScript; there Enter presses the first one on the page.
  */
 const LEADS: ReadonlyMap<string, string> = new Map([
   ['save', '/carrinho'],

@@ -32,13 +32,13 @@ export function seenPrices({
 const FEE = 'taxa';
 const MAX_TEXT_LENGTH = 20_000;
 
-/** Returns one field for all of them: 'taxa:1500,<product>:4990'. */
+/** Returns all the prices as the text of one form field: 'taxa:1500,<product>:4990'. */
 export function seenPricesText({ unitCents: units, deliveryFeeCents }: SeenPrices): string {
   const fee = deliveryFeeCents === null ? [] : [[FEE, deliveryFeeCents]];
   return [...fee, ...Object.entries(units)].map((pair) => pair.join(':')).join(',');
 }
 
-/** Parses the field; values that are not prices are ignored. */
+/** Parses the text of that field; values that are not prices are ignored. */
 export function readSeenPrices(text: string): SeenPrices {
   const pairs = text
     .slice(0, MAX_TEXT_LENGTH)

@@ -29,7 +29,7 @@ export function useCheckoutFocus({
     (line ?? notice.current)?.focus();
   });
 
-  // The changed lines are on the page once it has been reloaded.
+  // Waits for the reload of the page, because only then are the changed lines marked.
   useEffect(() => {
     if (state === 'idle') focusRefusal();
   }, [refused, state]);

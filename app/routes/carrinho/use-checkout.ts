@@ -104,7 +104,7 @@ function useHoldBack(totalCents: number) {
     setHeld({ form: event.currentTarget, totalCents });
   }
 
-  /** The account form's values are sent along. */
+  /** Sends the values of the account form along with the order. */
   function payAsVisitor(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSettled) send(event.currentTarget);

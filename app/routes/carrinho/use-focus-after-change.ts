@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * A button that removes its own line would lose the focus. It moves to the undo button; and from there, once undone, to
- * the line that came back. From a dismissed note it moves to the page's heading, above the current cart.
+ * Keeps the focus when a button disappears with what it changed. From a removed line it moves to the undo button; from
+ * the undo button, to the restored line; from a dismissed note, to the page's heading above the current cart.
  */
 export function useFocusAfterChange({ lines, removed, reordered }: Shown): void {
   const lineIds = lines.map(({ productId }) => productId);

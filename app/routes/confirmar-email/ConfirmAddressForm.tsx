@@ -16,8 +16,8 @@ export interface ConfirmAddressFormProps {
 }
 
 /**
- * The page of a mailed link that is opened in another browser than the one that signed up. It is unknown who typed the
- * address there: its owner chooses name and password, and nothing that was typed counts.
+ * The page of a mailed link that is opened in another browser than the one that signed up. Somebody else may have typed
+ * the address there, so its owner chooses a new name and password, and nothing that was typed counts.
  */
 export function ConfirmAddressForm({ email, reply }: ConfirmAddressFormProps) {
   const [form, fields] = useForm({

@@ -17,7 +17,10 @@ export interface WaitForMailProps {
   signInPath: string;
 }
 
-/** The account exists, but its mail must be confirmed before it can be used. The mail can be sent again. */
+/**
+ * Shown when the account exists, but its e-mail address must be confirmed before it can be used. The mail can be sent
+ * again.
+ */
 export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitForMailProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (

@@ -45,9 +45,9 @@ export const meta: MetaFunction = ({ matches }) =>
 const tokenOf = (request: Request): string | null => new URL(request.url).searchParams.get('token');
 
 /**
- * With the mail's token, in the browser that signed up: confirms and signs in. In any other browser it asks and changes
- * nothing, because mail scanners open links too, and because a stranger may have signed up. Without a token: waits for
- * the mail.
+ * With the mail's token, in the browser that signed up: confirms the address and signs in. In any other browser it asks
+ * and changes nothing, because mail scanners open links too, and because a stranger may have signed up. Without a token
+ * it waits for the mail.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
@@ -75,7 +75,7 @@ async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation |
   const { request, context } = asked;
   const browser = await signUpBrowser(request, context);
   const found = await findConfirmation(context.cms, { token, browser });
-  // Opened twice: the first one has signed in.
+  // The link was opened twice, and the first time has already signed the customer in.
   if (found?.state === 'confirmed' && (await getSession(request, context))?.customerId === found.customerId) {
     throw redirect(await pathAfterwards(request, context), { status: 303, headers: PRIVATE });
   }
@@ -110,7 +110,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A link that has expired or been used in the meantime redirects to its own page, which says so. */
+/**
+ * Confirms the address. A link that has expired or been used in the meantime redirects to its own page, which says so.
+ */
 async function confirm(asked: Asked, form: FormData) {
   const { request, context } = asked;
   const submission = parseWithZod(form, { schema: confirmAddressSchema });
@@ -127,7 +129,7 @@ async function confirm(asked: Asked, form: FormData) {
   throw redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
 }
 
-/** A customer who was about to pay continues there. */
+/** Returns where the customer continues: a customer who was about to pay returns to the cart. */
 async function pathAfterwards(request: Request, context: AppLoadContext): Promise<string> {
   const { itemCount } = await summarizeCart(context.cms, await cartOwner(request, context));
   return itemCount > 0 ? '/carrinho' : '/';

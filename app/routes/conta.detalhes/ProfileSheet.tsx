@@ -22,8 +22,8 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
   });
   /**
-   * The typed value when it was rejected, else the stored one; a new stored value replaces the previous one in its
-   * field.
+   * Returns the typed value when it was rejected, else the stored one; a new stored value replaces the previous one in
+   * its field.
    */
   const shown = (name: 'fullName' | 'phone') => (reply ? fields[name].initialValue : profile[name]);
   const isBusy = useNavigation().formData?.get('intent') === 'save-profile';

@@ -14,17 +14,17 @@ interface Refusal {
   headers?: HeadersInit;
 }
 
-/** A field is invalid: the error is shown at the field. */
+/** Returns the reply for an invalid field; the error is shown at the field. */
 export const wrongFields = (of: DetailsForm, submission: SubmissionResult, status = 400) =>
   data<DetailsReply>({ kind: 'details', of, submission, toast: null }, { status });
 
-/** Rejected as a whole: a toast says so, and what was typed stays. */
+/** Returns the reply for a form that is rejected as a whole: a toast says why, and what was typed stays. */
 export const refusedForm = (of: DetailsForm, submission: SubmissionResult, { code, ...init }: Refusal) =>
   data<DetailsReply>({ kind: 'details', of, submission, toast: failureToast(code) }, init);
 
-/** The same for a button without fields. */
+/** Like `refusedForm`, for a button without fields. */
 export const refusedWish = ({ code, ...init }: Refusal) => data(toastReply(failureToast(code)), init);
 
-/** Success: the page is reloaded and shows the message. */
+/** Redirects after a success: the page is loaded again and shows the message. */
 export const done = (context: AppLoadContext, code: MessageCode, cookies: readonly string[] = []) =>
   redirectWithMessage(context, DETAILS_PATH, { code, cookies });

@@ -13,7 +13,7 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
   throw await sendToSignIn(context);
 }
 
-/** To be thrown. */
+/** Returns the redirect to sign in, to be thrown. */
 export const sendToSignIn = (context: AppLoadContext): Promise<Response> =>
   redirectWithMessage(context, withRedirectTo('/conta', DETAILS_PATH), {
     code: 'not_authenticated',

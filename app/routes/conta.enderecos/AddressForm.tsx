@@ -50,7 +50,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
   const cep = useCepAnswer({
     initialCep: fields.zipCode.initialValue ?? '',
     ranges: cepRanges,
-    onComplete: look,
+    onType: look,
   });
   const chatHref = useChatHref();
   const isBusy = useNavigation().formData?.get('intent') === 'save';

@@ -56,7 +56,7 @@ export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: s
   );
 }
 
-/** The same question where no dialog can open. */
+/** The same question in the page, where no dialog can open. */
 export function RemoveQuestion({ id, isDefault }: RemovedCard) {
   return (
     <FormNote tone="bad">
@@ -73,7 +73,10 @@ export function RemoveQuestion({ id, isDefault }: RemovedCard) {
   );
 }
 
-/** The form says whether it was the default, because a second press can no longer find out. */
+/**
+ * Sends whether the address was the default: after a first press the address is gone, and a second press could not find
+ * out.
+ */
 function RemoveForm({ id, isDefault }: RemovedCard) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'remove' && formData.get('addressId') === id;

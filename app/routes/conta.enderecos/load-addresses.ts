@@ -27,7 +27,10 @@ export async function loadAddresses(
   };
 }
 
-/** The specification has a message for a list that cannot be read; the rest of the account stays usable. */
+/**
+ * Returns null when the list cannot be read, and reports why. The page then shows the specification's message, and the
+ * rest of the account stays usable.
+ */
 async function readOrReport(context: AppLoadContext, customerId: string): Promise<SavedAddress[] | null> {
   try {
     return await listAddresses(context.cms, { customerId });

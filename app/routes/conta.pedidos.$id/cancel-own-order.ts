@@ -18,7 +18,10 @@ export async function cancelOrderOf(
   });
 }
 
-/** A second press, or another tab, finds the order already cancelled: that is not a failure. */
+/**
+ * Returns the code of the message. A second press, or another tab, finds the order already cancelled: that is not a
+ * failure.
+ */
 function answerCode(cancelled: Awaited<ReturnType<typeof cancelOwnOrder>>): MessageCode {
   if (cancelled.ok) return cancelled.givesBack ? 'order_cancelled_refunded' : 'order_cancelled';
   return cancelled.error.code === 'already_cancelled' ? 'order_already_cancelled' : 'order_cancel_too_late';

@@ -12,8 +12,8 @@ import { saveDraft } from '../carrinho/checkout-draft';
 import { orderedValues } from '../carrinho/ordered-values';
 
 /**
- * Puts an order into the cart again and redirects there; the cart page shows the result line by line. Its checkout is
- * filled in as it was for that order.
+ * Puts an order into the cart again and redirects to the cart page, which shows the result line by line. The checkout
+ * there is filled in as it was for that order.
  */
 export async function reorderOf(
   { request, context }: { request: Request; context: AppLoadContext },
@@ -22,7 +22,7 @@ export async function reorderOf(
   // A visitor's cart that still exists is taken over first, as on every other page.
   const [last] = await Promise.all([readReorder(request, context), cartOwner(request, context)]);
   const now = context.cms.now().getTime();
-  // A different order was put into the cart within the time in which a second press counts as a repetition.
+  // A second press counts as a repetition only if no different order was put into the cart meanwhile.
   const isOther = last !== null && last.orderId !== orderId && now - last.at < SAME_PRESS_MS;
   const reordered = await reorder(context.cms, {
     customerId,

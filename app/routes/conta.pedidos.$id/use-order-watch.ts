@@ -51,7 +51,10 @@ export function useOrderWatch({ id, version, isFinished }: WatchedOrder): void {
   }, [id, version, isFinished]);
 }
 
-/** `gone`: signed out in the meantime, nothing to wait for. `lost`: no response this time. */
+/**
+ * Asks for the order's version. `gone`: the customer has signed out in the meantime, so there is nothing to wait for.
+ * `lost`: there was no response this time.
+ */
 async function askVersion(id: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
   try {
     const answer = await fetch(`/conta/pedidos/${id}/situacao`, {

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** In the list, a delivered order needs no track: the pill is enough. */
+/** Removes the track of a delivered order in the list, where the pill is enough. */
 const inList = (order: AccountOrderView): AccountOrderView =>
   order.statusValue === 'entregue' ? { ...order, track: null } : order;
 

@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const PAGE = '/conta/privacidade';
 
-/** More than anybody changes; the download contains them all. */
+/** The consents shown: more than anybody changes. The download contains them all. */
 const SHOWN_CONSENTS = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

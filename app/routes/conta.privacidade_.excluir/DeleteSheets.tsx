@@ -88,7 +88,7 @@ export function PutOffSheet({ orders }: { orders: readonly OpenOrderView[] }) {
   );
 }
 
-/** An admin must first be made a customer by another admin. */
+/** Shown to an admin, whose account cannot be deleted before another admin makes it a customer's. */
 export function AdminSheet() {
   return (
     <AccountSheet id="administra" title="Esta conta administra a loja">

@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'sign_up_failed', reply: lostReply });
 
-/** A visitor without a current return from a provider starts again. */
+/** Returns the person who has just come back from a provider. Without one, redirects to sign in again. */
 async function requirePending(request: Request, context: AppLoadContext) {
   const pending = await pendingCookie.read(request, context);
   if (pending) return pending;

@@ -97,7 +97,7 @@ function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
   );
 }
 
-/** Pressed a second time, or opened again from the mail. */
+/** Shown when the button is pressed a second time, or the link is opened again from the mail. */
 function UsedLink() {
   return (
     <>

@@ -16,14 +16,14 @@ const config = {
       },
     },
   },
-  // `npm run verify` checks the types of all folders at once.
+  // `npm run verify` checks the types of all folders, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],
   experimental: {
-    // Their index files export every component; without this a page loads them all.
+    // The index files of these packages export every component; without this setting a page would load all of them.
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],
     serverActions: { bodySizeLimit: '2mb' },
-    // For `npm run dev -- --office`: a killed compiler leaves a cache that breaks the next one.
+    // Off for `npm run dev -- --office`: a compiler that is killed leaves a cache that breaks the next one.
     turbopackFileSystemCacheForDev: false,
   },
 };

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
 
 /**
- * Merges the visitor's cart into the customer's at sign-in, by the shop's add rule (capped at 20; stock caps at the
- * next change), and deletes the visitor's cart. Repeated or concurrent calls add each line once. Returns the id of the
- * customer's cart, null when they have none.
+ * Merges the visitor's cart into the customer's at sign-in, by the shop's add rule (at most 20 of a product; the stock
+ * limits a quantity only at the next change), and deletes the visitor's cart. Repeated or concurrent calls add each
+ * line once. Returns the id of the customer's cart, null when they have none.
  */
 export function adoptCart(
   cms: Cms,
@@ -15,8 +15,8 @@ export function adoptCart(
 ): Promise<{ cartId: string | null }> {
   const customer = { cartId: null, customerId };
   return inTransaction(cms.payload, async (tx) => {
-    // Always locks the visitor's cart first: a transaction that has locked a customer's cart never waits for a
-    // visitor's.
+    // Always locks the visitor's cart before the customer's. No transaction that has locked a customer's cart waits for
+    // a visitor's, so no deadlock is possible.
     const visitorCartId = await lockCart(tx, { cartId, customerId: null });
     const visitorLines = visitorCartId ? await lockLines(tx, visitorCartId) : [];
     if (visitorLines.length === 0) return { cartId: await lockCart(tx, customer) };

@@ -11,7 +11,10 @@ export interface CartSummary {
   quantityByProduct: Record<string, number>;
 }
 
-/** Runs one SQL query; none for a visitor without a cart. SQL: one query sums the lines, for visitors too. */
+/**
+ * Returns the summary of the owner's cart. A visitor without a cart costs no query. SQL: one query sums the lines, for
+ * visitors too.
+ */
 export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSummary> {
   if (!owner.cartId && !owner.customerId) return { itemCount: 0, quantityByProduct: {} };
   const { where, values } = cartOf(owner);

@@ -17,7 +17,7 @@ import { IS_ON_SALE, ownHolds } from '../product-supply';
 export type CartLineProblem =
   /** No longer on sale: it must be removed. Not part of the quote. */
   | { code: 'product_unavailable' }
-  /** The available quantity is below the line's; 0: sold out. */
+  /** Less is available than the line's quantity; 0 means sold out. */
   | { code: 'only_left'; available: number };
 
 /** A line with its current price. Amounts in centavos. */
@@ -43,7 +43,7 @@ export interface CartLineView {
 
 export interface CartLineLabel {
   isGlutenFree: boolean;
-  /** Sentences in capital letters. */
+  /** The label's statements on allergens, in capital letters. */
   allergenLines: string[];
 }
 

@@ -37,8 +37,9 @@ const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ??
 
 /**
  * Changes a product's free stock by an amount, or to a counted quantity, as one entry in the stock ledger (whose
- * trigger moves the stock) and one in the audit log. A counted quantity is compared with the current stock under the
- * product's lock, so that a sale during the count is not undone twice. Only for a current admin.
+ * trigger moves the stock) and one in the audit log. The change to a counted quantity is computed from the current
+ * stock under the product's lock: computed from the stock that the admin saw, a sale during the count would be
+ * subtracted twice. Only for a current admin.
  */
 export async function adjustStock(
   cms: Cms,
@@ -85,8 +86,8 @@ export async function adjustStock(
 }
 
 /**
- * Returns an existing ledger entry; under the product's lock, so that of two equal requests the second sees the first
- * one's entry.
+ * Returns the ledger entry with this id, null if there is none. Called under the product's lock, so that of two equal
+ * requests the second finds the entry of the first.
  */
 async function readMovement(tx: Transaction, movementId: string | undefined) {
   if (movementId === undefined) return null;

@@ -10,18 +10,18 @@ import { isRecordId } from '../../platform/database/record-id';
 export type ConfirmLabelError =
   | { code: 'forbidden' }
   | { code: 'product_not_found' }
-  /** The product was saved after the view was loaded: nobody confirms a text they have not read. */
+  /** The product was saved after the view was loaded: an admin must not confirm a text they have not read. */
   | { code: 'product_changed' }
   /** A label without ingredients cannot have been checked. */
   | { code: 'label_incomplete' }
-  /** It says NÃO CONTÉM GLÚTEN and names ingredients with gluten. */
+  /** The label says NÃO CONTÉM GLÚTEN and names ingredients with gluten. */
   | { code: 'label_contradicts'; words: string[] };
 
 /**
- * "Confirmar rótulo": an admin takes responsibility for the label, and the product may be sold. Recorded with name and
- * time, and in the audit log. A label that denies gluten and names it is rejected. Confirms only the label the admin
- * was looking at, identified by the product's last change. Confirming twice changes nothing. Changing the label revokes
- * the confirmation.
+ * "Confirmar rótulo": an admin takes responsibility for the label, and the product may be sold. Records the admin and
+ * the time, also in the audit log. Rejects a label that says NÃO CONTÉM GLÚTEN and names gluten. Confirms only the
+ * label that the admin saw, identified by the product's last change. Confirming twice changes nothing. Changing the
+ * label revokes the confirmation.
  */
 export function confirmLabel(
   cms: Cms,

@@ -54,7 +54,10 @@ export function createProduct(
 
 const FALLBACK_NAME = 'produto';
 
-/** Serialised: two products of the same name get different slugs. */
+/**
+ * Returns a slug that no product has. Concurrent calls are serialised, so that two products of the same name get
+ * different slugs.
+ */
 async function freeSlug(tx: Transaction, name: string): Promise<string> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('products.slug'))`);
   const wanted = addressName(name) || FALLBACK_NAME;

@@ -10,14 +10,16 @@ import { actingAdmin } from '../acting-admin';
 export type RemoveCategoryError =
   | { code: 'forbidden' }
   | { code: 'category_gone' }
-  /** It contains products and no target was given, or a product was added while the others were being moved. */
+  /**
+   * The category contains products and no target was given, or a product was added while the others were being moved.
+   */
   | { code: 'category_in_use'; productCount: number }
   /** The target category does not exist, or is the category itself. */
   | { code: 'category_target_gone' };
 
 interface RemoveCategoryInput {
   categoryId: string;
-  /** The category its products move to; null only if it has no products. */
+  /** The category to which the products move; may be null only if there are none. */
   moveToId: string | null;
   actorId: string;
 }
@@ -35,13 +37,14 @@ export function removeCategory(
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'category:write')))
       return { ok: false, error: { code: 'forbidden' } } as const;
-    // Locks products before categories, in the same order as saving a product.
+    // Locks products before categories, in the same order as saving a product, so that the two cannot deadlock.
     const lockedIds = await lockProductsIn(tx, categoryId);
     const locked = await lockCategories(tx, [categoryId, ...(moveToId ? [moveToId] : [])]);
     if (!locked.has(categoryId)) return { ok: false, error: { code: 'category_gone' } } as const;
     if (moveToId && (moveToId === categoryId || !locked.has(moveToId)))
       return { ok: false, error: { code: 'category_target_gone' } } as const;
-    // From here on no product can be added. One added before the lock is not moved, because it is not locked.
+    // The lock on the category prevents further products. A product added before that lock is not locked itself and
+    // cannot be moved, so the deletion is rejected.
     const productIds = await findProductsIn(tx, categoryId);
     const isMovable = moveToId !== null && productIds.every((id) => lockedIds.has(id));
     if (productIds.length > 0 && !isMovable) {
@@ -60,7 +63,10 @@ export function removeCategory(
   });
 }
 
-/** Locks in the order of ids, so that two removals into each other's category wait instead of deadlocking. */
+/**
+ * Locks categories in the order of their ids, so that two removals into each other's category wait instead of
+ * deadlocking.
+ */
 async function lockCategories(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
     'select id from categories where id = any($1::uuid[]) order by id for update',
@@ -93,7 +99,8 @@ async function moveProducts(
     actorId,
   }: { productIds: readonly string[]; categoryId: string; moveToId: string; actorId: string },
 ): Promise<void> {
-  // Updates `updated_at`, so that an open product page reports the change instead of restoring the old category.
+  // Sets `updated_at` too, so that saving from an open product page reports a conflict instead of restoring the old
+  // category.
   await tx.query('update products set category_id = $2, updated_at = now() where id = any($1::uuid[])', [
     productIds,
     moveToId,

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import type { JobRequest } from '../../platform/queue/add-job';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The data about its files in a picture's row. */
+/** The file names in a picture's row. */
 export interface PictureFiles {
   filename?: string | null;
   sizes?: Record<string, { filename?: string | null } | undefined>;
@@ -11,7 +11,10 @@ export interface PictureFiles {
 /** The random part of a picture's file names, shared by all its sizes. */
 const NAME_LENGTH = 36;
 
-/** Returns the job that removes the objects of a picture, unless a row references it by then. */
+/**
+ * Returns the job that removes the objects of a picture. When the job runs, it removes nothing if a row references the
+ * picture.
+ */
 export function lostPictureJob({ filename, sizes = {} }: PictureFiles): JobRequest {
   const files = [filename, ...Object.values(sizes).map((size) => size?.filename)].filter(Boolean);
   return {
@@ -22,8 +25,8 @@ export function lostPictureJob({ filename, sizes = {} }: PictureFiles): JobReque
 }
 
 /**
- * Removes the bucket objects of a picture that the shop does not know: its row was deleted or got another file, or its
- * upload was interrupted. Guarantees that a picture in use stays.
+ * Removes the bucket objects of a picture that no row references: its row was deleted or got another file, or its
+ * upload was interrupted. Never removes a picture in use.
  */
 export async function removeLostPicture(cms: Cms, files: string): Promise<'removed' | 'in_use'> {
   const names = files.split(',').filter(Boolean);

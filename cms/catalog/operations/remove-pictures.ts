@@ -11,8 +11,9 @@ export type RemovePicturesError = { code: 'forbidden' };
 type Removed = Result<{ removed: boolean; inUse: PictureInUse[] }, RemovePicturesError>;
 
 /**
- * Deletes pictures and their files, each in its own transaction. A picture in use stays and is returned with its
- * places; one already deleted is not counted. The collection's hooks audit and announce each deletion.
+ * Deletes pictures and their files, each in its own transaction. A picture in use stays and is returned with the places
+ * that show it; a picture that was already deleted is not counted. The collection's hooks audit and announce each
+ * deletion.
  */
 export async function removePictures(
   cms: Cms,

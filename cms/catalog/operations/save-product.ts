@@ -13,9 +13,12 @@ import { productDataOf } from '../stored-product';
 export type SaveProductError =
   | { code: 'forbidden' }
   | { code: 'product_gone' }
-  /** Another admin saved it after the view was loaded: nothing is written. */
+  /** Another admin saved the product after the view was loaded: nothing is written. */
   | { code: 'product_changed' }
-  /** On sale only with a confirmed label; saving a changed label revokes the confirmation. */
+  /**
+   * The form puts the product on sale, but its label is not confirmed, or the form changes the label, which revokes the
+   * confirmation.
+   */
   | { code: 'product_label_unconfirmed' }
   | { code: 'picture_gone'; mediaId: string }
   | { code: 'category_gone' };
@@ -80,7 +83,10 @@ async function lockProduct(cms: Cms, tx: Transaction, productId: string): Promis
   });
 }
 
-/** Returns a picture or category that was deleted while the form was being filled in; null if all exist. */
+/**
+ * Returns the error for a picture or category of the form that was deleted while the form was being filled in; null if
+ * all exist.
+ */
 export async function missingRelation(
   tx: Transaction,
   { pictures, categoryId }: Pick<ProductForm, 'pictures' | 'categoryId'>,
@@ -98,7 +104,7 @@ export async function missingRelation(
   return category.length > 0 ? null : { code: 'category_gone' };
 }
 
-/** Unchanged pictures keep their row ids, so that the audit log names pictures only if they changed. */
+/** Reuses the row ids of unchanged pictures, so that the audit log names pictures only if they changed. */
 function reuseRowIds(images: { image: string }[], stored: Product) {
   const rows = new Map(
     (stored.images ?? []).map(({ id, image }) => [typeof image === 'string' ? image : image.id, id]),

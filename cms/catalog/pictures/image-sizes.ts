@@ -1,7 +1,8 @@
 import type { ImageSize } from 'payload';
 
 /**
- * Widths served by the shop (pixels): from a card on a phone to the hero of a wide screen. Smaller pictures have fewer.
+ * Widths served by the shop (pixels): from a card on a phone to the hero of a wide screen. A smaller picture has only
+ * the widths up to its own.
  */
 export const IMAGE_WIDTHS = [320, 480, 720, 960, 1440, 1920] as const;
 
@@ -12,7 +13,7 @@ const width = (name: string, pixels: number): ImageSize => ({
   fit: 'inside',
 });
 
-/** For mails, orders and the admin panel: a format every mail program shows. */
+/** The small picture of mails, orders and the admin panel, in a format that every mail program shows. */
 const thumb: ImageSize = {
   ...width('thumb', 256),
   withoutEnlargement: true,
@@ -20,14 +21,14 @@ const thumb: ImageSize = {
 };
 
 /**
- * Wide pictures appear on dense screens or at a distance, where a higher quality is not visible. Saves a third of the
- * size.
+ * Returns the AVIF quality for a width. Wide pictures appear on dense screens or at a distance, where a higher quality
+ * is not visible; the lower quality saves a third of the size.
  */
 const avifQuality = (pixels: number): number => (pixels < 720 ? 50 : 40);
 
 /**
- * Each width in two formats: AVIF for nearly all browsers, at an effort beyond which files hardly shrink while the time
- * doubles; WebP for the others.
+ * The sizes that Payload generates: the small picture, and each width in two formats. AVIF is for nearly all browsers,
+ * at effort 2, because more effort doubles the time and hardly shrinks the files; WebP is for the others.
  */
 export const IMAGE_SIZES: ImageSize[] = [
   thumb,

@@ -3,14 +3,17 @@ import { IMAGE_WIDTHS } from './image-sizes';
 
 /** A picture as a page shows it. URLs are public ones of the storefront and their content never changes. */
 export interface ImageView {
-  /** For browsers without `srcset` support. */
+  /** The URL for browsers without `srcset` support. */
   src: string;
-  /** The fallback's widths (WebP). */
+  /** The widths of the fallback format (WebP). */
   srcSet: string;
-  /** The better formats first, each with its widths; empty for a picture without them. */
+  /**
+   * The formats that compress better than the fallback, each with its widths; empty for a picture that has none of
+   * them.
+   */
   sources: { type: string; srcSet: string }[];
   alt: string;
-  /** Pixels of the largest version, to reserve its space. */
+  /** Width in pixels of the largest version. With `height`, it reserves the picture's space on the page. */
   width: number;
   height: number;
   /** The point that is never cropped, in percent from the left and the top. */
@@ -19,7 +22,7 @@ export interface ImageView {
   blurDataUrl?: string | undefined;
 }
 
-/** The width of `src`: a card on a high-density phone. */
+/** The width of `src`, enough for a card on a high-density phone. */
 const FALLBACK_WIDTH = 480;
 
 const CENTRE = 50;

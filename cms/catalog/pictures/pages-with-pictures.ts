@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 
-/** The texts that show pictures, by their name in the menu. */
+/** The texts that can show pictures, with their names in the admin panel's menu. */
 const PAGES = { home: 'Página inicial', about: 'Sobre nós', contact: 'Contato' } as const;
 
 /**
@@ -13,7 +13,7 @@ export async function pagesWithPictures(
 ): Promise<(pictureId: string) => string[]> {
   const silent = { depth: 0, overrideAccess: true, ...(req ? { req } : {}) } as const;
   const texts: { label: string; text: string }[] = [];
-  // Sequential: a transaction has one connection.
+  // Reads one after the other, because a transaction has only one connection.
   for (const slug of ['home', 'about', 'contact'] as const) {
     const versions = [
       await payload.findGlobal({ ...silent, slug }),

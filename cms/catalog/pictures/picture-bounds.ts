@@ -1,10 +1,13 @@
 import type { Metadata } from 'sharp';
 
-/** A file of five megabytes can decode to gigabytes. */
+/** Limits the memory of a decoded picture: a file of five megabytes can decode to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
-/** The same number of pixels, with transparency, at the usual eight bits. */
+/** `MAX_PIXELS` decoded: four bytes per pixel (RGBA, eight bits each). */
 const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
-/** For a picture that cannot be decoded line by line, because its last line is complete only at the end of the file. */
+/**
+ * The limit for progressive pictures, which must be decoded as a whole, because their lines are complete only at the
+ * end of the file.
+ */
 const MAX_BYTES_AT_ONCE = 96_000_000;
 
 /** Samples per pixel that a JPEG stores, by chroma subsampling. */
@@ -30,7 +33,7 @@ function bytesOfPixel({
   isProgressive,
   chromaSubsampling = '',
 }: PictureFacts): number {
-  // A progressive JPEG is held as coefficients of two bytes until its last pass.
+  // The decoder holds a progressive JPEG as coefficients of two bytes until the last pass.
   if (format === 'jpeg' && isProgressive) return 2 * (JPEG_SAMPLES[chromaSubsampling] ?? channels);
   return channels * (depth === 'ushort' ? 2 : 1);
 }

@@ -5,13 +5,14 @@ import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig 
 import { createWorkQueue, type WorkQueue } from '../../platform/work-queue';
 import { preparePicture } from './prepare-upload';
 
-/** The gate's timeout for an upload is longer than the maximum wait here plus the preparation. */
+/** The maximum wait plus the preparation is shorter than the gate's timeout for an upload. */
 const BOUNDS = { atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 };
 
 /**
  * Processes picture uploads one at a time, because each takes up to a hundred megabytes while decoded. An upload waits
- * with its file completely read, so that a slow connection does not block the next one, and without a transaction,
- * which may not idle that long. The endpoints are Payload's own, so this modifies the finished configuration.
+ * only when its file is completely read, so that a slow connection does not block the next upload, and before its
+ * transaction begins, because a transaction may not idle that long. The endpoints are Payload's own, so this modifies
+ * the finished configuration.
  */
 export function preparePicturesInTurn(config: SanitizedConfig): SanitizedConfig {
   const queue = createWorkQueue(BOUNDS);
@@ -28,10 +29,11 @@ type OwnEndpoint = Omit<Endpoint, 'root'>;
 const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) => {
-    // Payload rejects everyone else before anything is decoded.
+    // Without the permission a request does not wait: Payload rejects it before anything is decoded.
     if (!can(req.user, 'picture:write')) return endpoint.handler(req);
     await addDataAndFileToRequest(req);
-    // A body can be read only once: Payload's handler uses the parsed request and finds no body.
+    // The body has been read and cannot be read again. Without a body, Payload's handler uses the data and the file
+    // already in the request.
     Object.defineProperty(req, 'body', { value: null, configurable: true });
     if (!req.file) return endpoint.handler(req);
     const answer = await queue.run(async () => {

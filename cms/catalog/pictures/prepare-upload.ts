@@ -14,14 +14,17 @@ import { pictureProblem } from './picture-bounds';
 import { sharpInTurn } from './sharp-in-turn';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Of the stored picture, in pixels. */
+/** The longest side of a stored picture, in pixels. */
 export const MAX_SIDE = 2400;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
-/** Prepares the file of an upload, unless that was done before the operation and its transaction began. */
+/**
+ * Prepares the file of an upload, unless `preparePicturesInTurn` did so before the operation and its transaction began.
+ */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
-  // Payload checks access only after this hook, and rejects the request.
+  // Decodes nothing for a user without the permission. Payload checks access after this hook, and then rejects the
+  // request.
   if (!args.overrideAccess && !can(req.user, 'picture:write')) return args;
   await preparePicture(req);
   return args;
@@ -39,7 +42,7 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
   if (file.data.length === 0) throw refusal(messages.image_not_an_image);
   if (file.size > MAX_BYTES) throw refusal(messages.image_too_large);
 
-  // Reads only the header, so that a picture too large to decode gets that message.
+  // Reads only the header and without a limit, so that a picture too large to decode is rejected with its own message.
   const facts = await sharpInTurn(file.data, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -50,8 +53,9 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
 
   const part = takeChosenPart(req, facts);
   if (part || isLying(facts) || isLarge(facts)) {
-    // For a rotated picture Payload confuses height and width when it chooses the sizes, and it reads the whole file
-    // again for each size: twelve megapixels thirteen times would exceed its transaction on a busy machine.
+    // Rotates and scales the picture before Payload does, because Payload confuses height and width of a rotated
+    // picture when it chooses the sizes, and reads the whole file again for each size: twelve megapixels thirteen times
+    // would exceed the time limit of its transaction on a busy machine.
     const upright = sharpInTurn(file.data).rotate();
     file.data = await unpacked(
       (part ? upright.extract(part) : upright)
@@ -70,13 +74,13 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
 
 const refusal = (message: string) => new APIError(message, 400, null, true);
 
-/** A file with a picture's header may still not be a picture. */
+/** Returns a picture's bytes; throws the shop's message for a file that has a picture's header but is not a picture. */
 const unpacked = (picture: Sharp): Promise<Buffer> =>
   picture.toBuffer().catch(() => {
     throw refusal(messages.image_not_an_image);
   });
 
-/** Stored on its side, according to its EXIF orientation. */
+/** Returns whether the picture is stored on its side, according to its EXIF orientation. */
 const isLying = ({ orientation = 1 }: Metadata) => orientation >= 5;
 
 interface UploadEdits {
@@ -87,8 +91,8 @@ interface UploadEdits {
 }
 
 /**
- * Returns the crop chosen in the admin panel, in pixels of the original, or null. Removed from the request, because
- * Payload would crop the file again after it was scaled down.
+ * Returns the crop chosen in the admin panel, in pixels of the original; null if none was chosen. Removes it from the
+ * request, because Payload would crop the scaled-down file again.
  */
 function takeChosenPart({ query }: PayloadRequest, facts: Metadata): Region | null {
   const edits = query.uploadEdits as UploadEdits | undefined;
@@ -108,12 +112,12 @@ function takeChosenPart({ query }: PayloadRequest, facts: Metadata): Region | nu
   return part;
 }
 
-/** Clamps a value; NaN becomes 0 first. */
+/** Rounds a value and limits it to the range; NaN counts as 0. */
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(Math.round(value) || 0, least), most);
 
 const isLarge = ({ width, height }: Metadata) => width > MAX_SIDE || height > MAX_SIDE;
 
-/** Stores the preview with the picture it was made from. */
+/** Stores the preview in the row of the picture it was made from. */
 export const storePreview: CollectionBeforeChangeHook = ({ data, context }) =>
   typeof context.blurDataUrl === 'string' ? { ...data, blurDataUrl: context.blurDataUrl } : data;

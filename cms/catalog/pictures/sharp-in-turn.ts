@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
-// No cache of decoded pictures: it would take memory, and each picture is decoded only once.
+// Disables the cache of decoded pictures: it takes memory, and each picture is decoded only once.
 sharp.cache(false);
 
 let last: Promise<unknown> = Promise.resolve();
@@ -13,8 +13,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The sharp instance passed to Payload: parallel calls get their results one after the other. Payload creates all sizes
- * of a picture at once, each of which holds the picture decoded.
+ * Returns a sharp instance whose parallel calls run one after the other. Payload uses it, because Payload creates all
+ * sizes of a picture at once, and each of them holds the decoded picture in memory.
  */
 export const sharpInTurn = (input?: SharpInput | SharpInput[], options?: SharpOptions): Sharp =>
   takingTurns(sharp(input, options));
@@ -29,7 +29,8 @@ function takingTurns(picture: Sharp): Sharp {
 }
 
 /**
- * sharp's own clones copy the whole file, thirteen times per picture. Sharing is safe because the buffer is only read.
+ * Clones a picture without copying its file: sharp's own clone copies the whole file, thirteen times per picture.
+ * Sharing the buffer is safe, because it is only read.
  */
 function sharingInput(picture: Sharp, clone: () => Sharp): Sharp {
   const { input } = insideOf(picture);
@@ -44,6 +45,6 @@ function sharingInput(picture: Sharp, clone: () => Sharp): Sharp {
   }
 }
 
-/** Missing in sharp's types; a test fails if the internals change. */
+/** Returns sharp's internal options, which its types omit; a test fails if they change. */
 const insideOf = (picture: Sharp) =>
   (picture as unknown as { options: { input: { buffer?: Buffer } } }).options;

@@ -12,18 +12,21 @@ import { BucketError } from './picture-bucket';
 import type { PictureBucket } from '../../platform/ports/picture-bucket';
 import { lostPictureJob, type PictureFiles } from '../operations/remove-lost-picture';
 
-/** Longer than any transaction that stores a picture can last. */
+/**
+ * After this time an upload without a row counts as interrupted. Longer than any transaction that stores a picture can
+ * last.
+ */
 const LOST_AFTER_MS = minutesMs(10);
 
 /**
- * Stores pictures in a bucket instead of the media folder. A picture's row is committed only once all its objects are
- * stored, and objects are deleted only after their row: a job, queued before the first object, removes objects that no
- * row references.
+ * Stores pictures in a bucket instead of the media folder. A picture's row is committed only when all its objects are
+ * stored, and the objects are deleted only after their row. A job that is queued before the first object is stored
+ * removes the objects if no row references them.
  */
 export const storePicturesInBucket = (bucket: PictureBucket): Plugin =>
   cloudStoragePlugin({ collections: { media: { adapter: adapterOf(bucket) } } });
 
-/** The names that `prepareUpload` creates, so that no other object of the bucket can be requested. */
+/** Matches the names that `prepareUpload` creates, so that no other object of the bucket can be requested. */
 const OWN_NAME = /^[0-9a-f-]{36}[\w.-]*$/;
 
 const adapterOf =
@@ -37,7 +40,7 @@ const adapterOf =
       );
       upload.objects.push(stored);
       await stored.catch(async (error: unknown) => {
-        // The plugin gives up at the first failure: wait until no other size is still being stored.
+        // The plugin stops at the first failure; this waits until no other size is still being stored.
         await Promise.allSettled(upload.objects);
         if (!(error instanceof BucketError)) throw error;
         reportTrouble(req, error);
@@ -45,7 +48,7 @@ const adapterOf =
       });
     },
     async handleDelete({ doc, filename, req }) {
-      // Called once per size; the job of the picture itself removes all sizes.
+      // Called once per size. Only the call for the picture itself queues a job, which removes all sizes.
       if (filename !== doc.filename) return;
       await addJob(await runnerOf(req), lostPictureJob(doc));
     },
@@ -65,13 +68,13 @@ const adapterOf =
   });
 
 interface Upload {
-  /** Settles once the job that cleans up after a failed upload is committed. */
+  /** Settles when the job that cleans up after a failed upload is committed; objects are stored only after that. */
   announced: Promise<void>;
-  /** One per size, settled when it can no longer change the bucket. */
+  /** One promise per size; it settles when the size can no longer change the bucket. */
   objects: Promise<void>[];
 }
 
-/** Keyed by the picture's data object, which the plugin passes unchanged with each size. */
+/** The uploads in progress, by the picture's data object, which the plugin passes unchanged with each size. */
 const uploads = new WeakMap<PictureFiles, Upload>();
 
 function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {
@@ -83,8 +86,8 @@ function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {
 }
 
 /**
- * Queued before the first object of an upload and outside its transaction, so that stored objects are cleaned up
- * however the upload ends.
+ * Queues the clean-up job before the first object of an upload is stored, and outside the upload's transaction, so that
+ * stored objects are cleaned up however the upload ends.
  */
 const announceUpload = (req: PayloadRequest, files: PictureFiles) =>
   addJob(sqlOf(req.payload), { ...lostPictureJob(files), delayMs: LOST_AFTER_MS });

@@ -4,7 +4,7 @@ import { createLocalReq } from 'payload';
 
 import type { Cms } from '../../platform/context';
 
-/** Returns a picture stored in a bucket, through Payload's storage; null if there is no bucket. */
+/** Returns a picture from the bucket as a response of Payload's storage; null if there is no bucket. */
 export async function pictureFromBucket(cms: Cms, filename: string): Promise<Response | null> {
   const { config } = cms.payload.collections.media;
   if (!config.upload.handlers?.length) return null;

@@ -3,9 +3,12 @@ import { sqlOf } from '../../platform/database/sql';
 import { listAdminCategories, type CategoryOption } from './admin-categories';
 
 export interface CategoryUse {
-  /** Its products, including those in the trash: deleting the category would leave all of them without one. */
+  /**
+   * The number of the category's products, including those in the trash: deleting the category would leave all of them
+   * without one.
+   */
   productCount: number;
-  /** Categories they could move to. */
+  /** The categories to which its products could move. */
   others: CategoryOption[];
 }
 

@@ -8,7 +8,10 @@ export interface ProductOrdering {
 
 export const NEWEST_PRODUCTS: ProductOrdering = { by: 'criado', isDescending: true };
 
-/** For `products p`. Names in Portuguese alphabetical order; the price is the one before promotions. */
+/**
+ * The column of each order, for `products p`. Names are in Portuguese alphabetical order; the price is the regular one,
+ * before promotions.
+ */
 export const PRODUCT_ORDER_COLUMN: Record<ProductOrdering['by'], string> = {
   criado: 'p.created_at',
   nome: 'p.name collate "pt-BR-x-icu"',

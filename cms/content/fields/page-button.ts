@@ -1,8 +1,6 @@
 import type { Field } from 'payload';
 
-/**
- * A button's label and target; targets are paths of this site, so that a typing error never sends a shopper elsewhere.
- */
+/** A button's label and target. Targets are paths of this site, so that a typing error never leads to another site. */
 export const pageButton = (name: string, label: string, required = true): Field => ({
   name,
   label,

@@ -3,7 +3,10 @@ import { nextChangeByItself } from '@shop/time/opening-hours';
 import type { Cms } from '../../platform/context';
 import { readSettings } from './read-settings';
 
-/** Returns until when a page rendered now stays correct unless someone edits or buys something. */
+/**
+ * Returns the time until which a page rendered now stays correct, unless somebody edits or buys something: the next
+ * opening or closing time, otherwise midnight in Bahia.
+ */
 export async function pagesHoldUntil(cms: Cms): Promise<Date> {
   const { attendanceHours, pickupHours, deliveryHours } = await readSettings(cms);
   return nextChangeByItself([...attendanceHours, ...pickupHours, ...deliveryHours], cms.now());

@@ -36,7 +36,7 @@ function faqView({ lead, questions, help }: Partial<Faq>, flavours: RichTextNode
   };
 }
 
-/** Inserts the list after the answer's first paragraph, which introduces it. */
+/** Inserts the list of flavours after the answer's first paragraph, which introduces the list. */
 function withFlavours({ root }: RichText, flavours: RichTextNode): RichText {
   const [first, ...rest] = root.children;
   return { root: { children: first ? [first, flavours, ...rest] : [flavours] } };

@@ -9,8 +9,8 @@ import { tileView } from '../tile-view';
 import { readGlobal } from '../read-global';
 
 /**
- * The home page's texts and pictures; unpublished parts are left out. Pictures and prices make it depend on both
- * topics.
+ * The home page's texts and pictures; unpublished parts are left out. Depends on both topics, because it contains
+ * pictures and prices.
  */
 export const readHome = cachedQuery<HomeView>({
   topics: ['content', 'catalog'],

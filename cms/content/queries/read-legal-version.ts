@@ -13,13 +13,13 @@ import { listLegalVersions } from './list-legal-versions';
 
 export interface LegalVersionView extends LegalTextView {
   isCurrent: boolean;
-  /** The previously published version, and what this one changed in it. */
+  /** The version published before this one, and what this one changed. */
   previous: (LegalVersion & { changes: ComparedSection[] }) | null;
   next: LegalVersion | null;
 }
 
 /**
- * Returns one published version of a legal text; null if there is none of this name. Readable by anyone. SQL: versions
+ * Returns one published version of a legal text; null if no version has this name. Readable by anyone. SQL: versions
  * are a table of their own.
  */
 export async function readLegalVersion(
@@ -44,6 +44,9 @@ export async function readLegalVersion(
 
 const nameOf = ({ version, lastUpdated }: ArchivedText): LegalVersion => ({ version, lastUpdated });
 
-/** Fact names are not replaced: today's values may differ from those of then. */
+/**
+ * Returns the text with the names of the facts instead of today's values, which may differ from those at the time of
+ * publication.
+ */
 const versionView = ({ title, version, lastUpdated, lead, body }: ArchivedText): LegalTextView =>
   fillFacts({ title, version, lastUpdated, lead, ...withSections(richText(body)) }, FACT_NAMES);

@@ -9,14 +9,17 @@ import type { HoursView, SettingsView } from '../content-views';
 const SPEC_DELIVERY_FEE_CENTS = 1500;
 const SPEC_RESERVATION_MINUTES = 30;
 
-/** The shop's settings; texts not filled in are empty, so that the owner can sign in and fill them in. */
+/**
+ * The shop's settings. Texts that are not filled in are empty instead of an error, so that the owner can sign in and
+ * fill them in.
+ */
 export const readSettings = cachedQuery<SettingsView>({
   topics: ['content'],
   load: async ({ payload }) => {
     const visitor = { overrideAccess: false, depth: 0 } as const;
     const saved: Partial<Setting> = await payload.findGlobal({ ...visitor, slug: 'settings' });
     const terms: Partial<TermsOfUse> = await payload.findGlobal({ ...visitor, slug: 'terms-of-use' });
-    // Consents refer to the published text; until it is published, to the version in the settings.
+    // Consents refer to the version of the published terms; until terms are published, to the version in the settings.
     const termsVersion = terms.version ?? saved.termsVersion;
     return { value: settingsView({ ...saved, ...(termsVersion && { termsVersion }) }), expiresAt: null };
   },

@@ -19,7 +19,8 @@ export const addresses: CollectionConfig = {
     { name: 'state', type: 'text', required: true, maxLength: 40 },
     { name: 'zipCode', type: 'text', required: true, maxLength: 20 },
     { name: 'isDefault', type: 'checkbox', required: true, defaultValue: false },
-    // Deleted by the customer: stored for a day so that the deletion can be undone, and hidden meanwhile.
+    // When the customer deleted the address. It is then hidden, and stored for a day so that the deletion can be
+    // undone.
     { name: 'removedAt', type: 'date' },
   ],
 };

@@ -20,7 +20,7 @@ export interface TooManyAttempts {
   retryAfterMs: number;
 }
 
-/** The hits recorded for one attempt, by key; passed back to `returnAttempt` when the attempt does not count. */
+/** The hits recorded for one attempt, by key. Pass it to `returnAttempt` if the attempt does not count after all. */
 export type CountedAttempt = ReadonlyMap<string, string>;
 
 const LIMITED_ACTS = [
@@ -36,7 +36,7 @@ const LIMITED_ACTS = [
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
-/** Keys are keyed hashes: the table of hits contains no e-mail or IP address. */
+/** Returns a limit's key: a keyed hash, so that the table of hits contains no e-mail or IP address. */
 const limitKey = (payload: Payload, text: string) =>
   createHmac('sha256', payload.secret).update(`rate-limit:${text}`).digest('base64url');
 
@@ -99,7 +99,7 @@ async function readHits(tx: Transaction, limits: readonly Limit[]) {
   );
   return {
     hits: (key: string) => rows.filter((row) => row.key === key).map(({ hitAt }) => hitAt),
-    // Without hits no time is compared.
+    // Without hits there is nothing to compare with the time, so any date will do.
     now: rows[0]?.now ?? new Date(0),
   };
 }
@@ -113,12 +113,14 @@ export async function returnAttempt(runner: SqlRunner, attempt: CountedAttempt):
   );
 }
 
-/** Deletes all hits of a limit: a success clears the failures before it. */
+/** Deletes all hits of a limit, because a success clears the failures before it. */
 export async function clearAttempts(runner: SqlRunner, limit: Limit): Promise<void> {
   await runner.query('delete from rate_limit_hits where key = $1', [limit.key]);
 }
 
-/** Deletes all hits counted for an e-mail, for any action: nothing of an erased person remains, not even a hash. */
+/**
+ * Deletes all hits counted for an e-mail, for any action, so that nothing of an erased person remains, not even a hash.
+ */
 export async function clearEmailAttempts(payload: Payload, runner: SqlRunner, email: string): Promise<void> {
   const address = normalizeEmail(email);
   await runner.query('delete from rate_limit_hits where key = any($1::text[])', [

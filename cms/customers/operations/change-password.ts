@@ -15,7 +15,7 @@ import { storePassword } from '../store-password';
 export type ChangePasswordError =
   | OwnPasswordError
   | { code: 'invalid_password' }
-  /** The account was created through an external provider: a mailed link sets its first password. */
+  /** The account was created through an external provider; its first password is set by a mailed link. */
   | { code: 'no_password' };
 
 export interface ChangePasswordInput {
@@ -63,7 +63,7 @@ export async function changePassword(
   return { ok: true, sessionId, cookie: await sessionCookie(cms, { customerId, sessionId, email }) };
 }
 
-/** Another device may have ended the session while the passwords were hashed. */
+/** Returns whether the session still exists: another device may have ended it while the passwords were hashed. */
 async function isOpen(tx: Transaction, { customerId, sessionId }: ReplacedSession): Promise<boolean> {
   const found = await tx.query(
     'select 1 from customers_sessions where id = $1 and _parent_id = $2 and expires_at > now()',

@@ -11,13 +11,13 @@ import { endSessions } from '../sessions/end-sessions';
 
 export type ChangeRoleError =
   | { code: 'not_found' }
-  /** The view was stale: the role has changed since. */
+  /** The role changed after the admin's view was loaded. */
   | { code: 'role_changed'; role: AssignableRole }
-  /** At least one user must be able to open the admin panel. */
+  /** At least one account must remain that may assign roles. */
   | { code: 'last_admin' }
-  /** Only a confirmed address proves that the account belongs to the person. */
+  /** The account's address is not confirmed, so it may not belong to the person. */
   | { code: 'not_confirmed' }
-  /** The requesting admin has lost the role meanwhile. */
+  /** The requesting admin has lost the permission meanwhile. */
   | { code: 'access_denied' };
 
 export interface ChangeRoleInput {
@@ -38,8 +38,8 @@ interface LockedPerson {
 const MAY_ASSIGN = hasPermissionSql('role', 'role:assign');
 
 /**
- * Changes a person's role and ends their sessions, so that the next page authenticates again. At least one account that
- * may assign roles always remains: every change locks all of them first, in a fixed order, so that of two admins who
+ * Changes a person's role and ends their sessions, so that they must sign in again. At least one account that may
+ * assign roles always remains: every change first locks all such accounts in a fixed order, so that of two admins who
  * demote each other at once the second is rejected.
  */
 export async function changeRole(

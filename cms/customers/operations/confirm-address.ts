@@ -37,7 +37,7 @@ const refused = <Code extends 'invalid_link' | 'already_confirmed'>(code: Code) 
 
 /**
  * Opens the account of an address by a link mailed to it, in any browser, under the name and password entered now. Data
- * from earlier sign-ups with this address is deleted. Hashes nothing for a link that does not work.
+ * from earlier sign-ups with this address is deleted. A link that does not work is rejected before hashing.
  */
 export async function confirmAddress(
   cms: Cms,

@@ -10,9 +10,9 @@ import { deleteAttempts } from '../sign-up-attempts';
 export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email_taken' };
 
 /**
- * Makes the address that a link was sent to the account's address, once. Links sent to the old address stop working. If
- * another account has taken the address meanwhile, the change is rejected; saying so is safe because the link proves
- * the mailbox.
+ * Makes the address to which a link was mailed the address of the account; the link works once. Links sent to the old
+ * address stop working. If another account has taken the address meanwhile, the change is rejected; the error may say
+ * so, because the link proves that the reader owns the mailbox.
  */
 export async function confirmEmailChange(
   cms: Cms,
@@ -38,7 +38,7 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
     'select full_name as name, email from customers where id = $1',
     [customerId],
   );
-  // The link that confirmed the old address remains in its mailbox: it must not reveal the new one.
+  // The link that confirmed the old address remains in the old mailbox and must not reveal the new address.
   await tx.query(
     `update customers set email = $2, _verified = true, _verificationtoken = null, updated_at = now() where id = $1`,
     [customerId, email],
@@ -54,6 +54,6 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
   });
 }
 
-/** Postgres error code of a unique violation; of the columns written here only the address is unique. */
+/** Whether an error is Postgres's unique violation. Of the columns written here only the address is unique. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

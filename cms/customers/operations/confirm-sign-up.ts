@@ -14,16 +14,16 @@ import type { SignedIn } from './sign-in';
 export type ConfirmSignUpError =
   | { code: 'invalid_link' }
   | { code: 'already_confirmed' }
-  /** Another browser signed up: only the address can be confirmed here. */
+  /** Another browser signed up; in this one only the address can be confirmed. */
   | { code: 'not_this_browser' };
 
 const refused = <Code extends ConfirmSignUpError['code']>(code: Code) =>
   ({ ok: false, error: { code } }) as const;
 
 /**
- * Opens the account of a sign-up when its mailed link is opened in the browser that signed up, and signs in. The link
- * proves the mailbox and the cookie proves that the password is the owner's: neither suffices alone. All other sign-ups
- * with the address are deleted. Of any number of parallel links one opens the account.
+ * Opens the account of a sign-up and signs in, when the mailed link is opened in the browser that signed up. Both are
+ * required: the link proves that the person owns the mailbox, and the cookie proves that the password is theirs. All
+ * other sign-ups with the address are deleted. Of several parallel calls one opens the account.
  */
 export async function confirmSignUp(
   cms: Cms,

@@ -7,11 +7,12 @@ import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, promoteNewest } from '../addresses/own-addresses';
 
 /**
- * Removes one of a customer's own addresses: hidden everywhere at once, and stored for a day so that it can be
+ * Removes one of a customer's own addresses: hides it everywhere at once, and stores it for a day so that it can be
  * restored. If it was the default, the newest other address becomes the default. Idempotent.
  *
- * Returns whether it was the default, so that a restore can make it the default again; for an address already removed,
- * returns the `asDefault` that the page sent, because the response to a double click is that of the second request.
+ * Returns whether it was the default, so that a restore can make it the default again. If the address is already
+ * removed, returns the `asDefault` that the page sent: after a double click the page shows the second response, which
+ * then equals the first.
  */
 export function removeAddress(
   cms: Cms,

@@ -16,7 +16,7 @@ export type EmailChangeError =
   | OwnPasswordError
   | { code: 'invalid_email' }
   | { code: 'email_unchanged' }
-  /** Too many mails were requested, as opposed to too many passwords tried. */
+  /** Too many mails were requested; `too_many_attempts` means that too many passwords were tried. */
   | { code: 'too_many_requests'; retryAfterMs: TooManyAttempts['retryAfterMs'] };
 
 export interface EmailChangeInput {
@@ -29,7 +29,8 @@ export interface EmailChangeInput {
 
 /**
  * Sends a confirmation link to the new address and notifies the old one. Nothing changes until the link is used. The
- * response for an address that already has an account is the same: only its owner, who opens the link, learns it.
+ * response is the same if the address already has an account: only a reader of the new mailbox, who opens the link,
+ * learns of that account.
  */
 export async function requestEmailChange(
   cms: Cms,

@@ -10,8 +10,8 @@ import { mailOnRequest, type TypedRequest } from '../mail-on-request';
 import { newestAttemptOf } from '../sign-up-attempts';
 
 /**
- * Sends the confirmation mail again while there is something to confirm: with the link of the requesting browser's
- * newest sign-up, or with one that only confirms the address. Two requests within a minute send one mail.
+ * Sends the confirmation mail again while the address is unconfirmed. Its link belongs to the requesting browser's
+ * newest sign-up; if there is none, the link only confirms the address. Two requests within a minute send one mail.
  */
 export function resendConfirmation(
   cms: Cms,

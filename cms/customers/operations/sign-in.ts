@@ -25,7 +25,7 @@ import type { QueueBusy } from '../../platform/work-queue';
 
 export type SignInError =
   | { code: 'invalid_credentials' }
-  /** Returned only if the password is right. */
+  /** Returned only if the password matches one of the address's sign-ups. */
   | { code: 'email_not_confirmed' }
   | TooManyAttempts
   | QueueBusy;
@@ -60,12 +60,12 @@ export async function signIn(
   }: SessionPlace & { email: string; password: string; ip: string; device?: KnownDevice | null },
 ): Promise<Result<SignedIn & { device: KnownDevice }, SignInError>> {
   const email = normalizeEmail(typedEmail);
-  // No account can have these, so nothing is counted, looked up or hashed.
+  // No account can have such an e-mail or password, so nothing is counted, looked up or hashed.
   if (!isEmail(email) || password === '' || password.length > MAX_PASSWORD_LENGTH) return INVALID;
 
   const account = await findAccount(cms, email);
   const known = account && device && isKnownHere(cms, account, device) ? device : null;
-  // Attempts by strangers do not use up the limit of a browser that the owner has signed in with before.
+  // A browser that the owner has signed in with before has its own limit, which attempts by strangers do not use up.
   const perPerson = known
     ? deviceLimit(cms.payload, known.id, LIMITS.loginPerEmail)
     : emailLimit(cms.payload, 'login', email, LIMITS.loginPerEmail);
@@ -86,7 +86,8 @@ export async function signIn(
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer) return INVALID;
     if (!customer.isConfirmed) {
-      // Attempts by others stay counted: the sign-up with this address may be a stranger's.
+      // Only this attempt does not count. Earlier failed attempts stay counted, because this sign-up may be a
+      // stranger's.
       await returnAttempt(tx, counted.attempt);
       return { ok: false, error: { code: 'email_not_confirmed' } } as const;
     }

@@ -42,9 +42,9 @@ const EMAIL_TAKEN = { ok: false, error: { code: 'email_taken' } } as const;
 
 /**
  * Stores a sign-up with an unconfirmed address and queues the confirmation mail, both or neither. Each sign-up is
- * separate and changes no earlier one (docs/decisions/048); the account opens when one of them is confirmed. Every
- * account created here is a customer's: fields that are not listed do not exist. Counted per e-mail and per IP; a
- * success counts like a failure, because each sends a mail.
+ * separate and changes no earlier one (docs/decisions/048); the account opens when one of them is confirmed. The
+ * account is always a customer's: input fields other than those of `SignUpInput` are ignored. Counted per e-mail and
+ * per IP; a success counts like a failure, because each sends a mail.
  */
 export async function signUp(
   cms: Cms,
@@ -77,7 +77,10 @@ export async function signUp(
   return signedUp;
 }
 
-/** The specification requires this message; checking first avoids hashing a password for nothing. */
+/**
+ * Returns whether the address has a confirmed account. The specification requires an error message for that; checking
+ * before hashing saves the cost of the hash.
+ */
 async function isTaken(sql: SqlRunner, email: string): Promise<boolean> {
   const found = await sql.query('select 1 from customers where lower(email) = $1 and _verified', [email]);
   return found.length > 0;

@@ -7,9 +7,9 @@ import { isUndoToken, readUnsubscribeToken, undoToken, type Subscription } from 
 import { savePreferences } from './save-preferences';
 
 /**
- * Turns off the preference behind the messages a link came with, and records the consent as withdrawn. Idempotent. The
- * unsubscription is counted at the campaign whose mail carried the link. The result is the same for an account that no
- * longer exists. `undo` is null when there was nothing to turn off.
+ * Turns off the preference for the kind of message that contained the link, and records the consent as withdrawn.
+ * Idempotent. Counts the unsubscription for the campaign whose message contained the link. The result is the same for an
+ * account that no longer exists. `undo` is null when there was nothing to turn off.
  */
 export async function unsubscribe(
   cms: Cms,
@@ -24,7 +24,10 @@ export async function unsubscribe(
   return { ok: true, undo: hasChanged ? undoToken(cms.payload, subscription, cms.now()) : null };
 }
 
-/** Undoes an unsubscription just made. The link alone, which may be in anyone's mailbox, switches nothing on. */
+/**
+ * Undoes an unsubscription just made. Requires the `undo` token too, because the link itself may be in anyone's mailbox
+ * and must not turn mails on.
+ */
 export async function subscribeAgain(
   cms: Cms,
   { token, undo }: { token: string | null; undo: string | null },
@@ -41,7 +44,10 @@ export async function subscribeAgain(
 
 const switchOf = ({ channel, type }: Subscription) => UNSUBSCRIBE_SWITCHES[channel][type];
 
-/** A statistic for the campaign's author. Counted after the preference is stored, which must not wait for it. */
+/**
+ * Counts an unsubscription for the campaign's author. Called after the preference is stored, so that the preference
+ * does not depend on the count.
+ */
 async function countLeaving(cms: Cms, { customerId, campaignId }: Subscription, hasLeft: boolean) {
   if (!campaignId) return;
   await sqlOf(cms.payload).query(

@@ -8,7 +8,7 @@ import { sqlOf } from '../../platform/database/sql';
 export type ProfileError =
   { code: 'not_authenticated' } | { code: 'invalid'; fieldErrors: { fullName?: string[]; phone?: string[] } };
 
-/** Changes a customer's name and phone, and nothing else: fields that are not listed do not exist. */
+/** Changes a customer's name and phone and nothing else: any other input field is ignored. */
 export async function updateProfile(
   cms: Cms,
   { customerId, ...profile }: { customerId: string | null; fullName: string; phone?: string | null },

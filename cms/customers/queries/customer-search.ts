@@ -56,12 +56,12 @@ export function customersCondition(
 
 /** Returns the SQL condition on `customers c` for part of a name, an e-mail or a phone number. */
 export function customersMatching(text: string, value: (given: unknown) => string): string {
-  // One condition per word, so that each uses an index; a single condition over all words would not.
+  // One condition per word, so that each uses the index; a single condition for all words would not use it.
   const words = namePatterns(text).map((word) => `lower(c.full_name) ~ ${value(word)}`);
   const conditions = [`(${words.join(' and ')})`];
   if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
   const digits = text.replace(/\D/g, '');
-  // Text with letters is not a phone number: an order number has digits too.
+  // Text with letters, such as an order number, is not a phone number, although it may contain enough digits.
   if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) {
     conditions.push(`translate(c.phone, '+() .-', '') like ${value(like(digits))}`);
   }

@@ -29,12 +29,18 @@ export async function findNewEmail(cms: Cms, text: string): Promise<string | nul
 /** What a confirmation link can do in the browser that opened it. */
 export interface MailedConfirmation {
   email: string;
-  /** `own`: this browser signed up; `address`: another browser did, so only the address can be confirmed. */
+  /**
+   * `own`: this browser signed up. `address`: another browser did, so only the address can be confirmed. `confirmed`:
+   * the address is already confirmed.
+   */
   state: 'own' | 'address' | 'confirmed';
   customerId: string;
 }
 
-/** Returns null for an invalid or expired link. Changes nothing: mail scanners open links too. */
+/**
+ * Returns what a confirmation link can do in this browser; null for an invalid or expired link. Changes nothing: mail
+ * scanners open links too.
+ */
 export async function findConfirmation(
   cms: Cms,
   { token, browser }: { token: string; browser: string | null },

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { readSessionToken, type SessionToken } from '../sessions/session-token';
 
-/** The signed-in person, as stored in the database at this moment. */
+/** The signed-in person with the data that the database has at this moment. */
 export interface Session {
   customerId: string;
   sessionId: string;
@@ -13,7 +13,7 @@ export interface Session {
   phone: string | null;
   role: AssignableRole;
   issuedAt: Date;
-  /** Signed with an earlier secret of the shop. */
+  /** Whether the token was signed with an earlier secret of the shop. */
   isOfOldSecret: boolean;
   expiresAt: Date;
   /** Whether the session's last use is due to be recorded: see `noteSeen`. */
@@ -21,9 +21,9 @@ export interface Session {
 }
 
 /**
- * Returns the session of a cookie's token; null if it is forged, expired, signed out, ended by a change of password or
- * role, or of an e-mail that is no longer confirmed. One SQL query, so that a revoked role counts from the next request
- * on.
+ * Returns the session of a cookie's token. Null if the token is forged or expired, if the session was ended (by signing
+ * out, or by a change of password or role), or if the account's e-mail is no longer confirmed. One SQL query at each
+ * request, so that a revoked role counts from the next request on.
  */
 export async function readSession(cms: Cms, token: string | undefined): Promise<Session | null> {
   const named = token ? await readSessionToken(cms, token) : null;

@@ -11,8 +11,8 @@ import { readUnsubscribeToken } from '../unsubscribe-token';
 import { readPreferences } from './read-preferences';
 
 /**
- * Returns what an unsubscribe link refers to, and whether such messages are sent at all; null for a forged link. A deleted
- * account is not distinguishable: it gets no messages.
+ * Returns which kind of message an unsubscribe link stops, and whether the customer gets such messages now; null for a
+ * forged link. A deleted account gets none, so it looks like one that has unsubscribed.
  */
 export async function readSubscription(
   cms: Cms,

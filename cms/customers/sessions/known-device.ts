@@ -5,9 +5,9 @@ import type { StoredPassword } from '../password-hash';
 import { shopSecrets } from './shop-secrets';
 
 /**
- * Proof, from a cookie, that a browser has signed in to an account before. Its wrong passwords are counted separately,
- * so that attempts by strangers cannot lock owners out of their own account. Valid for one account only, and only until
- * the password changes.
+ * Proof, from a cookie, that a browser has signed in to an account before. Wrong passwords from such a browser are
+ * counted separately, so that attempts by strangers cannot lock owners out of their own account. Valid for one account
+ * only, and only until the password changes.
  */
 export interface KnownDevice {
   id: string;

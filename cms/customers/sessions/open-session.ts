@@ -14,11 +14,11 @@ export interface ReplacedSession {
 export interface SessionPlace {
   /** The browser's User-Agent. Only a short name derived from it is stored. */
   userAgent?: string | null | undefined;
-  /** This session ends: a cookie copied before the sign-in becomes worthless. */
+  /** The session to end, so that a copy of its cookie made before the sign-in becomes worthless. */
   replaces?: ReplacedSession | null | undefined;
 }
 
-/** More than the devices of one person; beyond this number the oldest sessions must sign in again. */
+/** More than one person has devices. Beyond this number the oldest sessions end. */
 export const MAX_SESSIONS = 20;
 
 /**

@@ -17,7 +17,7 @@ export interface SessionToken {
   customerId: string;
   sessionId: string;
   issuedAt: Date;
-  /** Signed with an earlier secret of the shop: due for a new token. */
+  /** Whether the token was signed with an earlier secret of the shop; it is then due to be replaced. */
   isOfOldSecret: boolean;
 }
 

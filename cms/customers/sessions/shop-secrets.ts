@@ -5,7 +5,7 @@ import { readPlatformEnvironment } from '../../platform/environment';
 
 let previous: string[] | undefined;
 
-/** Derived as Payload 3.90 derives its own from `PAYLOAD_SECRET`. */
+/** Derives a secret from `PAYLOAD_SECRET` in the same way as Payload 3.90. */
 const derived = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
 /**

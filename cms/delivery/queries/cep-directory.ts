@@ -6,7 +6,7 @@ import { readLimitedBody } from '../../platform/read-limited-body';
 import type { CepAnswer, CepDirectory } from '../../platform/ports/cep-directory';
 
 export interface CepDirectoryOptions {
-  /** With `{cep}` in place of the eight digits; null: switched off. */
+  /** The service's URL with `{cep}` in place of the eight digits; null switches the look-up off. */
   urlTemplate: string | null;
   now: () => Date;
   timeoutMs?: number;
@@ -15,7 +15,10 @@ export interface CepDirectoryOptions {
 const TIMEOUT_MS = 2_000;
 const MAX_ANSWER_BYTES = 16_384;
 const MAX_REMEMBERED = 2_000;
-/** Streets keep their codes for years; an unknown code may be new and known in an hour. */
+/**
+ * A found code is cached for long, because streets keep their codes for years. An unknown code may be a new one that
+ * the service will know in an hour.
+ */
 const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
 
 interface DatedAnswer {
@@ -27,13 +30,13 @@ interface DatedAnswer {
 
 const UNAVAILABLE: CepAnswer = { code: 'unavailable' };
 
-/** Null for an answer that is not cached. */
+/** Returns the answer with its time; null for an answer that is not cached. */
 const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
   answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
 
 /**
- * Looks up postal codes at a public service. It is only a convenience: every failure there becomes a result, never an
- * error.
+ * Creates the look-up of postal codes at a public service. The look-up is only a convenience, so every failure of the
+ * service is a result, never an error.
  */
 export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   const { urlTemplate, now, timeoutMs = TIMEOUT_MS } = options;

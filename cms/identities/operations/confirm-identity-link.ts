@@ -14,10 +14,10 @@ export type ConfirmLinkError = { code: 'invalid_link' } | { code: 'identity_take
 const INVALID = { ok: false, error: { code: 'invalid_link' } } as const;
 
 /**
- * Links an identity to the account whose address received the link, once, when the owner presses the button behind it.
- * An account that was unconfirmed when the mail was written becomes confirmed and loses all data a stranger may have
- * entered before: its password may be a stranger's even if the address was confirmed since. Signs nobody in, because a
- * stranger may have triggered the mail.
+ * Links an identity to the account whose address received the link, once, when the owner presses the button on the
+ * linked page. An account that was unconfirmed when the mail was written becomes confirmed and loses all data a
+ * stranger may have entered before; its password may be a stranger's even if the address was confirmed since. Signs
+ * nobody in, because a stranger may have triggered the mail.
  */
 export function confirmIdentityLink(
   cms: Cms,
@@ -28,7 +28,7 @@ export function confirmIdentityLink(
     const named = await findAccountToken(tx, cms.payload, link);
     if (!named?.subject || !isProviderName(named.provider)) return INVALID;
     const { provider, subject, customerId } = named;
-    // A concurrent return or deletion request of this identity finishes before the link is consumed.
+    // A concurrent sign-in or deletion request with this identity finishes before the link is consumed.
     await queueForIdentity(tx, { provider, subject });
     const spent = await spendAccountToken(tx, cms.payload, link);
     const account = spent && (await lockCustomer(tx, customerId));

@@ -26,7 +26,7 @@ import type { IdentityRefusal } from './sign-in-with-identity';
 export interface FinishInput {
   identity: ProviderIdentity;
   fullName: string;
-  /** Entered if the provider gave none; otherwise the provider's address counts. */
+  /** The entered address. Used only if the provider gave none. */
   email: string | null;
   /** The version of the terms the person agreed to, as linked beside the checkbox. */
   termsVersion: string;
@@ -36,7 +36,7 @@ export interface FinishInput {
 
 export type FinishedSignUp =
   | { step: 'signed_in'; session: SignedIn }
-  /** Same message whether the address already had an account or not. */
+  /** The same result whether the address already had an account or not. */
   | { step: 'mail_sent'; email: string };
 
 export type FinishError = IdentityRefusal | { code: 'invalid' } | TooManyAttempts;
@@ -44,9 +44,10 @@ export type FinishError = IdentityRefusal | { code: 'invalid' } | TooManyAttempt
 type Outcome = { entered: Entered } | { mailedTo: string } | { error: IdentityRefusal };
 
 /**
- * Creates the account of a person who came through a provider and has agreed to the terms: confirmed and signed in if
- * the provider vouches for the address, otherwise opened only by a link mailed to it. An unconfirmed account of that
- * address becomes theirs once ownership is proved. Parallel attempts and repeated forms create one account.
+ * Creates the account of a person who came through a provider and has agreed to the terms. If the provider guarantees
+ * the address, the account is confirmed and signed in; otherwise a link mailed to the address opens it. An unconfirmed
+ * account of that address becomes theirs when ownership is proved. Parallel attempts and repeated forms create one
+ * account.
  */
 export async function finishIdentitySignUp(
   cms: Cms,
@@ -68,7 +69,7 @@ export async function finishIdentitySignUp(
     await queueForIdentity(tx, identity);
     const linked = await lockCustomerByIdentity(tx, identity);
     if (linked?.isErased) return { error: { code: 'account_erased' } };
-    // Already completed: a second click or a second tab.
+    // The sign-up was already completed, by a second click or in a second tab.
     if (linked?.isConfirmed) return { entered: await enterAccount(tx, { account: linked, place }) };
     return identity.isEmailVerified ? finishVerified(tx, { cms, person }) : finishByMail(tx, person);
   });
@@ -98,10 +99,10 @@ async function finishVerified(
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
   const { account } = await holdOrMake(tx, { ...person, isConfirmed: false });
-  // A stranger must not trigger mail to an admin; the response is the same.
+  // Sends nothing, because a stranger must not trigger mail to an admin; the response is the same.
   if (account.isErased || !can(account, 'account:link-identity')) return { mailedTo: person.email };
   if (!account.isConfirmed) {
-    // The newest mail counts: pressing its button opens the account under the name given with it.
+    // Stores the name entered now, because only the newest link works: its button opens the account under this name.
     await tx.query('update customers set full_name = $2, updated_at = now() where id = $1', [
       account.id,
       person.fullName,
@@ -113,8 +114,8 @@ async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
 }
 
 /**
- * Returns the account of the address, locked; creates it if there is none. A concurrent second call finds the first
- * one's.
+ * Returns the account of the address, locked, and creates it if there is none. Of two concurrent calls the second gets
+ * the account of the first.
  */
 async function holdOrMake(
   tx: Transaction,

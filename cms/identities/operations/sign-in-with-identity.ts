@@ -17,16 +17,19 @@ import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 
-/** Result of a sign-in with an identity that a provider has vouched for. */
+/** The result of a sign-in with an identity that its provider has confirmed. */
 export type IdentitySignIn =
   | { step: 'signed_in'; session: SignedIn }
-  /** Unknown person: they enter a name and agree to the terms first. Nothing was written. */
+  /** No account is known: the person enters a name and agrees to the terms first. Nothing was written. */
   | { step: 'finish' }
-  /** An account has this address, but the provider does not vouch for it: its owner is asked by mail. */
+  /**
+   * An account has this address, but the provider does not guarantee that it is the person's: its owner is asked by
+   * mail.
+   */
   | { step: 'mail_sent'; email: string };
 
 export type IdentityRefusal =
-  /** An admin's account never opens by an e-mail address alone. */
+  /** An admin's account never opens because of an e-mail address alone. */
   { code: 'admin_account' } | { code: 'account_erased' };
 
 export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
@@ -38,9 +41,9 @@ type Decision =
   | { step: 'refused'; error: IdentityRefusal };
 
 /**
- * Signs in by an identity (docs/decisions/020): a linked identity opens its account; a verified address opens the
- * confirmed account that has it, and links the identity; any other address is asked by mail first. Replays and parallel
- * calls return the same result.
+ * Signs in by an identity (docs/decisions/020). A linked identity opens its account. A verified address opens the
+ * confirmed account that has it and links the identity to it. In every other case the owner of the address is asked by
+ * mail first. Repeated and parallel calls return the same result.
  */
 export async function signInWithIdentity(
   cms: Cms,
@@ -80,14 +83,15 @@ async function decide(
       entered: await linkAndEnter(tx, { cms, account, identity, place, isChanged: true }),
     };
   }
-  // The earlier registrant of the address did not agree to the terms in this person's name, nor choose the name: both
-  // are done on the page that completes the sign-up.
+  // The unconfirmed account may have been created by another person, who entered the name and agreed to the terms. This
+  // person does both on the page that completes the sign-up, unless they have already done so and only the mailed link
+  // is unused.
   const isTheirs =
     !identity.isEmailVerified && (await waitsForLink(tx, { customerId: account.id, identity }));
   return isTheirs ? { step: 'mail', account } : { step: 'finish' };
 }
 
-/** Sends a mail to the owner of the address, limited like confirmation mails. */
+/** Mails the link to the owner of the address, under the same rate limits as confirmation mails. */
 async function sendLink(
   cms: Cms,
   { account, identity, ip }: { account: LockedCustomer; identity: ProviderIdentity; ip: string },
@@ -101,7 +105,7 @@ async function sendLink(
   const step = await inTransaction(cms.payload, async (tx) => {
     const held = await lockCustomerByEmail(tx, account.email);
     if (!held || held.isErased || !can(held, 'account:link-identity')) return 'mail_sent';
-    // Another person may have completed the account in their own name since it was read.
+    // Since the account was read, another person may have completed it in their own name.
     if (!held.isConfirmed && !(await waitsForLink(tx, { customerId: held.id, identity }))) return 'finish';
     await mailIdentityLink(tx, { account: held, identity });
     return 'mail_sent';

@@ -8,7 +8,7 @@ export type UnlinkIdentityError = { code: 'not_linked' } | { code: 'only_way_in'
 
 /**
  * Unlinks an identity from its customer's account. Rejected if nothing else opens the account (no password and no other
- * identity); of two parallel requests the last way in remains.
+ * identity), also when two requests run in parallel.
  */
 export function unlinkIdentity(
   cms: Cms,

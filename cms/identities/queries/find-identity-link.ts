@@ -6,7 +6,7 @@ import { isProviderName, type ProviderName } from '../../platform/ports/identity
 export interface IdentityLink {
   provider: ProviderName;
   email: string;
-  /** Using the link removes a password that may not belong to its reader. */
+  /** Whether using the link removes the account's password, which may not be its reader's. */
   endsPassword: boolean;
 }
 

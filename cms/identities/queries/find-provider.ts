@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../../platform/ports/identity-providers';
 import { isProviderName } from '../../platform/ports/identity-providers';
 
 /**
- * Returns the provider with the name in the URL: null while its keys are not set, undefined if no provider has that
+ * Returns the provider with the name in the URL. Null while its keys are not set; undefined if no provider has that
  * name.
  */
 export const findProvider = (cms: Cms, name: string | undefined): IdentityProvider | null | undefined =>

@@ -5,6 +5,6 @@ import { PROVIDER_NAMES, type ProviderName } from '../../platform/ports/identity
 export const offeredProviders = ({ identityProviders }: Pick<Cms, 'identityProviders'>): ProviderName[] =>
   PROVIDER_NAMES.filter((name) => identityProviders[name] !== null);
 
-/** The URLs to which their buttons send the browser. */
+/** The URLs to which the buttons of these providers send the browser. */
 export const signInAddresses = ({ identityProviders }: Pick<Cms, 'identityProviders'>): string[] =>
   PROVIDER_NAMES.flatMap((name) => identityProviders[name]?.authorizationUrl ?? []);

@@ -5,35 +5,37 @@ import { sqlOf } from '../../platform/database/sql';
 const BATCH = 1000;
 const MAX_BATCHES = 100;
 
-/** The clean-up statements, one batch each. All limits are far beyond the time anything still reads the rows. */
+/** The clean-up statements, one batch each. Every age is far beyond the time for which the rows are read. */
 const CHORES = {
   /**
-   * The longest limit counts ten minutes. Runs hourly, so that no hit is stored longer than the day the privacy notice
-   * states.
+   * Rate limits count hits of at most ten minutes. The age of 23 hours, checked hourly, ensures that no hit is stored
+   * longer than the one day that the privacy notice states.
    */
   rateLimitHits: `delete from rate_limit_hits where ctid in (
     select ctid from rate_limit_hits where hit_at < now() - interval '23 hours' limit $1)`,
   sessions: `delete from customers_sessions where id in (
     select id from customers_sessions where expires_at < now() limit $1)`,
-  /** Guest carts only; their lines are deleted with them. */
+  /** Visitors' carts only; their lines are deleted with them. */
   carts: `delete from carts where id in (
     select c.id from carts c
     where c.customer_id is null and c.updated_at < now() - interval '60 days'
       and not exists (select 1 from cart_lines l where l.cart_id = c.id and l.updated_at >= now() - interval '60 days')
     limit $1 for update skip locked)`,
-  /** Addresses of mails that are no longer tried: the others are deleted when the mail is sent. */
+  /**
+   * The separate addresses of mails that are no longer tried. Those of sent mails are deleted when the mail is sent.
+   */
   mailAddresses: `delete from outgoing_mail_addresses where mail_id in (
     select a.mail_id from outgoing_mail_addresses a join outgoing_mails m on m.id = a.mail_id
     where m.created_at < now() - interval '4 days' limit $1)`,
-  /** Texts of test mails that were sent, or never will be. */
+  /** The texts of test mails, which have been sent by then or never will be. */
   campaignTests: `delete from campaign_tests where id in (
     select id from campaign_tests where created_at < now() - interval '4 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
-  /** Their links work for a week; a used link shows so for the same time. */
+  /** The links of sign-ups work for a week; for the same time a used link is reported as used. */
   signUpAttempts: `delete from sign_up_attempts where id in (
     select id from sign_up_attempts where created_at < now() - interval '8 days' limit $1)`,
-  /** Removed by their customers, who could restore them for a day. */
+  /** Addresses that their customers removed and could restore for a day. */
   removedAddresses: `delete from addresses where id in (
     select id from addresses where removed_at < now() - interval '1 day' limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (

@@ -9,10 +9,13 @@ import { isJobId } from '../job-id';
 
 export type GiveUpJobError =
   | { code: 'job_gone' }
-  /** Jobs for money owed, and scheduled jobs, are never given up. */
+  /** Jobs that refund money and scheduled jobs are never given up. */
   | { code: 'job_needed' };
 
-/** The tasks that may be given up, and what is settled with each so that nothing queues it again. */
+/**
+ * The tasks that may be given up. For each, the function that settles the mail or notification, so that nothing queues
+ * it again.
+ */
 const GIVE_UP: Record<string, (tx: Transaction, id: string) => Promise<unknown>> = {
   'send-mail': (tx, id) => settleWithoutSending(tx, { mailId: id, outcome: 'given_up' }),
   'process-payment-notification': (tx, id) =>
@@ -29,7 +32,7 @@ interface JobRow {
   attempts: number;
 }
 
-/** Gives up a failed job for an admin: it is not tried again. A running job is left alone. */
+/** Gives up a failed job for an admin: it is not tried again. Leaves a job that is running unchanged. */
 export async function giveUpJob(
   cms: Cms,
   { jobId, actorId }: { jobId: string; actorId: string },

@@ -7,7 +7,7 @@ import { isJobId } from '../job-id';
 
 export type RetryJobError = { code: 'job_gone' };
 
-/** Retries a failed job now for an admin, with its full number of attempts. A running job is left alone. */
+/** Retries a failed job now for an admin, with its full number of attempts. Leaves a job that is running unchanged. */
 export async function retryJob(
   cms: Cms,
   { jobId, actorId }: { jobId: string; actorId: string },

@@ -8,8 +8,8 @@ import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
  * Notifies the admins, in one mail, of products that have fallen to their minimum. Each product is reported once until
- * its stock is sufficient again, however the stock changed. Nothing is reported while these mails are switched off:
- * products that are low then are reported when they are switched on. Returns how many products were reported.
+ * its stock is sufficient again, however the stock changed. While these mails are switched off nothing is reported;
+ * products that are still low when they are switched on are reported then. Returns how many products were reported.
  */
 export function notifyLowStock(cms: Cms): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {

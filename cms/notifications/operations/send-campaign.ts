@@ -17,7 +17,7 @@ export interface CampaignPace {
 
 const STEP_MS = 10_000;
 
-/** Small frequent steps, rather than a minute's worth at once. */
+/** Converts a number of mails per minute into small frequent steps, so that a minute's mails are not queued at once. */
 export function paceOf(mailsPerMinute: number): CampaignPace {
   const perStep = (mailsPerMinute * STEP_MS) / 60_000;
   return perStep >= 1
@@ -25,10 +25,10 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
     : { mails: 1, everyMs: Math.ceil(60_000 / mailsPerMinute) };
 }
 
-/** `m` is the mail of the delivery `d`, or one of its messages: each browser of the customer has its own. */
+/** SQL: whether `m` is the mail of the delivery `d`, or one of its messages: each browser of the customer has its own. */
 const IS_ITS_MAIL = `split_part(m.dedupe_key, '|', 1) = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
-/** A mail that was waiting when its campaign was cancelled: it did not fail, it is no longer to be sent. */
+/** SQL: whether a mail was still waiting when its campaign was cancelled. It did not fail; it must only not be sent. */
 const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
 
 /**
@@ -60,7 +60,8 @@ export async function sendCampaign(
       await queueCampaignStep(tx, { ...step, delayMs: msBetween(now, until) });
       return 'going_on';
     }
-    // While the mail server is down, one step's mails accumulate, not all of them.
+    // Queues fewer mails while earlier ones are unsent, so that only one step's mails accumulate while the mail server
+    // is down.
     const limit = Math.max(0, pace.mails - openCount);
     const queuedCount = await queueNext(tx, { campaignId, channel, limit });
     if (openCount + queuedCount > 0) {
@@ -82,7 +83,7 @@ interface Step {
   delayMs: number;
 }
 
-/** Records mails that the mail server accepted before or during the cancellation. */
+/** Records the results of mails that were already with the mail server when the campaign was cancelled. */
 async function settleCancelled(tx: Transaction, step: Step): Promise<'going_on' | 'ended'> {
   const { campaignId } = step;
   await settleDeliveries(tx, campaignId);

@@ -99,7 +99,7 @@ const waitForMorning = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> 
     await queueSending(tx, mail, wait?.ms ?? 0);
   });
 
-/** Another process changed the mail: settled it, or made it due again. */
+/** Returns the outcome after another process changed the mail: that process settled it or made it due again. */
 async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {
   const mail = await findOutboxMail(sql, mailId);
   return !mail || mail.isSettled ? 'settled' : 'in_progress';
@@ -118,8 +118,8 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
   try {
     const answer = await send({
       async mayEnd() {
-        // Set before the response: a connection lost on the way back may leave a claim that this process does not know
-        // of.
+        // Set before the claim: if the connection breaks before its result arrives, the claim may exist although this
+        // process does not know it.
         mayBeClaimed = true;
         mayBeClaimed = await claimHandOver(sql, mail, pushedKindOf(mail.kind) ? 'handed_over' : 'sending');
         if (mayBeClaimed) await faultPoint('send-mail:claimed');
@@ -144,15 +144,17 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
   await noted;
   await faultPoint('send-mail:sent');
   await persist(() => recordSent(sql, mail.id));
-  // An older backup does not contain this: after a restore, this log line says which mail must not be sent again.
+  // A backup taken earlier does not contain this mail as sent. After a restore, this log line says which mail must not
+  // be sent again.
   const { id: mailId, kind, orderId, detail } = mail;
   cms.log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
   return 'settled';
 }
 
 /**
- * A restarting Postgres is back within half a minute. The result must be written as soon as it is known: another worker
- * that takes over this job meanwhile would read an old state and send a second copy.
+ * How long the result is written again while the database is unavailable; a restarting Postgres is back within half a
+ * minute. The result must be written as soon as possible: another worker that takes over this job would read the old
+ * state and send the mail twice.
  */
 const PERSIST_WITHIN_MS = 30_000;
 const PERSIST_EVERY_MS = 200;

@@ -8,8 +8,8 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 
 /**
- * Switches one of the shop's automatic mails on or off; due mails that have not been sent obey it too. Setting it to
- * its current state changes nothing and is not logged. Audited.
+ * Switches one of the shop's automatic mails on or off. Also applies to due mails that have not been sent. Audited,
+ * unless the mail already has the requested state.
  */
 export function switchAutomaticMail(
   cms: Cms,

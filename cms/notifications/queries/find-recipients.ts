@@ -14,17 +14,20 @@ export interface MailRecipient {
   unconfirmedId: string | null;
 }
 
-/** Exactly one address; `.invalid` (RFC 2606) is the domain of an erased customer's row. */
+/**
+ * Matches exactly one address. The second pattern matches `.invalid` (RFC 2606), the domain of an erased customer's
+ * row.
+ */
 const ONE_ADDRESS = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
 const NOWHERE = /(^|[.@])invalid$/i;
 
 export const isDeliverable = (email: string): boolean => ONE_ADDRESS.test(email) && !NOWHERE.test(email);
 
-/** The same two patterns as SQL on a column, without parameters. */
+/** SQL: whether a column matches as in `isDeliverable`. Uses the same two patterns, without parameters. */
 export const isDeliverableSql = (column: string): string =>
   `(${column} ~ '${ONE_ADDRESS.source}' and ${column} !~* '${NOWHERE.source}')`;
 
-/** Only mails that cannot be switched off have a separate address. */
+/** The preferences of a recipient with a separate address: such mails cannot be switched off. */
 const ALL_ON: MailSwitches = {
   emailOrders: true,
   emailPromotions: true,
@@ -48,7 +51,7 @@ export async function findRecipient(sql: SqlRunner, customerId: string): Promise
 
 /**
  * Returns the recipient of a mail with a separate address; null once that address is deleted. Never falls back to the
- * customer's address: a notice to an old address is not meant for the new one.
+ * customer's current address, because a notice to an old address is not meant for the new one.
  */
 export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<MailRecipient | null> {
   const [found] = await sql.query<{ fullName: string; email: string }>(
@@ -60,7 +63,7 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
     : null;
 }
 
-/** Returns the mailboxes of everyone who gets the mails for admins, with a confirmed address. */
+/** Returns the mailboxes of the users who get the mails for admins and whose address is confirmed. */
 export async function findAdminMailboxes(sql: SqlRunner): Promise<Mailbox[]> {
   const admins = await sql.query<{ name: string; address: string }>(
     `select full_name as name, email as address from customers

@@ -20,7 +20,7 @@ export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<
          when 'order-cancelled' then paying.id::text end`,
     [mailId],
   );
-  // A payment's refunded amount only grows: a smaller amount was mailed earlier.
+  // A payment's refunded amount only grows, so a mail with a smaller amount was mailed earlier.
   const before = mailed
     .filter(({ detail, isEarlier, thisDetail }) => isEarlier ?? Number(detail) < Number(thisDetail))
     .map(({ detail }) => Number(detail));

@@ -29,7 +29,7 @@ export interface MailContent {
   pill?: { label: string; color: keyof typeof pillLook };
   heading: string;
   body: ReactNode;
-  /** Sent to admins: the footer says so instead of inviting questions. */
+  /** Whether the mail goes to admins; the footer then says so instead of inviting questions. */
   isForAdmins?: boolean;
 }
 
@@ -132,7 +132,7 @@ export function Mail({ content, frame }: { content: MailContent; frame: MailFram
   );
 }
 
-/** Where to ask, and who the seller is, as Brazilian e-commerce rules require. */
+/** Returns where to ask questions and who the seller is, as Brazilian e-commerce rules require. */
 function footerLines(shop: MailShop, { isForAdmins = false }: MailContent): string[] {
   if (isForAdmins) return [`Aviso automático para quem administra a ${shop.brandName}.`];
   const hours = weekText(shop.attendanceHours);
@@ -144,7 +144,10 @@ function footerLines(shop: MailShop, { isForAdmins = false }: MailContent): stri
   ];
 }
 
-/** Decorative without `alt`. React would request a preload of a picture with normal priority in the mail's head. */
+/**
+ * Decorative without `alt`. Low priority, because React would otherwise add a preload of the picture to the mail's
+ * head.
+ */
 export const Picture = (props: ImgProps) => <Img fetchPriority="low" {...props} />;
 
 interface CopyProps {
@@ -155,7 +158,7 @@ interface CopyProps {
   children: ReactNode;
 }
 
-/** Text that is not the heading. Its class keeps it readable in dark mode. */
+/** Text other than the heading. Its class keeps it readable in dark mode. */
 export const Copy = ({ size, line, margin = '0', color = look.ink2, ...props }: CopyProps) => (
   <Text className="ink2" style={{ margin, ...textSize(size, line), color }} {...props} />
 );
@@ -211,13 +214,13 @@ export const Action = ({ label, url, isSpelledOut = false }: ActionProps) => (
 );
 
 export interface MailBox {
-  /** The ruled label box of the packaging, used only for what the labels state. */
+  /** Shown as the framed label of the packaging; only for statements of the labels. */
   isSafety?: boolean;
   title: string;
   lines: readonly string[];
 }
 
-/** Framed notes: an address, storage instructions, the buyer. */
+/** Framed notes, such as an address, storage instructions or the buyer. */
 export const Boxes = ({ of: boxes }: { of: readonly MailBox[] }) =>
   boxes.map((box, index) => (
     <Section key={box.title} style={{ paddingTop: index === 0 ? 28 : 16 }}>

@@ -77,7 +77,7 @@ export function OrderTable({ order, links }: { order: MailOrder; links: MailLink
   );
 }
 
-/** Returns a line's amount with its discount, and without it if there is one. */
+/** Returns a line's amount after its discount and, if it has a discount, the amount before it. */
 function lineAmounts({ unitPriceCents, unitDiscountCents, totalCents, quantity }: MailOrderLine) {
   return {
     total: formatBrl(totalCents),

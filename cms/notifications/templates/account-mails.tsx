@@ -4,8 +4,8 @@ import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
 
 /**
- * Proves that the address belongs to the person; without it the account stays closed. Greets by the name of the sign-up
- * it was written for, which the account does not have yet.
+ * The mail whose link proves that the address belongs to the person; until then the account stays closed. Greets by the
+ * name of the sign-up it was written for, which the account does not have yet.
  */
 export function confirmEmailContent(
   { shop, links }: MailFacts,
@@ -36,8 +36,8 @@ export function confirmEmailContent(
 }
 
 /**
- * Lets a customer without a working password back in. States how long the link works, so that an expired link is not
- * taken for an error.
+ * The mail whose link lets a customer without a working password back in. States how long the link works, so that an
+ * expired link is not taken for an error.
  */
 export function passwordResetContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(
@@ -77,7 +77,10 @@ export function passwordChangedContent({ customer, shop, links }: MailFacts): Ma
   );
 }
 
-/** To the new address: proves that it belongs to the person. Until then nothing changes. */
+/**
+ * The mail to the new address. Its link proves that the address belongs to the person; until it is used, nothing
+ * changes.
+ */
 export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(
     {
@@ -97,7 +100,10 @@ export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, 
   );
 }
 
-/** To the old address when the change is requested, so that it can be stopped. Does not reveal the new address. */
+/**
+ * The mail to the old address when the change is requested, so that its owner can stop the change. Does not reveal the
+ * new address.
+ */
 export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {
@@ -118,7 +124,7 @@ export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): 
   );
 }
 
-/** To the old address when the change is done: the last mail that reaches it. */
+/** The mail to the old address when the change is done: the last mail that this address gets. */
 export function emailChangedContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {
@@ -136,8 +142,8 @@ export function emailChangedContent({ customer, shop, links }: MailFacts): MailC
 }
 
 /**
- * Asks whether an external account belongs to the reader, and says which account the button would give access to: a
- * stranger may have entered this address.
+ * The mail that asks whether an external account belongs to the reader. It says to which account the button gives
+ * access, because a stranger may have entered this address.
  */
 export function identityLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(
@@ -159,7 +165,7 @@ export function identityLinkContent({ customer, shop, links }: MailFacts, token:
   );
 }
 
-/** An external account was linked: the first warning for an owner who did not do it. */
+/** The mail about an external account that was linked: the first warning for an owner who did not link it. */
 export function identityLinkedContent({ customer, detail, shop, links }: MailFacts): MailContent {
   const label = providerLabel(detail ?? '');
   return mail(
@@ -179,7 +185,7 @@ export function identityLinkedContent({ customer, detail, shop, links }: MailFac
   );
 }
 
-/** For an account without a password: only the reader of this mailbox can delete it. */
+/** The mail with the link that deletes an account without a password: only the reader of this mailbox can use it. */
 export function accountDeletionLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(
     {
@@ -201,7 +207,7 @@ export function accountDeletionLinkContent({ customer, shop, links }: MailFacts,
   );
 }
 
-/** Sent when the deletion is requested while an order is open, because it happens automatically later. */
+/** The mail about a deletion that waits for an open order and then happens automatically. */
 export function accountDeletionPutOffContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {
@@ -219,7 +225,7 @@ export function accountDeletionPutOffContent({ customer, shop, links }: MailFact
   );
 }
 
-/** The last mail, to the account's former address, which is deleted once the mail has been sent. */
+/** The last mail, to the account's former address. The address is deleted once the mail has been sent. */
 export function accountDeletedContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {

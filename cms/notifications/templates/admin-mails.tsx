@@ -7,7 +7,10 @@ import { Action, mail, Boxes, Paragraph, Strong, type MailBox, type MailContent 
 import type { MailFacts, MailOrder, MailProduct, OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
-/** A refund that is still due after hours: reported by the same mail, though the payment is not held. */
+/**
+ * The text for a refund that is still due after hours. It is sent as the same kind of mail, although the payment is not
+ * held.
+ */
 const REFUND_LATE =
   'A devolução do dinheiro deste pedido ainda não foi feita pelo Mercado Pago. Confira o saldo da conta.';
 
@@ -70,7 +73,10 @@ export function paymentHeldContent({ order, links, detail }: OrderMailFacts): Ma
   );
 }
 
-/** Products named in the mail; the rest are counted, and listed on the page behind its button. */
+/**
+ * The maximum number of products named in the mail. The others are only counted; the page behind the mail's button
+ * lists all.
+ */
 const NAMED = 20;
 
 const stockText = ({ name, stockQuantity, minStockLevel }: MailProduct): string => {

@@ -29,7 +29,7 @@ export interface MailCustomer {
 export interface MailOrder extends OrderDetail {
   /** The order can be paid now, and no payment is in progress. */
   awaitsPayment: boolean;
-  /** The amounts paid and refunded; the total and 0 while no payment counts. */
+  /** The amount paid, and the amount refunded of it. While no payment counts, they are the order's total and 0. */
   paidCents: number;
   refundedCents: number;
   lines: MailOrderLine[];
@@ -39,9 +39,12 @@ export interface MailOrder extends OrderDetail {
 export interface MailOrderLine extends LineDetail {
   /** Path on the storefront, starting with a slash. */
   imagePath: string | null;
-  /** From the product's current label. */
+  /** The storage instructions of the product's current label. */
   storage: string | null;
-  /** The label when the order was placed; for an older order the current label; null without a confirmed label. */
+  /**
+   * The label at the time of the order; for an order placed before labels were stored, the current one. Null without a
+   * confirmed label.
+   */
   label: string | null;
   isGlutenFree: boolean;
 }

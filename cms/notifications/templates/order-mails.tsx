@@ -27,7 +27,7 @@ import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails
 
 export type OrderMailKind = Exclude<MailKind, AccountMailKind | CampaignMailKind | 'low-stock-admin'>;
 
-/** The contents of each order mail; null when there is nothing left to say. */
+/** The writer of each order mail; it returns null when the mail is obsolete. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
   'payment-reminder': paymentReminderContent,
   'order-confirmed': orderConfirmedContent,
@@ -40,8 +40,8 @@ export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => 
 };
 
 /**
- * Reminds of an unpaid order; `detail` is `first` or `last`. Null once it is paid, cancelled or being paid. The button
- * leads to the order's own page, which requires sign-in and offers payment.
+ * Reminds of an unpaid order; `detail` is `first` or `last`. Null when the order is paid, cancelled, or has a payment
+ * in progress. The button leads to the order's own page, which requires sign-in and offers payment.
  */
 function paymentReminderContent({ order, customer, links, detail }: OrderMailFacts): MailContent | null {
   const { awaitsPayment, reservedUntil } = order;
@@ -161,7 +161,10 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
   );
 }
 
-/** Boxes of a step: the destination until the order arrives; storage instructions once it has left. */
+/**
+ * Returns the boxes of a step: the destination until the order arrives, and storage instructions from the time it has
+ * left.
+ */
 function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; shop: MailShop }): MailBox[] {
   return [
     ...(status === 'entregue' ? [] : [handOverBox(order, shop)]),
@@ -185,7 +188,7 @@ function reasonText(reason: string | null, order: MailOrder): string {
   }
 }
 
-/** What happens to the money, in the state when the mail is sent. */
+/** Returns what happens to the money, by the order's state at the time of sending. */
 function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
   if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
   if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return null;
@@ -246,8 +249,8 @@ function handOverBox(order: MailOrder, shop: MailShop): MailBox {
 }
 
 /**
- * Storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears above only
- * if the label of every line states it: it is a safety statement, not a slogan.
+ * Returns the storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears
+ * above them only if the label of every line states it: it is a safety statement, not a slogan.
  */
 function storageBox(order: MailOrder): MailBox[] {
   const isGlutenFree = order.lines.length > 0 && order.lines.every((line) => line.isGlutenFree);

@@ -1,12 +1,12 @@
 import { toPlainText } from 'react-email';
 
-/** One line stays one line, whatever a value contains. */
+/** Removes line breaks and control characters, so that a line stays one line whatever a value contains. */
 const oneLine = (line: string) => line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Props of an element whose plain text differs from its content, such as a button with its URL. */
+/** Returns the props of an element whose plain text differs from its content, such as a button with its URL. */
 export const instead = (...lines: string[]) => ({ 'data-text': lines.map(oneLine).join('\n') });
 
-/** React escapes quotes in texts, so that only the attribute looks like this. */
+/** Matches only the attribute, never text, because React escapes quotes in texts. */
 const PLAIN_TEXT_PROPS = / data-text="[^"]*"/g;
 
 /** The part of html-to-text's builder used here; the package has no types. */
@@ -16,7 +16,10 @@ interface TextBuilder {
   closeBlock(options: { trailingLineBreaks: number }): void;
 }
 
-/** Returns a mail's HTML, and the same as plain text. Its spaces can be searched: no-break spaces have no effect there. */
+/**
+ * Returns a mail's HTML, and the same mail as plain text. In the plain text, ordinary spaces replace no-break spaces,
+ * so that it can be searched.
+ */
 export function withPlainText(html: string): { html: string; text: string } {
   const text = toPlainText(html, {
     whitespaceCharacters: ' \t\r\n\f\v\u200b\u0085\u2028\u2029',

@@ -9,8 +9,8 @@ import { firstName, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
 /**
- * Returns the centavos of the request's detail, which is the payment's total refund so far; the order total if the
- * detail is not usable.
+ * Returns the payment's total refund so far, in centavos, from the request's detail; the order's total if the detail is
+ * not a valid amount.
  */
 function refundedCents({ detail, order }: OrderMailFacts): number {
   const cents = /^\d{1,9}$/.test(detail ?? '') ? Number(detail) : order.totalCents;
@@ -18,10 +18,10 @@ function refundedCents({ detail, order }: OrderMailFacts): number {
 }
 
 interface GivenBack {
-  /** Without the amounts named in earlier mails. */
+  /** The refund without the amounts named in earlier mails. */
   nowCents: number;
   isFirst: boolean;
-  /** Nothing remains to be refunded after this. */
+  /** Whether nothing remains to be refunded afterwards. */
   isWhole: boolean;
 }
 
@@ -60,7 +60,7 @@ function refundText(
   );
 }
 
-/** Money refunded since the last mail about it. */
+/** The refund since the last mail about the payment. */
 export function orderRefundedContent(facts: OrderMailFacts): MailContent {
   const { order, links } = facts;
   const given = givenBack(facts);
@@ -80,7 +80,9 @@ export function orderRefundedContent(facts: OrderMailFacts): MailContent {
   );
 }
 
-/** A payment that paid nothing: it came after the order had ended, or in addition to another payment. */
+/**
+ * The refund of a payment that pays no order: it arrived after the order had ended, or in addition to another payment.
+ */
 export function latePaymentRefundedContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const amount = <Strong>{formatBrl(order.totalCents)}</Strong>;

@@ -46,7 +46,8 @@ function hubOf(payload: Payload): NoticeHub {
   if (known) return known;
   const hub: NoticeHub = { subscribers: new Set(), listener: null };
   hubs.set(payload, hub);
-  // The server waits for open responses before it ends, and event streams never end unless they are closed.
+  // Closes the event streams: the server waits for open responses before it ends, and a stream never ends without being
+  // closed.
   const endAll = () => [...hub.subscribers].forEach((subscriber) => subscriber.onEnd());
   process.once('SIGTERM', endAll);
   process.once('SIGINT', endAll);

@@ -2,7 +2,10 @@ import type { Cms } from '../../platform/context';
 import { readOrdersVersion } from '../queries/admin-attention';
 import { subscribeToAdminNotices } from './admin-updates';
 
-/** Below the gate's limit for an idle response of the admin panel; rare enough that its cost is not noticeable. */
+/**
+ * Shorter than the time after which the gate closes an idle response of the admin panel; long enough that the cost is
+ * not noticeable.
+ */
 const BEAT_MS = 10_000;
 /** Notifications within this time are sent as one event. */
 const GATHER_MS = 150;
@@ -54,8 +57,8 @@ export function openOrderStream({
       };
 
       /**
-       * Runs one query at a time, so that queries do not pile up on a slow database. A notification during a query
-       * causes another one.
+       * Sends the version, or closes the stream if the user may no longer read it. Runs one query at a time, so that
+       * queries do not pile up on a slow database; a notification during a query causes another one.
        */
       let isAsking = false;
       let isAskedAgain = false;
@@ -81,7 +84,10 @@ export function openOrderStream({
       };
 
       const beat = setInterval(() => void sendVersion(), beatMs);
-      /** Started by the first notification of a burst, and not postponed by the next ones. */
+      /**
+       * Sends the version soon. The first notification of a burst starts the timer, and the next ones do not postpone
+       * it.
+       */
       const hear = () => {
         gathering ??= setTimeout(
           () => {
@@ -95,7 +101,7 @@ export function openOrderStream({
       send(`retry: ${RETRY_MS}\n\n`);
       void sendVersion();
     },
-    // The reader has closed the stream, so there is nothing to close here.
+    // The reader has already closed the stream, so only the timers and the subscription must end.
     cancel: () => leaveRoom(),
   });
 }

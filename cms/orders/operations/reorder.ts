@@ -10,15 +10,18 @@ import { readSupply } from '../../cart/product-supply';
 
 export interface Reordered {
   lines: ReorderedLine[];
-  /** The same reorder was made a moment ago and is not repeated; `lines` describes what the first one did. */
+  /**
+   * Whether the same reorder was made a moment ago and is therefore not repeated; `lines` then describes what the first
+   * one did.
+   */
   isRepeat: boolean;
 }
 
 /**
  * Adds the available products of a customer's own order to their cart, by the add rule, in one transaction under the
- * cart's lock. A repetition within ten seconds counts as a double click and adds nothing; later it adds again.
- * `otherOrderId` is another order that was reordered in the meantime, so that two different orders may be reordered in
- * quick succession.
+ * cart's lock. The same reorder within ten seconds counts as a double click and adds nothing; later it adds again.
+ * `otherOrderId` is an order that was reordered in between: if set, this reorder is not a double click, so that
+ * different orders can be reordered in quick succession.
  */
 export async function reorder(
   cms: Cms,
@@ -71,7 +74,8 @@ async function withSupply(
 }
 
 /**
- * Returns the first reorder's lines when everything available of the order was just put into the cart; otherwise null.
+ * Returns the lines of the first reorder if this one repeats it: everything available of the order was put into the
+ * cart a moment ago. Otherwise returns null.
  */
 async function findRepeat(
   tx: Transaction,
@@ -88,7 +92,7 @@ async function findRepeat(
   const isThere = ({ productId, added }: ReorderedLine) =>
     justWritten.has(productId) && quantityOf(productId) >= added;
   if (obtainable.length === 0 || !obtainable.every(isThere)) return null;
-  // Computed as if the cart had been without these lines: the closest to what the first reorder found.
+  // Subtracts what the first reorder added: the closest reconstruction of the cart that it found.
   const earlier = before.map((line) => {
     const done = obtainable.find(({ productId }) => productId === line.productId);
     return { ...line, quantity: line.quantity - (done?.added ?? 0) };

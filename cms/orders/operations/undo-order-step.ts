@@ -18,23 +18,23 @@ export type UndoStepError =
   | { code: 'not_found' }
   /** The admin lost the permission after the request was admitted. */
   | { code: 'access_denied' }
-  /** The order changed after the step. */
+  /** Another change followed the step. */
   | { code: 'order_changed'; status: OrderStatus }
-  /** The ten seconds are over, or the mail was sent. */
+  /** The ten seconds are over, or the step's mail was sent. */
   | { code: 'undo_too_late' }
   /** The event moved money or stock (docs/decisions/058), or was not a step. */
   | { code: 'not_undoable' };
 
 export interface UndoStepInput {
   orderId: string;
-  /** The step's event, which is the order's version until the next event. */
+  /** The id of the step's event. It must still be the order's newest event. */
   eventId: string;
   /** The admin who undoes the step; not necessarily the one who took it. */
   actorId: string;
 }
 
 /**
- * Undoes an admin's last step within ten seconds of the database's clock: the order returns to its previous status, as
+ * Undoes an admin's last step within ten seconds, by the database's clock: the order returns to its previous status, as
  * a new event, and the step's mail is cancelled. Mails of earlier steps that the step made obsolete are due again.
  * Repeating the request for the same step changes nothing and returns the same result.
  */

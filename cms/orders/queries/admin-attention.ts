@@ -9,7 +9,7 @@ import { orderColumns, type OrderRowOf } from '../select';
 export interface AdminAttention {
   freshCount: number;
   heldCount: number;
-  /** The newest fresh orders, so that the panel can detect which ones have just arrived. */
+  /** The newest orders not yet started, from which an open page detects which ones have just arrived. */
   fresh: FreshOrder[];
 }
 
@@ -43,8 +43,9 @@ export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
 }
 
 /**
- * Returns a version that changes whenever any order changes: an open page polls it and reloads only when it differs. It
- * counts events besides dating them: an event that commits late has an earlier time than those already seen.
+ * Returns a version that changes whenever any order changes: an open page polls it and reloads only when it differs.
+ * The version contains the number of events in addition to the newest time, because an event that commits late has an
+ * earlier time than events already counted.
  */
 export async function readOrdersVersion(cms: Cms): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ version: string }>(

@@ -13,19 +13,22 @@ export interface AdminColumn {
   orders: AdminOrderCard[];
 }
 
-/** The columns always shown. Columns of paid orders that an admin set back by hand come first, when there are any. */
+/**
+ * The columns that are always shown. Before them come the columns with paid orders that an admin set back by hand, if
+ * there are any.
+ */
 const STEPS = ['recebido', 'em_preparo', 'enviado', 'entregue'] as const satisfies readonly OrderStatus[];
 const SET_BACK = ['pendente', 'aguardando_pagamento'] as const satisfies readonly OrderStatus[];
 const STATUSES: readonly OrderStatus[] = [...SET_BACK, ...STEPS];
 
 export const CARDS_A_COLUMN = 30;
 
-/** Without a search the last column starts a week ago: older deliveries need no more work. */
+/** Without a search the last column shows the orders of this many days: older deliveries need no more work. */
 const DELIVERED_DAYS = 7;
 
 /**
- * The time from which a column shows its orders: a bound that an index scan can start at, however many orders were
- * delivered.
+ * SQL: the time from which a column shows its orders. An index scan can start there, however many orders were delivered
+ * before.
  */
 const since = (search: string) =>
   search.trim()

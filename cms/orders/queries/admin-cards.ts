@@ -21,15 +21,15 @@ const CARD_LINE = ['name', 'quantity', 'notes'] as const;
 export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   number: string;
   /**
-   * The amount that paid it; differs from the total when an admin accepted another amount. Equals the total while no
-   * payment counts.
+   * The amount paid. Differs from the total when an admin accepted another amount; equals the total while no payment
+   * pays the order.
    */
   paidCents: number;
   /** The refunded part of the payment that pays the order. */
   refundedCents: number;
   /** Still due to be refunded, from any payment of the order. */
   refundDueCents: number;
-  /** Whether the provider is still reviewing one of its payments. */
+  /** Whether the provider is still reviewing one of the order's payments. */
   isInReview: boolean;
   customerName: string;
   customerPhone: string | null;

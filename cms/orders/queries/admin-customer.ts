@@ -16,7 +16,7 @@ export interface CustomerOrder extends OrderRowOf<typeof LISTED> {
   number: string;
 }
 
-/** All that an admin sees of one person with an account, customer or admin. */
+/** Everything that an admin sees of one person with an account, whether customer or admin. */
 export interface AdminCustomerDetail extends AdminCustomer {
   role: AssignableRole;
   isConfirmed: boolean;

@@ -21,8 +21,8 @@ export interface AdminOrderFilter {
 }
 
 /**
- * Every order is in exactly one of the first three groups. The payment decides, not the status: an order that was paid
- * and set back to "Pendente" by hand is still a paid one.
+ * SQL: whether an order `o` belongs to a group. Every order is in exactly one of the first three groups. The payment
+ * decides, not the status: a paid order that was set back to "Pendente" by hand is still in the group of paid orders.
  */
 export const TAB_CONDITION: Record<AdminTab, string> = {
   pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,
@@ -55,9 +55,9 @@ export function adminOrdersCondition({ status, search, isHeldOnly, days }: Admin
 }
 
 /**
- * Returns SQL that selects the ids of the orders of a number or a customer; its values are added through `value`. A
- * union, so that customers and numbers each use their own index. Arrays, because a join would read all orders when a
- * name matches many customers.
+ * Returns SQL that selects the ids of the orders with a number or of a customer; its values are added through `value`.
+ * It is a union, so that customers and numbers each use their own index, and it uses arrays, because a join would read
+ * all orders when a name matches many customers.
  */
 export function matchingOrders(text: string, value: (given: unknown) => string): string {
   const ofCustomers = `select f.id from orders f where f.customer_id = any(array(
@@ -73,8 +73,9 @@ export function orderNumbersMatching(text: string, value: (given: unknown) => st
 }
 
 /**
- * Order numbers are not unique: all matches count. A part of a number must not be confused with a name such as Bea or
- * Dede: it has at least five characters, or four with a digit.
+ * Returns the condition on an order number; null when the text cannot be one. Order numbers are not unique: all matches
+ * count. Bea and Dede are also hexadecimal: to count as part of a number, a text needs five characters, or four with a
+ * digit.
  */
 function numberCondition(text: string, value: (given: unknown) => string): string | null {
   const isId: boolean = isRecordId(text);

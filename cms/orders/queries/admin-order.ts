@@ -32,7 +32,7 @@ export interface AdminPayment {
   refundedCents: number;
   /** Requested, but not yet confirmed by the provider. */
   refundDueCents: number;
-  /** Whether it pays the order; another approved payment is refunded. */
+  /** Whether this payment pays the order; any other approved payment is refunded. */
   countsAsPaid: boolean;
   at: Date;
 }
@@ -62,11 +62,11 @@ const FIELDS = [...ORDER_DETAIL, 'receivedAt', 'heldReason'] as const;
 /** Everything the admin sees of one order. Amounts in centavos. */
 export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   number: string;
-  /** The ways an admin may end its hold; empty while it is not held. */
+  /** The ways an admin may end the order's hold; empty while the order is not held. */
   resolutions: HoldResolution[];
   /**
-   * The amount that paid it; differs from the total when an admin accepted another amount. Equals the total while no
-   * payment counts.
+   * The amount paid. Differs from the total when an admin accepted another amount; equals the total while no payment
+   * pays the order.
    */
   paidCents: number;
   /** The refunded part of the payment that pays the order. */

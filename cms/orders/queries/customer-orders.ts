@@ -48,7 +48,8 @@ interface OwnOrder {
 }
 
 /**
- * Returns one order of a customer, as Payload's access rules allow it; null when it does not exist or belongs to another customer.
+ * Returns one order of a customer, as Payload's access rules allow it; null when it does not exist or belongs to
+ * another customer.
  */
 export async function findCustomerOrder(
   cms: Cms,
@@ -71,7 +72,8 @@ export async function findCustomerOrder(
 }
 
 /**
- * Returns only the order's version, by one SQL query because an open page requests it every few seconds; null for an order of another customer.
+ * Returns only the order's version, by one SQL query, because an open page requests it every few seconds; null for an
+ * order of another customer.
  */
 export async function findOrderVersion(cms: Cms, { customerId, orderId }: OwnOrder): Promise<string | null> {
   if (!isRecordId(orderId)) return null;

@@ -22,7 +22,7 @@ export interface ReceiptPayment {
 export interface OrderReceipt {
   order: OrderView;
   customerName: string;
-  /** All payments that moved money: the one that counts first, then refunded ones. */
+  /** All payments that moved money: first the one that pays the order, then refunded ones. */
   payments: ReceiptPayment[];
 }
 

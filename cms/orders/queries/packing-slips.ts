@@ -6,7 +6,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
 
-/** A product's label on allergens and similar risks, as it is now and as it was at the time of the order. */
+/** The allergen statement of a product's label: its facts as they are now, and its text at the time of the order. */
 export interface SlipLabel extends LabelFacts {
   name: string;
   /** Null for orders placed before labels were stored. */
@@ -28,7 +28,7 @@ export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   customerName: string;
   customerPhone: string | null;
   lines: LineRowOf<typeof SLIP_LINE>[];
-  /** One for each product. */
+  /** One label for each product of the order. */
   labels: SlipLabel[];
 }
 

@@ -6,9 +6,9 @@ import { isPaymentProviderError } from '../../platform/ports/payment-provider';
 import { settlePayment, type SettleOutcome } from './settle-payment';
 
 /**
- * Cancels an open payment at the provider, then settles it by the provider's state: the provider refuses to cancel one
- * that was just paid, and that payment pays its order. Idempotent. Throws `PaymentProviderError` when the provider does not
- * respond.
+ * Cancels an open payment at the provider, then settles it by the provider's state. If the payment was just paid, the
+ * provider refuses to cancel it, and the payment pays its order. Idempotent. Throws `PaymentProviderError` when the
+ * provider does not respond.
  */
 export async function cancelPayment(cms: Cms, providerPaymentId: string): Promise<SettleOutcome> {
   await faultPoint('cancel-payment:asked');
@@ -23,7 +23,7 @@ export async function cancelPayment(cms: Cms, providerPaymentId: string): Promis
 }
 
 /**
- * Cancels a payment, given its row, of an order that is cancelled or paid; does nothing while the order is unpaid. Run
+ * Cancels the payment with this row id if its order is cancelled or paid; does nothing while the order is unpaid. Run
  * as a job.
  */
 export async function cancelClosedOrdersPayment(cms: Cms, paymentRowId: string): Promise<void> {

@@ -45,7 +45,7 @@ export interface ChangeStatusInput {
 
 export interface ChangedStatus {
   status: OrderStatus;
-  /** Null when the step cannot be undone: an order paid by hand, or a repeated request whose step is too old. */
+  /** Null when the step cannot be undone: it marked the order as paid by hand, or it was repeated and is too old. */
   undo: UndoableStep | null;
 }
 

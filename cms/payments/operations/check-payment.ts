@@ -20,8 +20,8 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   /** Set only while the order can still be paid. */
   paymentLink: string | null;
   /**
-   * The provider's id of the payment that pays the order; null while none does, or when it was paid without the
-   * provider.
+   * The provider's id of the payment that pays the order. Null while no payment does, or when the order was paid
+   * without the provider.
    */
   paidByPaymentId: string | null;
   lastPayment: {
@@ -32,10 +32,10 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   } | null;
 }
 
-/** The format of any provider's ids: a hint that comes from an address may be anything. */
+/** The format of the ids of all providers. A hint comes from a URL and may be any text. */
 const PAYMENT_ID = /^[\w-]{1,40}$/;
 
-/** How long a page waits for the provider's response. */
+/** How long a page waits for the provider's response, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
 interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment'> {
@@ -61,8 +61,8 @@ export async function checkPayment(
   if (!owned) return null;
   if (owned.paymentStatus !== 'unpaid' || !(await claimLookUp(cms, orderId))) return toCheck(cms, owned);
   const lookUp = askProvider(cms, { orderId, paymentIdHint });
-  // A provider that does not respond must not delay the page: the look-up ends in the background, and the next check
-  // sees its result.
+  // A provider that does not respond must not delay the page. The look-up then ends in the background, and the next
+  // check sees its result.
   await Promise.race([lookUp, pause(PATIENCE_MS, undefined, { ref: false })]);
   const fresh = await readCheck(cms, { orderId, customerId });
   return fresh ? toCheck(cms, fresh) : null;

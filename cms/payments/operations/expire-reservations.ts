@@ -22,9 +22,9 @@ const FAILURES_UNTIL_DOWN = 3;
 const ASKING_MS = 20_000;
 
 /**
- * How long past its end a reservation waits for a provider that does not respond. Every run within it retries; then the
- * stock is released, and a payment that arrives later is a late approval. With runs every half minute a reservation
- * ends within two minutes.
+ * How long a reservation that has ended waits for a provider that does not respond. Every run in that time retries;
+ * then the stock is released, and a payment that arrives later is a late approval. With a run every half minute, no
+ * reservation outlives its end by more than two minutes.
  */
 const PATIENCE_MS = 30_000;
 
@@ -36,10 +36,10 @@ interface DueOrder {
 
 /**
  * Cancels unpaid orders whose reservation is over and returns their stock; returns how many. First reads the order's
- * payments at the provider: an approved one pays the order; an open Pix extends the reservation until its own expiry
- * (see `extendReservationForPix`) and is then cancelled at the provider. A provider that is down delays this by half a minute.
- * Uses one transaction per order, without provider calls inside, so that a failing order does not affect others;
- * concurrent runs cancel each order once.
+ * payments at the provider: an approved payment pays the order; an open Pix extends the reservation until its own
+ * expiry (see `extendReservationForPix`) and is then cancelled at the provider. A provider that is down delays this by
+ * half a minute. Uses one transaction per order, without provider calls inside, so that a failing order does not affect
+ * others; concurrent runs cancel each order once.
  */
 export async function expireReservations(cms: Cms): Promise<number> {
   const due = await readDue(cms);
@@ -72,14 +72,17 @@ const readDue = (cms: Cms): Promise<DueOrder[]> =>
     [BATCH],
   );
 
-/** The provider's state in one run, shared by all its orders. The function returns whether an order was cancelled. */
+/**
+ * Returns the function that handles one due order and returns whether the order was cancelled. All orders of a run
+ * share what is known about the provider: its consecutive failures and the time spent on calls.
+ */
 function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
   const startedAt = performance.now();
   let failuresInARow = 0;
   const elapsedMs = () => performance.now() - startedAt;
   const isAsking = () => failuresInARow < FAILURES_UNTIL_DOWN && elapsedMs() < ASKING_MS;
 
-  /** Returns whether the provider responded. */
+  /** Calls the provider and returns whether it responded. */
   const ask = async (orderId: string, call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await call();
@@ -101,10 +104,10 @@ function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
       const isRead = isAsking() && (await ask(id, () => settleOrder(cms, id)));
       await faultPoint('expire:read');
       if (!isRead && overdueMs + elapsedMs() < PATIENCE_MS) return false;
-      // The look-up may have changed the order: it is paid, or a Pix now extends its reservation.
+      // The look-up may have changed the order: it may be paid now, or a Pix may extend its reservation.
       if (isRead && (await isStillDue(cms, id))) {
         for (const { providerPaymentId } of await findOpenPix(sqlOf(cms.payload), id)) {
-          // A Pix that cannot be cancelled now is cancelled by a job; the stock does not wait for it.
+          // A Pix that cannot be cancelled now is cancelled by a job. The release of the stock does not wait for that.
           if (isAsking()) await ask(id, () => cancelPayment(cms, providerPaymentId));
         }
         await faultPoint('expire:pix-cancelled');
@@ -125,7 +128,7 @@ async function isStillDue(cms: Cms, orderId: string): Promise<boolean> {
 async function release(cms: Cms, orderId: string): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // Paid, cancelled or extended while this transaction waited for the lock.
+    // The order was paid, cancelled or extended while this transaction waited for the lock.
     if (!order || order.paymentStatus !== 'unpaid' || !order.stockHeld || !order.isHoldOver) return false;
     await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'expired' });
     await faultPoint('expire:before-commit');

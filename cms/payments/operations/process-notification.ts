@@ -10,13 +10,13 @@ interface NotificationRow {
   dataId: string;
   paymentId: string | null;
   processedAt: Date | null;
-  /** Whether it is so recent that its payment may not have arrived yet. */
+  /** Whether the notification is so recent that its payment may not be known yet. */
   isYoung: boolean;
 }
 
 /**
- * Processes a stored notification and records the outcome. Run as a job, so it may run twice: settling is idempotent.
- * Throws when the provider does not respond; the job is retried later.
+ * Processes a stored notification and records the outcome. Runs as a job, which may run twice; settling a payment twice
+ * does no harm. Throws when the provider does not respond; the job is retried later.
  */
 export async function processNotification(cms: Cms, notificationId: string): Promise<void> {
   const [row] = await sqlOf(cms.payload).query<NotificationRow>(
@@ -58,8 +58,8 @@ async function settleAll(cms: Cms, paymentIds: string[]): Promise<string> {
 
 /**
  * Holds the order until an admin has reviewed it, because the provider suspects fraud and asks not to deliver. The
- * alert may arrive before its payment, so the payment is settled first; for a recent alert with an unknown payment it
- * throws, and the job is retried.
+ * alert may arrive before its payment, so the payment is settled first. If the payment of a recent alert is still
+ * unknown, throws, so that the job is retried.
  */
 async function holdForFraud(
   cms: Cms,

@@ -7,9 +7,9 @@ const BATCH = 40;
 const LONGEST_RUN_MS = 60_000;
 
 /**
- * Asks the provider about orders whose notifications may never have arrived: orders awaiting payment (every two
- * minutes) and orders with a payment page that were cancelled unpaid within the last day (every half hour), whose late
- * payment must pay them or be refunded; later, once a day until a week after the order. Returns how many orders were
+ * Asks the provider about orders whose notifications may never have arrived. Orders awaiting payment: every two
+ * minutes. Orders with a payment page that were cancelled unpaid: every half hour within the last day, then once a day
+ * until a week after the order, because a late payment must pay its order or be refunded. Returns how many orders were
  * selected.
  */
 export async function reconcilePayments(cms: Cms): Promise<number> {
@@ -30,12 +30,12 @@ export async function reconcilePayments(cms: Cms): Promise<number> {
   );
   const endsAt = Date.now() + LONGEST_RUN_MS;
   for (const { id } of due) {
-    // The next run asks about the rest: a provider that hangs must not keep a worker busy.
+    // The next run asks about the rest, so that a provider that does not respond does not occupy a worker.
     if (Date.now() > endsAt) break;
     try {
       await settleOrder(cms, id);
     } catch (error) {
-      // One order's failure must not hide the payments of others; the next run asks again.
+      // One order's failure must not stop the others. The next run asks about it again.
       cms.log.warn({ orderId: id, err: error }, 'order could not be reconciled');
     }
   }

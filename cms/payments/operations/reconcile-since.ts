@@ -8,16 +8,17 @@ export interface Reconciliation {
   outcomes: Partial<Record<SettleOutcome, number>>;
   lost: LostPayment[];
   /**
-   * Payments that could not be read or settled; the workers' own reconciliation asks again about those of open orders.
+   * The ids of payments that could not be read or settled. The workers' own reconciliation asks again about those of
+   * open orders.
    */
   failed: string[];
 }
 
 /**
  * Settles every payment that changed at the provider since a moment: for use after a restore, or after a long time
- * without notifications. Idempotent. Approved payments of orders that no longer exist are listed, not refunded. One
- * payment that cannot be read or settled stops no other. Throws `PaymentProviderError` when the provider does not respond;
- * payments already settled remain settled.
+ * without notifications. Idempotent. Approved payments of orders that no longer exist are listed, not refunded. A
+ * payment that cannot be read or settled does not stop the others. Throws `PaymentProviderError` when the provider does
+ * not respond; payments already settled remain settled.
  */
 export async function reconcileSince(cms: Cms, { since }: { since: Date }): Promise<Reconciliation> {
   const done: Reconciliation = { seen: 0, outcomes: {}, lost: [], failed: [] };

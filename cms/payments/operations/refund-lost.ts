@@ -7,7 +7,7 @@ import { isRecordId } from '../../platform/database/record-id';
 /** A payment approved by the provider for an order that this database does not contain. */
 export interface LostPayment {
   paymentId: string;
-  /** The order id in the payment; by its format an id of this shop. */
+  /** The order id in the payment. It has the format of this shop's order ids. */
   orderId: string;
   /** The amount not refunded yet; null when the provider states no exact amount. */
   openCents: number | null;
@@ -21,7 +21,7 @@ export async function findLost(cms: Cms, payment: ProviderPayment): Promise<Lost
   const { id: paymentId, externalReference: orderId, amountCents, refundedCents } = payment;
   if (payment.status !== 'approved' || !isRecordId(orderId)) return null;
   if (payment.accountId !== (await cms.paymentProvider.accountId())) return null;
-  // Known: the order exists, or the payment is stored under another order, which an admin must review; it is not lost.
+  // The payment is not lost if its order exists, or if it is stored under another order, which an admin must review.
   const [known] = await sqlOf(cms.payload).query(
     'select 1 from orders where id = $1 union all select 1 from payments where provider_payment_id = $2',
     [orderId, paymentId],
@@ -34,7 +34,7 @@ export async function findLost(cms: Cms, payment: ProviderPayment): Promise<Lost
 /**
  * Refunds a payment that a reconciliation listed as lost, if it still is: asks the provider again first, because it may
  * have been refunded there since. Refunds once, however often this runs. Returns false when nothing was left to refund.
- * The caller is responsible for the database being the right one and complete. Throws `PaymentProviderError` when the
+ * The caller must be sure that the database is the right one and complete. Throws `PaymentProviderError` when the
  * provider's response cannot be used.
  */
 export async function refundLost(cms: Cms, { paymentId }: LostPayment): Promise<boolean> {

@@ -38,8 +38,8 @@ export interface RefundOrderInput {
 }
 
 /**
- * Records a refund of a paid order as due; a job executes it. A partial refund does not change the order. A refund of
- * the whole remaining amount cancels it, and its stock returns unless it was sent.
+ * Records a refund of a paid order as due; a job executes it. A partial refund does not change the order's status. A
+ * refund of the whole remaining amount cancels the order, and its stock returns unless the order was sent.
  */
 export async function refundOrder(
   cms: Cms,
@@ -111,7 +111,7 @@ function refusal({
     return { code: 'not_refundable' };
   const left = refundableCents(payment);
   if (left !== leftCents) return { code: 'order_changed', status: order.status };
-  // A payment that the provider took back cannot be refunded.
+  // A payment that the provider reversed cannot be refunded.
   if (left <= 0 || isUndone(payment)) return { code: 'not_refundable' };
   if (amountCents > left) return { code: 'amount_invalid' };
   if (amountCents < left && isRefundUnderWay(payment)) return { code: 'refund_under_way' };

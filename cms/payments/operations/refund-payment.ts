@@ -22,9 +22,9 @@ interface RefundRow {
 
 /**
  * Executes the refund that a payment's row requires, then settles the payment by the provider's state. Run as a job: it
- * throws when the provider fails, and is retried later. The idempotency key names the exact step from one refunded
- * amount to the next, so that a retry after a crash refunds nothing twice. A refund that the bank has not executed
- * (`in_process`) does not count: the job checks it until the payment reports that the money was returned.
+ * throws when the provider fails, and is retried later. The idempotency key contains the refunded amounts before and
+ * after, so that a retry after a crash refunds nothing twice. A refund that the bank has not executed (`in_process`)
+ * does not count as done: the job checks it again until the payment reports that the money was returned.
  */
 export async function refundPayment(cms: Cms, paymentRowId: string): Promise<void> {
   const refund = await readRefund(cms, paymentRowId);
@@ -33,9 +33,10 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const isWhole = refund.refundedCents === 0 && refund.refundDueCents === refund.amountCents;
   await faultPoint('refund:asked');
   const asked = await cms.paymentProvider.findRefunds(refund.providerPaymentId);
-  // Already requested, executed or not: once the provider has forgotten the key, the same request would refund twice.
+  // The refund was already requested, whether executed or not. The provider may have forgotten its key, and would then
+  // refund the same request twice.
   let isAtBank = requestedCents(asked) >= refund.refundDueCents;
-  // For a refund that the bank failed, the old key would return the same failure again.
+  // A refund that failed at the bank needs a new key: the old key would return the same failure again.
   const failures = asked.filter(({ status }) => status === 'failed').length;
   const attempt = failures > 0 ? `:${failures + 1}` : '';
   try {
@@ -48,7 +49,8 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
       isAtBank = status === 'in_process';
     }
   } catch (error) {
-    // Refused: the refund may have been made by hand at the provider. The payment's state, read next, decides.
+    // The provider refused: the refund may have been made by hand there. The payment's state, which is read next, shows
+    // it.
     if (!isPaymentProviderError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
   }
@@ -57,7 +59,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const after = await readRefund(cms, paymentRowId);
   if (!after || after.refundedCents >= after.refundDueCents) return;
   if (!isAtBank) throw new Error('refund is not confirmed yet');
-  // Not returned yet, but no failure: the row stays open, and the refund is checked again later.
+  // The bank has neither executed nor failed the refund yet. The row stays open, and the job checks again later.
   await inTransaction(cms.payload, (tx) => queueRefund(tx, paymentRowId, { delayMs: BANK_PATIENCE_MS }));
 }
 

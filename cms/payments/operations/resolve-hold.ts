@@ -36,9 +36,9 @@ export interface ResolveHoldInput {
 
 /**
  * Ends the hold of an order in one of the ways its payments allow (`holdResolutions`), with the admin's reason.
- * Payments, stock, timeline and audit change together; an order that is meanwhile held for another reason is not
- * changed. Decides only about the payments it is held for: if others do not match either, the order is held for those
- * next.
+ * Payments, stock, timeline and audit change together. An order that is held for another reason by now is not changed.
+ * Decides only about the payments that caused this hold: if other payments do not match either, the order is then held
+ * for those.
  */
 export async function resolveHold(
   cms: Cms,

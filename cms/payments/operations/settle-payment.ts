@@ -11,16 +11,20 @@ import type { SettleOutcome } from '../payment-update';
 export type { SettleOutcome } from '../payment-update';
 
 /**
- * Reads one payment at the provider and applies its state to the shop. Idempotent, and the only way a provider's
- * payment reaches an order: the webhook, the return pages, the pending page's polling, the reconciliation and the
- * refund job all call it. Throws `PaymentProviderError` when the provider's response cannot be used; nothing is changed then.
+ * Reads one payment at the provider and applies its state to the shop. Idempotent. A provider's payment reaches an
+ * order only through this function: the webhook, the return pages, the pending page's polling, the reconciliation and
+ * the refund job all call it. Throws `PaymentProviderError` when the provider's response cannot be used; nothing is
+ * changed then.
  */
 export async function settlePayment(cms: Cms, paymentId: string): Promise<SettleOutcome> {
   const payment = await cms.paymentProvider.getPayment(paymentId);
   return payment ? settleKnownPayment(cms, payment) : 'unknown_payment';
 }
 
-/** Settles every payment that the provider knows of an order; detects payments whose notification never arrived. */
+/**
+ * Settles every payment that the provider knows of an order, which also finds payments whose notification never
+ * arrived.
+ */
 export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutcome[]> {
   const outcomes: SettleOutcome[] = [];
   for (const payment of await cms.paymentProvider.findPayments(orderId)) {

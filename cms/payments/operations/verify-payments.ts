@@ -29,8 +29,8 @@ interface State {
 }
 
 /**
- * Settles an order's payments at once for an admin: those stored, and those found by the order's reference. What was
- * settled before the provider stopped responding remains.
+ * Settles an order's payments at once for an admin: those stored, and those that the provider finds by the order's id.
+ * If the provider stops responding, what was settled until then remains.
  */
 export async function verifyPayments(
   cms: Cms,

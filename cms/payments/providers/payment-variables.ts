@@ -1,9 +1,9 @@
 import { mercadoPagoVariables, type MercadoPagoEnvironment } from './mercado-pago/settings';
 
-/** The chosen provider's part of the environment; `open-payment-provider.ts` chooses its code. */
+/** The environment variables of the chosen provider. `open-payment-provider.ts` chooses the same provider's code. */
 export const paymentVariables = mercadoPagoVariables;
 
-/** Those without a default. */
+/** The variables that have no default. */
 export const REQUIRED_PAYMENT_VARIABLES: readonly string[] = Object.entries(paymentVariables)
   .filter(([, variable]) => !variable.safeParse(undefined).success)
   .map(([name]) => name);

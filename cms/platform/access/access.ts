@@ -8,20 +8,20 @@ export const allowed =
   ({ req }) =>
     can(req.user, permission);
 
-/** For rows that only operations write, by SQL: nobody can change them through the panel or REST. */
+/** For rows that only operations write, by SQL: nobody can change them through the admin panel or REST. */
 export const nobody: Access = () => false;
 
 export const anyone: Access = () => true;
 
-/** Those with the permission see everything; everyone else sees only published documents. */
+/** Grants everything to those with the permission; everyone else sees only published documents. */
 export const publishedOr =
   (permission: Permission): Access =>
   ({ req }) =>
     can(req.user, permission) || { _status: { equals: 'published' } };
 
 /**
- * A product is visible when it is active, its label is confirmed and it is not deleted (the label contains safety
- * data).
+ * Grants everything to those with the permission. Everyone else sees only products that are active, not deleted, and
+ * have a confirmed label, because the label contains safety data.
  */
 export const onSaleOr =
   (permission: Permission): Access =>

@@ -3,7 +3,9 @@ import type { Permission } from '@shop/permissions/permissions';
 
 import { allowed, nobody } from './access';
 
-/** Access rules of rows that nobody reads in the panel: secrets and internal data. Only operations write them. */
+/**
+ * Access rules of secrets and internal data, which nobody reads in the admin panel. Only operations write these rows.
+ */
 export const internalAccess: CollectionConfig['access'] = {
   create: nobody,
   read: nobody,

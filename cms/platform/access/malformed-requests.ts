@@ -15,15 +15,16 @@ const refusal = () =>
   );
 
 /**
- * Rejects with 400, before Payload reads it, input that no column can store: text with a NUL or an unpaired surrogate,
- * filters that are not filters, a body that is not an object. Otherwise each causes a database error, or an error in
- * code that does not expect it.
+ * Rejects input that no column can store with 400, before Payload reads it: text with a NUL or an unpaired surrogate,
+ * filters that are not filters, a body that is not an object. Otherwise such input would cause a database error, or an
+ * error in code that does not expect it.
  */
 export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
   config.endpoints = config.endpoints.map(guarded) as typeof config.endpoints;
   for (const area of [...config.collections, ...config.globals]) {
     const hasVersions = Boolean(area.versions);
-    // Without versions, Payload's message names the request's address, which is that of the internal panel server.
+    // Without versions, Payload would respond with a message that contains the address of the internal server of the
+    // admin panel, so these endpoints are rejected here.
     area.endpoints = (area.endpoints || []).map((endpoint) =>
       hasVersions || !endpoint.path.startsWith('/versions')
         ? guarded(endpoint)
@@ -44,8 +45,8 @@ const guarded = <One extends OwnEndpoint>(endpoint: One): One => ({
 const OVERRIDES = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'];
 
 /**
- * Returns a refusal for a query sent as the JSON body of a POST that cannot be parsed, otherwise null. Payload parses
- * that body before it selects an endpoint, where nothing catches its errors.
+ * Checks a query that is sent as the JSON body of a POST: returns a 400 response if the body cannot be parsed,
+ * otherwise null. Payload parses that body before it selects an endpoint, where nothing catches its errors.
  */
 export async function refuseMalformedOverride(request: Request): Promise<Response | null> {
   const isQuery = OVERRIDES.some((name) => request.headers.get(name) === 'GET');
@@ -102,8 +103,9 @@ function hasUnstorableText(value: unknown): boolean {
 }
 
 /**
- * Returns 400 for errors of the sender that appear only later: a value that Postgres cannot read as its column's type,
- * an operator that the type does not have, a truncated form. The error is still logged like any other.
+ * Returns 400 for errors of the sender that only Payload or the database detects: a value that Postgres cannot read as
+ * its column's type, an operator that the type does not have, a truncated form. The error is still logged like any
+ * other.
  */
 export const answerMalformed: AfterErrorHook = ({ error, req }) => {
   const { status } = error as { status?: number };
@@ -112,7 +114,10 @@ export const answerMalformed: AfterErrorHook = ({ error, req }) => {
   return { status: 400, response: { errors: [{ message: SENTENCE }] } };
 };
 
-/** Postgres' error classes: invalid data (22) and, where the caller wrote the filter, invalid statements too (42). */
+/**
+ * Postgres's error classes that count as the sender's fault: invalid data (22) and, if the sender wrote the filter,
+ * invalid statements too (42).
+ */
 const WRONG_DATA = /^22/;
 const WRONG_STATEMENT = /^(?:22|42)/;
 
@@ -122,7 +127,7 @@ const BROKEN_FORM =
 
 function isOfTheSender(error: unknown, req: PayloadRequest): boolean {
   const hasFilter = ['sort', ...SHAPED].some((name) => req.query?.[name] !== undefined);
-  // Payload reads fields of a body that was not sent, and throws a TypeError.
+  // Payload throws a TypeError when it reads fields of a body that was not sent.
   const hasNoBody = (req.method === 'POST' || req.method === 'PATCH') && !req.data;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof SyntaxError || cause instanceof URIError || BROKEN_FORM.test(cause.message))

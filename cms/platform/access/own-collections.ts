@@ -7,14 +7,14 @@ const opensPanel = allowed('panel:open');
 const VERBS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const;
 
 /**
- * Payload's own collections (preferences, edit locks, migrations) allow every signed-in user, and every customer is
- * one. Requires access to the panel first, as the gate does. Payload adds these collections while it reads its
- * configuration, so this function changes the finished one.
+ * Closes Payload's own collections (preferences, edit locks, migrations) to everyone without access to the admin panel,
+ * because they allow every signed-in user, and customers sign in too. Payload adds these collections while it reads its
+ * configuration, so this function changes the finished configuration.
  */
 export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections.filter(({ slug }) => slug.startsWith(PREFIX))) {
     for (const verb of VERBS) collection.access[verb] = staffWho(collection.access[verb]);
-    // The endpoints of preferences check no access rule.
+    // The endpoints of preferences check no access rule, so they are restricted too.
     if (collection.endpoints) {
       collection.endpoints = collection.endpoints.map((endpoint) => forStaff(thatExist(endpoint)));
     }
@@ -24,7 +24,7 @@ export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
 
 type OwnEndpoint = Omit<Endpoint, 'root'>;
 
-/** Payload (3.90) runs an invalid statement when it deletes a missing preference, and returns 500. */
+/** Returns 404 when a missing preference is deleted. Payload (3.90) would run an invalid statement and return 500. */
 const thatExist = (endpoint: OwnEndpoint): OwnEndpoint =>
   endpoint.method !== 'delete' || endpoint.path !== '/:key'
     ? endpoint

@@ -1,8 +1,8 @@
 import type { Access, CollectionConfig, TypedUser } from 'payload';
 
 /**
- * Lets customers read their own rows too, through the local API only: REST answers them as before. A query that asks as
- * the customer gets no other customer's rows, even without a condition of its own.
+ * Lets customers read their own rows too, but only through the local API; the access rules of REST do not change. A
+ * query on behalf of a customer gets no other customer's rows, even without a condition of its own.
  */
 export const withOwnRows = (
   access: CollectionConfig['access'],
@@ -21,7 +21,7 @@ const ownRows =
 /** The options of a local query that reads as this customer, whatever the account's role. */
 export const asCustomer = (customerId: string) =>
   ({
-    // Access rules read nothing else of a user; without a role it has no permission.
+    // Access rules read no other field of a user than these and the role; without a role the user has no permission.
     user: { id: customerId, collection: 'customers' } as TypedUser,
     overrideAccess: false,
     depth: 0,

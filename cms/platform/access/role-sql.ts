@@ -1,28 +1,31 @@
 import { rolesWith, type Permission } from '@shop/permissions/permissions';
 import { ASSIGNABLE_ROLES, isStaff, type AssignableRole } from '@shop/permissions/roles';
 
-/** Only roles that can be assigned: the database's type does not know the others. One role is `=`, for its indexes. */
+/**
+ * Returns an SQL condition for one or more roles. Only roles that can be assigned, because the database's type does not
+ * contain the others. A single role is compared with `=`, for which the column's indexes can be used.
+ */
 function isOneOf(column: string, roles: readonly AssignableRole[]): string {
   const [first, ...more] = roles.map((role) => `'${role}'`);
   if (!first) return 'false';
   return more.length === 0 ? `${column} = ${first}` : `${column} in (${[first, ...more].join(', ')})`;
 }
 
-/** The SQL condition on a role column: the account has the permission. */
+/** Returns the SQL condition on a role column that the account has the permission. */
 export const hasPermissionSql = (column: string, permission: Permission): string =>
   isOneOf(
     column,
     ASSIGNABLE_ROLES.filter((role) => rolesWith(permission).includes(role)),
   );
 
-/** The SQL condition on a role column: the account belongs to the team. */
+/** Returns the SQL condition on a role column that the account belongs to the team. */
 export const isStaffSql = (column: string): string =>
   isOneOf(
     column,
     ASSIGNABLE_ROLES.filter((role) => isStaff(role)),
   );
 
-/** The SQL condition on a role column: the account is a customer's. */
+/** Returns the SQL condition on a role column that the account is a customer's. */
 export const isCustomerSql = (column: string): string =>
   isOneOf(
     column,

@@ -25,7 +25,7 @@ async function writeAudit(
   req: PayloadRequest,
   entry: { action: string; subjectType: string; subjectId: string | null; before?: Fields; after?: Fields },
 ) {
-  // The seed and operations act without a panel user; operations write their own rows.
+  // Without a user there is nothing to record: the seed is not audited, and operations write their own audit rows.
   if (!req.user) return;
   await req.payload.create({
     collection: 'audit-log',
@@ -36,8 +36,8 @@ async function writeAudit(
 }
 
 /**
- * The stored document, as the transaction sees it. The one passed to a hook is the caller's response: populated to the
- * requested depth, with other documents and personal data in it, or reduced to the selected fields.
+ * Returns the stored document, as the transaction sees it. The document passed to a hook is the caller's response:
+ * populated to the requested depth, with other documents and personal data in it, or reduced to the selected fields.
  */
 const storedDocument = async (req: PayloadRequest, collection: CollectionSlug, id: string | number) =>
   (await req.payload.findByID({
@@ -82,7 +82,7 @@ export const auditGlobal =
     const after = await req.payload.findGlobal({
       slug: subjectType as GlobalSlug,
       depth: 0,
-      // The newest version, published or not: the one just written.
+      // Reads the newest version, published or not, which is the one just written.
       draft: true,
       overrideAccess: true,
       req,
@@ -93,7 +93,7 @@ export const auditGlobal =
     }
   };
 
-/** The published version of a text, as the transaction sees it. */
+/** Returns the published version of a text, as the transaction sees it. */
 const publishedText = async (req: PayloadRequest, slug: string) =>
   (await req.payload.findGlobal({
     slug: slug as GlobalSlug,
@@ -104,20 +104,20 @@ const publishedText = async (req: PayloadRequest, slug: string) =>
 
 const beforePublishing = (slug: string) => `published:${slug}`;
 
-/** Stores the published version for `auditText`: hooks after a change receive the newest draft instead. */
+/** Stores the published version for `auditText`, because hooks after a change receive the newest draft instead. */
 export const rememberPublished =
   (slug: string): GlobalBeforeChangeHook =>
   async ({ data, req }) => {
     if (!req.user) return data as unknown;
-    // Reading replaces the request's context, so `req.context` must not be evaluated before the read.
+    // Read before `req.context` is evaluated, because reading replaces the request's context.
     const before = await publishedText(req, slug);
     req.context[beforePublishing(slug)] = before;
     return data as unknown;
   };
 
 /**
- * Records what publishing or unpublishing a text changed for visitors. Drafts, saved at every pause in typing, are not
- * audited: they change nothing for visitors, and all of them are among the text's versions.
+ * Records what publishing or unpublishing a text changed for visitors. Drafts, which are saved at every pause in
+ * typing, are not audited: they change nothing for visitors, and each of them is stored as a version of the text.
  */
 export const auditText =
   (slug: string): GlobalAfterChangeHook =>

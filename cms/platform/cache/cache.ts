@@ -17,22 +17,22 @@ export interface CacheOptions<Value> {
  */
 export class Cache<Value extends object> {
   readonly #options: CacheOptions<Value>;
-  readonly #kept: LRUCache<string, Value>;
+  readonly #entries: LRUCache<string, Value>;
   #making = new Map<string, Promise<Value | null>>();
 
   constructor(options: CacheOptions<Value>) {
     const { max, sizeOf } = options;
     this.#options = options;
-    this.#kept = new LRUCache(
+    this.#entries = new LRUCache(
       sizeOf ? { maxSize: max, sizeCalculation: (value, key) => sizeOf(value) + key.length } : { max },
     );
   }
 
   /** The cached value; undefined when it is missing or has expired. */
   find(key: string): Value | undefined {
-    const stored = this.#kept.get(key);
+    const stored = this.#entries.get(key);
     if (stored === undefined || !this.#hasExpired(stored)) return stored;
-    this.#kept.delete(key);
+    this.#entries.delete(key);
     return undefined;
   }
 
@@ -48,19 +48,19 @@ export class Cache<Value extends object> {
   }
 
   /** Stores a value. */
-  keep(key: string, value: Value): void {
-    this.#kept.set(key, value);
+  store(key: string, value: Value): void {
+    this.#entries.set(key, value);
   }
 
   /** Clears the cache and ignores the results of running computations: they may have read old data. */
   drop(): void {
-    this.#kept.clear();
+    this.#entries.clear();
     this.#making = new Map();
   }
 
   /** The current total size. */
   get size(): number {
-    return this.#kept.calculatedSize;
+    return this.#entries.calculatedSize;
   }
 
   #hasExpired(value: Value): boolean {
@@ -68,7 +68,10 @@ export class Cache<Value extends object> {
     return expiresAt !== undefined && expiresAt(value) <= now().getTime();
   }
 
-  /** `making` is the generation of the computation; `drop` starts a new one. */
+  /**
+   * Computes a value and caches it. `making` is the generation in which the computation began: `drop` starts a new one,
+   * and then the value is not cached.
+   */
   async #make(
     key: string,
     make: () => Promise<Value | null>,
@@ -76,7 +79,7 @@ export class Cache<Value extends object> {
   ): Promise<Value | null> {
     try {
       const value = await make();
-      if (value && making === this.#making && !this.#hasExpired(value)) this.#kept.set(key, value);
+      if (value && making === this.#making && !this.#hasExpired(value)) this.#entries.set(key, value);
       return value;
     } finally {
       making.delete(key);

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { Cms } from '../context';
 import type { ChangeTopic } from '../database/announce-change';
 
-/** The value of a snapshot and when it expires; null: it stays until it is dropped. */
+/** The value of a snapshot and its expiry; null means that it stays until it is dropped. */
 export interface Loaded<T> {
   value: T;
   expiresAt: Date | null;
@@ -55,8 +55,8 @@ const isOver = (expiresAt: Date | null, now: Date) =>
 type SnapshotsByTopic = Record<ChangeTopic, Set<{ drop(): void }>>;
 
 /**
- * Stored in the process, not in this module: bundling puts one copy of the module into the pages' build and another
- * into the server's, and each must be able to drop the snapshots of the other.
+ * Stored in `globalThis` instead of this module, because bundling puts one copy of the module into the pages' build and
+ * another into the server's, and each must be able to drop the snapshots of the other.
  */
 const shared = globalThis as { [snapshots: symbol]: SnapshotsByTopic | undefined };
 const snapshotsByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
@@ -74,7 +74,7 @@ export function cachedQuery<T>({
   hasDrafts = false,
 }: {
   topics: readonly ChangeTopic[];
-  /** Whether an admin's preview reads another version; that result is never cached. */
+  /** Whether an admin's preview reads the newest draft instead; the result for a preview is never cached. */
   hasDrafts?: boolean;
   load: (cms: Cms) => Promise<Loaded<T>>;
 }): (cms: Cms) => Promise<T> {

@@ -8,13 +8,15 @@ import type {
 
 import { databaseOf } from './request-database';
 
-/** What storefronts cache; the topic says what to drop. */
+/** What storefronts cache; a notification's topic says which part to drop. */
 export type ChangeTopic = 'catalog' | 'content';
 
 /** The channel that storefronts listen on; its payload is a `ChangeTopic`. */
 export const CHANGE_CHANNEL = 'shop_changed';
 
-/** Notifies inside the writing transaction: Postgres delivers it at commit, and never after a rollback. */
+/**
+ * Notifies inside the writing transaction: Postgres delivers the notification at commit, and never after a rollback.
+ */
 async function notify(req: PayloadRequest, topic: ChangeTopic) {
   const db = await databaseOf(req);
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${topic})`);
@@ -35,7 +37,10 @@ export const announceGlobal =
   async ({ req }) =>
     notify(req, topic);
 
-/** For a text with drafts: sends nothing while the published version stays the same, however often a draft is saved. */
+/**
+ * Announces a change of a text with drafts. Sends nothing while the published version stays the same, however often a
+ * draft is saved.
+ */
 export const announceText =
   (topic: ChangeTopic): GlobalAfterChangeHook =>
   async ({ doc, global, req }) => {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from '../log/log';
 
 export interface ChangeListenerOptions {
-  /** A direct connection: a transaction pooler loses LISTEN. */
+  /** The URL of a direct connection, because a transaction pooler loses LISTEN. */
   databaseUrl: string;
   channel: string;
   log: Logger;
@@ -24,7 +24,7 @@ const BEAT_MS = 10_000;
 
 /**
  * Listens for the database's notifications while the process runs. A connection that breaks, or does not respond to a
- * heartbeat, is replaced; both its loss and its replacement count as a gap.
+ * heartbeat, is replaced; its loss and its replacement each count as a gap.
  */
 export function listenForChanges(options: ChangeListenerOptions): ChangeListener {
   const { databaseUrl, channel, log, onChange, onGap } = options;

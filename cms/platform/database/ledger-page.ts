@@ -29,7 +29,7 @@ export interface LedgerConditions {
   value: (given: unknown) => string;
 }
 
-/** Starts with the date filter, which every ledger has. */
+/** Returns the conditions of the date filter, which every ledger has; the caller adds its own to them. */
 export function ledgerConditions({ from, to }: { from: string | null; to: string | null }): LedgerConditions {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
@@ -64,7 +64,8 @@ export async function readLedgerPage<Row extends object>(
   const pageCount = Math.max(1, Math.ceil(total / LEDGER_PER_PAGE));
   const page = Math.min(Math.max(1, query.page), pageCount);
   const order = `order by l.created_at ${query.isOldestFirst ? 'asc' : 'desc'}, l.id`;
-  // Collects the matches before sorting: in date order, Postgres would look for a rare match among all rows.
+  // For a search, collects the matches before sorting them: in date order, Postgres would read all rows to find a rare
+  // match.
   const found = `select l.* from ${table} l ${where}`;
   const source = query.search ? `select l.* from (${found} offset 0) l` : found;
   const rows = await sql.query<Row & Record<string, unknown>>(

@@ -1,7 +1,8 @@
 import { normalizeText } from '@shop/search/normalize-text';
 
 /**
- * Letters whose accents people omit when they search. Includes capitals: a database's `lower` may handle only ASCII.
+ * Letters with the accents that people omit when they search. Includes capitals, because a database's `lower` may
+ * handle only ASCII.
  */
 const VARIANTS: Record<string, string> = {
   a: 'aáàâãäÁÀÂÃÄ',
@@ -15,7 +16,7 @@ const VARIANTS: Record<string, string> = {
 
 /**
  * Returns a pattern that finds a word in a stored name, with or without accents. Ten times faster than normalising each
- * name.
+ * stored name.
  */
 const namePattern = (word: string) =>
   [...word]

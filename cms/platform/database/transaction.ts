@@ -11,8 +11,8 @@ import type { SqlRunner } from './sql';
  */
 export interface Transaction extends SqlRunner {
   /**
-   * Pass it to every Payload call inside: a call without it waits for a second connection, and many such calls wait for
-   * ever.
+   * Pass it to every Payload call inside the transaction. A call without it waits for a second connection; many such
+   * calls at once wait for ever.
    */
   readonly req: Partial<PayloadRequest>;
   addJob(job: JobRequest): Promise<void>;
@@ -38,15 +38,15 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
   try {
     await client.query('begin');
     const sessions = registerSession(payload, client, id);
-    // A failed Payload call inside has already ended the session: nothing may be committed, and no later call may run,
-    // because without a session it would write outside the transaction.
+    // A failed Payload call inside the transaction has already ended its session. Then nothing may be committed, and no
+    // later call may run, because without a session it would write outside the transaction.
     const requireSession = () => {
       if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
     };
     const result = await work(transactionOn(client, { id, requireSession, news: update }));
     requireSession();
     const { command } = await client.query('commit');
-    // Postgres responds to the COMMIT of a transaction with a failed statement by rolling back, without an error.
+    // If a statement has failed, Postgres responds to COMMIT by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a failed statement ended the transaction');
     for (const report of update) report();
     return result;
@@ -65,7 +65,8 @@ function registerSession(payload: Payload, client: PoolClient, id: string) {
   const settled = () => Promise.resolve();
   let db: ReturnType<typeof openDrizzle> | undefined;
   sessions[id] = {
-    // Opened at the first Payload call: it costs as much as the statements of a sale, which makes no such call.
+    // Opened at the first Payload call, because opening it costs as much as all statements of a sale, and a sale makes
+    // no such call.
     get db() {
       return (db ??= openDrizzle(payload, client));
     },
@@ -87,8 +88,8 @@ function transactionOn(
   };
   return {
     ...runner,
-    // A new object each time: Payload writes into the request it receives, and removes the transaction from a failed
-    // one.
+    // Returns a new object each time, because Payload writes into the request it receives, and removes the transaction
+    // from a failed one.
     get req() {
       requireSession();
       return { transactionID: id };

@@ -12,14 +12,19 @@ interface DatabaseFacts {
   routine?: string;
 }
 
-/** Drizzle's message. The end of its parameters cannot be detected, because they may contain anything. */
+/**
+ * Matches Drizzle's message to its end: where its parameters end cannot be detected, because they may contain anything.
+ */
 const FAILED_QUERY = /Failed query:\s*([\s\S]*)$/;
 
-/** Messages in which Postgres quotes a value (SQLSTATE class 22, and syntax errors in a value), up to that value. */
+/**
+ * Matches messages in which Postgres quotes a value (SQLSTATE class 22, and syntax errors in a value), from there to
+ * the end.
+ */
 const QUOTED_VALUE =
   /\b(invalid input (?:syntax|value) for [\w ]+|malformed \w+ literal|invalid regular expression|(?:date\/time field )?value out of range|invalid value for parameter|time zone|syntax error at or near|unterminated quoted \w+ at or near|unrecognized \w+)(?=:? ?")[\s\S]*$/;
 
-/** `value "…" is out of range for type integer`. */
+/** Matches `value "…" is out of range for type integer`. */
 const VALUE_OUT_OF_RANGE = /\bvalue "[\s\S]*" is out of range/g;
 
 const EMAIL = /[^\s@"'<>(]+@[^\s@"'<>)]+\.[^\s@"'<>)]+/g;
@@ -39,7 +44,10 @@ function statementOf(text: string): string {
   return [verb?.toLowerCase(), table].filter(Boolean).join(' ') || '[oculto]';
 }
 
-/** An error's own fields may quote rows (`detail: Key (email)=(…)`): only its type, place and cause are logged. */
+/**
+ * Returns what may be logged about an error: its type, place and cause. Its other fields may quote rows (`detail: Key
+ * (email)=(…)`).
+ */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };
   const { code, constraint, table, column, routine } = error as Error & DatabaseFacts;
@@ -56,7 +64,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-/** Returns only the stack frames: a stack begins with the message, whose lines may look like frames. */
+/** Returns only the stack frames, without the message at the beginning of a stack, whose lines may look like frames. */
 export function framesOf({ name, message, stack = '' }: Error): string | undefined {
   const head = [`${name}: ${message}`, `Error: ${message}`, message].find((text) => stack.startsWith(text));
   const frames = (head === undefined ? stack.split(message).at(-1) : stack.slice(head.length))

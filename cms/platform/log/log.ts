@@ -6,7 +6,7 @@ export type { Logger };
 
 /**
  * Names of fields that are never logged: credentials and everything that identifies a person. Ids and codes are enough
- * to follow a case, and the admin sees the rest in the panel.
+ * to follow a case, and an admin sees the rest in the admin panel.
  */
 const PRIVATE = [
   'authorization',
@@ -31,21 +31,21 @@ const PRIVATE = [
   'detail',
 ];
 
-/** Up to three levels deep; a name with a dash is written in brackets. */
+/** The paths of these fields, up to three levels deep; a name with a dash is written in brackets. */
 const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => [
   ...PRIVATE.map((name) => (level ? `${level}.${name}` : name)),
   `${level}["set-cookie"]`,
 ]);
 
 /**
- * Removes personal data from messages: a message may quote an error's, and pino takes a missing message from the error
- * unchanged.
+ * Removes personal data from messages. A message may quote an error's message, and pino uses an error's message
+ * unchanged where none is given.
  */
 function writeSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others] = args as unknown[];
   if (typeof first === 'string') return method.apply(this, [first, ...others].map(safely) as never);
   const fields = first instanceof Error ? { err: first } : ((first ?? {}) as Record<string, unknown>);
-  // Payload puts its message among the fields.
+  // Payload passes its message as one of the fields.
   const { msg, ...facts } = fields;
   const [message, ...values] = others.length > 0 ? others : [msg ?? fields.err];
   method.apply(this, [facts, safely(message), ...values.map(safely)] as never);
@@ -59,9 +59,9 @@ const safely = (value: unknown): unknown =>
       : value;
 
 /**
- * The log of one role: one JSON line for each event, on standard output, for a log collector. Lines are written
- * synchronously: otherwise sonic-boom (4.2.1) buffers them, and at exit it retries for ever when nobody reads the
- * output, so a role whose supervisor was killed would never end.
+ * Creates the log of one role: one JSON line for each event, on standard output, for a log collector. Lines are written
+ * synchronously. Otherwise sonic-boom (4.2.1) buffers them and at exit retries for ever when nobody reads the output: a
+ * role whose supervisor was killed would never end.
  */
 export function createLog(
   { role, level }: { role: string; level: string },

@@ -4,11 +4,11 @@ export type CepAnswer =
   | { code: 'found'; address: CepAddress }
   /** There is no such postal code. */
   | { code: 'unknown' }
-  /** Switched off, unreachable, too slow, or its response is not valid. */
+  /** The look-up is switched off, or the service is unreachable, too slow, or its response invalid. */
   | { code: 'unavailable' };
 
 export interface CepDirectory {
-  /** Returns the cached result; null when the service would have to be asked. */
+  /** Returns what is known without a request; null when the service must be asked. */
   recall(cep: string): CepAnswer | null;
   /** Asks the service, once for all concurrent requests for the same code. Never throws. */
   ask(cep: string): Promise<CepAnswer>;

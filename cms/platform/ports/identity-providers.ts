@@ -11,7 +11,7 @@ export function isProviderName(value: unknown): value is ProviderName {
 /** A customer's identity at a provider, as the provider itself just confirmed it. */
 export interface ProviderIdentity {
   provider: ProviderName;
-  /** The provider's permanent id of the person; an e-mail address may change owner, this does not. */
+  /** The provider's permanent id of the person. Unlike an e-mail address, it never belongs to another person later. */
   subject: string;
   /** Normalised; null when it is missing or invalid. */
   email: string | null;
@@ -22,16 +22,16 @@ export interface ProviderIdentity {
 }
 
 /**
- * Why a provider's response could not be used: `unavailable` (down, slow or invalid: a retry may help) or `refused`
- * (invalid, such as a used code or another person's token). `reason` is for the log and contains no token and no
- * personal data.
+ * Why a provider's response could not be used. `unavailable`: down, slow, or an invalid response, so a retry may help.
+ * `refused`: rejected for good, such as a used code or another person's token. `reason` is for the log and contains no
+ * token and no personal data.
  */
 export interface ProviderFailure {
   code: 'unavailable' | 'refused';
   reason: string;
 }
 
-/** The provider's response to a code. */
+/** The tokens that a provider returns for a code. */
 export type ProviderTokens = Record<string, unknown>;
 
 /** One configured provider to sign in with. */

@@ -2,7 +2,10 @@ import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { PaymentProviderName } from '@shop/payments/payment-origin';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
-/** Why the provider's response could not be used; never shown to a customer. */
+/**
+ * Why the provider's response could not be used: no response, a rejection, or an invalid response. Never shown to a
+ * customer.
+ */
 export type PaymentProviderFailure = 'unavailable' | 'refused' | 'garbage';
 
 export class PaymentProviderError extends Error {
@@ -17,8 +20,8 @@ export class PaymentProviderError extends Error {
 }
 
 /**
- * Whether the provider failed. Does not use `instanceof`: the pages' build and the server that opened the provider each
- * contain a copy of this class.
+ * Returns whether the error is a `PaymentProviderError`. Does not use `instanceof`, because the pages' build and the
+ * server that opened the provider each contain a copy of this class.
  */
 export const isPaymentProviderError = (error: unknown): error is PaymentProviderError =>
   error instanceof Error && error.name === 'PaymentProviderError';
@@ -28,7 +31,7 @@ export interface CheckoutItem {
   title: string;
   /** A description in the shop's own words. */
   description: string;
-  /** A product, or its delivery. */
+  /** Whether the item is a product or the delivery. */
   kind: 'product' | 'delivery';
   /** The path of its picture in the shop. */
   picturePath: string | null;
@@ -49,12 +52,12 @@ export interface ProviderRefund {
 
 export interface CheckoutRequest {
   orderId: string;
-  /** `order:purpose:attempt`: the same key returns the same checkout. */
+  /** `order:purpose:attempt`. A repeated request with the same key returns the same checkout. */
   idempotencyKey: string;
-  /** Net amounts; their sum is the order's total. */
+  /** Net amounts, each positive, because the provider accepts no negative item. Their sum is the order's total. */
   items: CheckoutItem[];
   payer: { fullName: string; email: string; phone: string | null; address: PayerAddress | null };
-  /** When the shop's reservation ends: the provider opens no payment after it. */
+  /** The end of the shop's reservation. The provider opens no payment after it. */
   expiresAt: Date;
   /** When a Pix opened on the payment page should expire. The provider may refuse it or use its own limit. */
   pixExpiresAt: Date;
@@ -75,28 +78,34 @@ export interface IncomingNotification {
 }
 
 export interface ProviderNotification {
-  /** The same for each repetition of a notification; made of signed parts only. */
+  /** The same value for each repetition of a notification; made of signed parts only. */
   uniqueKey: string;
-  /** The provider's word for the subject; see `notificationSubject`. */
+  /** The provider's word for the kind of subject; see `notificationSubject`. */
   topic: string;
   action: string | null;
-  /** The provider's id of the notification's subject. */
+  /** The provider's id of the subject. */
   dataId: string;
-  /** The payment that the subject concerns, when it is not a payment itself. */
+  /** The payment that the subject concerns; null when the subject itself is the payment or none is named. */
   paymentId: string | null;
 }
 
 export type NotificationVerdict =
-  /** Unsigned, forged, old or malformed. */
+  /** Unsigned although its kind is signed, forged, old or malformed. */
   | { kind: 'refused' }
-  /** Well-formed but without a signature, which the provider never adds to it: acknowledged, never processed. */
+  /** Well-formed and of a kind that the provider never signs: acknowledged, never processed. */
   | { kind: 'unsigned'; notification: ProviderNotification }
   | { kind: 'genuine'; notification: ProviderNotification };
 
-/** What a notification is about. Of an order or another subject the shop learns by the payment's own notification. */
+/**
+ * What a notification is about. Those about an order or another subject need no processing, because the payment's own
+ * notification reports the same event.
+ */
 export type NotificationSubject = 'payment' | 'dispute' | 'fraud_alert' | 'order' | 'other';
 
-/** What the return address of the payment page says. These are hints only: the provider is asked for the state. */
+/**
+ * The contents of the address to which the payment page returns the customer. Only hints: the state is read at the
+ * provider.
+ */
 export interface ReturnHints {
   orderId: string | null;
   paymentId: string | null;
@@ -151,7 +160,7 @@ export interface PaymentProvider {
     clock: () => Promise<Date>,
   ): Promise<NotificationVerdict>;
   readonly notificationSubject: (topic: string) => NotificationSubject;
-  /** Explains a stored `statusDetail`; null for a code that says nothing to people. */
+  /** Returns the meaning of a stored `statusDetail`; null for a code that means nothing to people. */
   readonly describeDetail: (code: string | null) => PaymentDetail | null;
   /** Reads the address that a customer returned to. */
   readonly readReturn: (query: URLSearchParams) => ReturnHints;

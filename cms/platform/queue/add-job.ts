@@ -4,7 +4,7 @@ import type { SqlRunner } from '../database/sql';
 export interface JobRequest {
   task: string;
   payload: Record<string, string | number | null>;
-  /** A second job with the same key replaces the waiting one. */
+  /** The key that identifies the job: a second job with the same key replaces the waiting one. */
   key?: string;
   /** The minimum delay, by the database's clock: a process's own clock may be wrong. */
   delayMs?: number;

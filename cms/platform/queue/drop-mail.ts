@@ -3,7 +3,7 @@ import type { SqlRunner } from '../database/sql';
 /**
  * Cancels the mail and the push messages of a step that is undone. Returns true when none of them was or will be sent:
  * cancelled here, or ended before without being sent. Returns false once a mail server or push service may have one. A
- * sender that is processing one finds its claim refused.
+ * process that is preparing one at this moment fails to claim it and does not send it.
  */
 export async function dropMail(sql: SqlRunner, dedupeKey: string): Promise<boolean> {
   await sql.query(

@@ -1,7 +1,10 @@
 import type { MailPurpose } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 
-/** Mails about an account, not an order; `detail` is the id of the token of the mail's link, if it has one. */
+/**
+ * Mails about an account, not an order. Their `detail` (see `MailRequest`) is the id of the link's token, if there is a
+ * link.
+ */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
   'password-reset',
@@ -67,7 +70,7 @@ export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 export const isAccountMail = (kind: MailKind): kind is AccountMailKind =>
   ACCOUNT_MAIL_KINDS.some((known) => known === kind);
 
-/** Written by an admin to many recipients, or to themselves as a test. */
+/** Kinds of mail that an admin writes to many recipients, or to themselves as a test. */
 export const CAMPAIGN_MAIL_KINDS = ['campaign', 'campaign-test'] as const satisfies MailKind[];
 export type CampaignMailKind = (typeof CAMPAIGN_MAIL_KINDS)[number];
 
@@ -81,11 +84,12 @@ export function isMailKind(value: unknown): value is MailKind {
 /** Whether a mail goes to the shop's admins instead of the order's customer. */
 export const isAdminMail = (kind: MailKind): boolean => kind.endsWith('-admin');
 
-/** Steps whose mails a customer may switch off; mails about money are always sent. */
+/** Statuses whose mails a customer may switch off; mails about money are always sent. */
 const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];
 
 /**
- * The purpose of a mail, as far as the customer's preferences depend on it; that of a campaign depends on the campaign.
+ * Returns the purpose of a mail, by which the customer's preferences decide whether it is sent. Not for campaign mails,
+ * whose purpose depends on the campaign.
  */
 export const mailPurpose = (kind: MailKind, detail: string | null): MailPurpose =>
   isStep(kind, detail) ? 'order-step' : 'essential';
@@ -94,8 +98,8 @@ const isStep = (kind: MailKind, detail: string | null) =>
   kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
 
 /**
- * The shop's switch that controls a mail; null for mails that no switch stops: refunds, cancelled or held orders,
- * accounts and their security, and mails an admin sends by hand.
+ * Returns the shop's switch that controls a mail; null for mails that no switch stops: refunds, cancelled or held
+ * orders, accounts and their security, and mails an admin sends by hand.
  */
 export function automaticMailOf(kind: MailKind, detail: string | null): AutomaticMail | null {
   if (isStep(kind, detail)) return 'order-steps';

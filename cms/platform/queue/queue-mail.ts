@@ -9,22 +9,23 @@ export interface MailRequest {
   customerId: string | null;
   orderId?: string | null;
   /**
-   * Replaces the customer's address at the moment of sending: a new address, an old one, or that of an erased customer.
+   * Sends the mail to this address instead of the customer's current one: a new address, an old one, or that of an
+   * erased customer.
    */
   address?: { name: string; email: string };
   /** Identifies the cause: a second request with the same key queues nothing. */
   dedupeKey: string;
   /**
-   * A code that the text depends on: `first` or `last` (`payment-reminder`); the new status (`order-status-changed`);
-   * `expired`, `customer`, `admin` or `payment` (`order-cancelled`); the total refunded so far in centavos, from which
-   * the mail derives the part that no earlier mail named (`order-refunded`); `payment_duplicate` or
-   * `late_payment_refunded` (`late-payment-refunded`); why it is held (`payment-held-admin`); the id of the link's
-   * token (`password-reset`, `email-change-confirm`, `identity-link`, `account-deletion-link`); the provider
-   * (`identity-linked`); the id of the campaign (`campaign`), of the test's text (`campaign-test`), or of the notice
-   * (`low-stock-admin`). Never personal data.
+   * A code that the mail's text depends on, by kind. `payment-reminder`: `first` or `last`. `order-status-changed`: the
+   * new status. `order-cancelled`: `expired`, `customer`, `admin` or `payment`. `order-refunded`: the total refunded so
+   * far in centavos, from which the mail derives the part that no earlier mail named. `late-payment-refunded`:
+   * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `password-reset`,
+   * `email-change-confirm`, `identity-link`, `account-deletion-link`: the id of the link's token. `identity-linked`:
+   * the provider. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
+   * of the notice. Never personal data.
    */
   detail?: string;
-  /** The minimum delay, by the database's clock: what caused the mail may still be undone. */
+  /** The minimum delay, by the database's clock, while the cause of the mail may still be undone. */
   delayMs?: number;
 }
 

@@ -11,18 +11,22 @@ import { clearEmailAttempts } from '../../customers/limits/attempts';
 import { eraseRows } from './erase-rows';
 import { findOpenOrders, type OpenOrder } from './open-orders';
 
-/** What authorised it: the password, a mailed link, or a request (deferred by an order, or made through Facebook). */
+/**
+ * What authorised the erasure: the password, a mailed link, or an earlier request (deferred by an order, or made
+ * through Facebook).
+ */
 export type ErasureProof = 'password' | 'mailed_link' | 'request';
 
 export type ErasureRefusal =
   | { code: 'not_found' }
-  /** An admin must lose the role first, so the last admin can never be erased. */
+  /** An admin must lose the role before erasure, so the last admin can never be erased. */
   | { code: 'is_admin' }
   | { code: 'orders_open'; orders: OpenOrder[] };
 
 /**
- * Erases a customer whose row is locked. Their orders are locked too before they are checked, so that neither an admin
- * nor the payment provider changes one meanwhile. No deadlock: code that locks an order never waits for a customer row.
+ * Erases a customer whose row is locked. The orders are locked too before they are checked, so that neither an admin
+ * nor the payment provider changes one meanwhile. This cannot deadlock, because code that locks an order never waits
+ * for a customer row.
  */
 export async function eraseLocked(
   cms: Cms,
@@ -51,8 +55,8 @@ export async function eraseLocked(
     dedupeKey: `account-deleted:${customer.id}`,
     address: { name: customer.fullName, email: customer.email },
   });
-  // An older backup does not contain this erasure: after a restore, this log line says which account to erase again.
-  // Also logged before the commit, because a process that dies right after it logs nothing more.
+  // A backup taken earlier does not contain this erasure: after a restore, this log line says which account to erase
+  // again. It is written before the commit too, because a process that dies right after the commit logs nothing more.
   cms.log.info({ customerId: customer.id }, 'erasing account');
   await faultPoint('erase:before-commit');
   tx.afterCommit(() => cms.log.info({ customerId: customer.id }, 'account erased'));

@@ -6,17 +6,17 @@ import { eraseLocked, type ErasureProof, type ErasureRefusal } from './erase-loc
 import type { LockedCustomer } from '../../customers/lock-customer';
 import { putOff } from './put-off';
 
-/** `put_off`: erased automatically once no order is open any more. */
+/** `put_off`: the account is erased automatically when no order is open any more. */
 export type ErasureOutcome = 'erased' | 'put_off';
 
-/** What a verified customer asked for: erasure now, or at the latest when their orders are complete. */
+/** What a verified customer asked for: erasure now or, with `mayWait`, as soon as their orders are complete. */
 export interface ErasureWish {
   customer: LockedCustomer;
   proof: ErasureProof;
   mayWait: boolean;
 }
 
-/** Erases a customer whose row is locked, or with `mayWait` defers the erasure while an order is open. */
+/** Erases a customer whose row is locked. While an order is open, rejects the erasure or, with `mayWait`, defers it. */
 export async function eraseOrPutOff(
   cms: Cms,
   tx: Transaction,

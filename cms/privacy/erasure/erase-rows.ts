@@ -1,13 +1,13 @@
 import { LINE_ERASURE, ORDER_ERASURE } from '../../orders/select';
 import type { Transaction } from '../../platform/database/transaction';
 
-/** Domain of a tombstone's address: reserved by RFC 2606, so that no mail reaches anyone. */
+/** The domain of the address in an erased customer's row. It is reserved by RFC 2606, so no mail reaches anyone. */
 export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
 export const ERASED_NAME = 'Conta excluída';
 
 /**
- * Turns the profile into a tombstone: its row stays, because orders and ledgers reference it, without personal data.
- * Runs first, so that operations that wait for the lock find no person.
+ * Replaces the personal data of the customer's row, which stays because orders and ledgers reference it. Runs first, so
+ * that operations that wait for the row's lock find no person.
  */
 const TOMBSTONE = `
   update customers set
@@ -22,7 +22,9 @@ const TOMBSTONE = `
     privacy_preferences_third_party_sharing = false, erased_at = now(), updated_at = now()
   where id = $1 and erased_at is null`;
 
-/** Rows that belong to the profile and are deleted with it. Devices go with their sessions, lines with their cart. */
+/**
+ * Deletes the rows that belong to the profile. The devices are deleted with their sessions, the lines with their cart.
+ */
 const PROFILE_ROWS = [
   'delete from customers_identities where _parent_id = $1',
   'delete from customers_sessions where _parent_id = $1',
@@ -38,8 +40,8 @@ const PROFILE_ROWS = [
 ];
 
 /**
- * An order keeps what tax law requires: id, dates, lines, amounts, payment ids. `cms/orders/select.ts` says for each
- * column what remains of it.
+ * Erases a person's data from their orders, which keep what tax law requires: id, dates, lines, amounts, payment ids.
+ * `cms/orders/select.ts` states for each column what remains.
  */
 const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',
@@ -48,7 +50,10 @@ const ORDER_ROWS = [
   `update orders set ${ORDER_ERASURE.set} where ${ORDER_ERASURE.where} and customer_id = $1`,
 ];
 
-/** A mail being sent settles on its own: its next check finds no recipient. */
+/**
+ * Settles the waiting mails. A mail that is being sent at this moment settles on its own: its next check finds no
+ * recipient.
+ */
 const MAIL_ROWS = [
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()
    where customer_id = $1 and sent_at is null and outcome is null`,

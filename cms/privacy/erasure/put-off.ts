@@ -3,8 +3,8 @@ import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
- * Records that a customer whose row is locked is to be erased once no order is open. A repeated request sends no second
- * mail.
+ * Records that a customer, whose row is locked, is to be erased when no order is open any more. A repeated request
+ * sends no second mail.
  */
 export async function putOff(tx: Transaction, customerId: string): Promise<void> {
   const [request] = await tx.query<{ id: string }>(

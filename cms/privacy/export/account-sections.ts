@@ -1,6 +1,9 @@
 import type { DataSection } from './data-section';
 
-/** The profile and what belongs to it. `$1` is the customer. Excludes secrets: hashes, tokens, session ids. */
+/**
+ * The sections about the profile and what belongs to it. `$1` is the customer. Excludes secrets: hashes, tokens,
+ * session ids.
+ */
 export const accountSections: readonly DataSection[] = [
   {
     key: 'cadastro',

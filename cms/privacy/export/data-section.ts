@@ -1,4 +1,7 @@
-/** One section of the data about a person: its name in their file, and the query that reads it (`$1`: the customer). */
+/**
+ * One section of the data about a person: its name in the person's data file, and the query that reads it (`$1`: the
+ * customer).
+ */
 export interface DataSection {
   key: string;
   isList: boolean;

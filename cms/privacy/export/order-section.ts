@@ -7,7 +7,7 @@ const rows = (sql: string) => `(select coalesce(json_agg(r), '[]') from (${sql})
 const ACTOR = `case e.actor::text when 'customer' then 'você' when 'admin' then 'loja' when 'payment' then 'pagamento'
   else 'sistema' end`;
 
-/** All orders with everything stored about them. Amounts in centavos. */
+/** The section with all orders and everything stored about them. Amounts in centavos. */
 export const orderSection: DataSection = {
   key: 'pedidos',
   isList: true,

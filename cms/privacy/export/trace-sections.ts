@@ -2,7 +2,7 @@ import type { DataSection } from './data-section';
 
 const ACTOR = `case when a.actor_id = $1 then 'você' else 'loja' end`;
 
-/** What the shop sent, received and recorded about the person. */
+/** The sections about what the shop sent, received and recorded about the person. */
 export const traceSections: readonly DataSection[] = [
   {
     key: 'emails',
@@ -35,7 +35,7 @@ export const traceSections: readonly DataSection[] = [
       from erasure_requests where customer_id = $1 order by requested_at, id`,
   },
   {
-    // Actions of admins are listed without their contents, which belong to the shop.
+    // For actions of admins the values before and after are left out, because they belong to the shop.
     key: 'registros',
     isList: true,
     sql: `select a.action as acao, ${ACTOR} as quem, a.created_at as feito_em, a.reason as motivo,

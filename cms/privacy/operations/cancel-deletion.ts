@@ -4,9 +4,9 @@ import { lockCustomer } from '../../customers/lock-customer';
 import { withdrawOwnDeletion } from '../../customers/withdraw-own-deletion';
 
 /**
- * Withdraws a pending deletion: the customer's own, and the rest of one requested through Facebook, whose identity is
- * already unlinked; that request's row stays, so that the same request sent again does nothing. Returns false if there
- * is none or it has already happened.
+ * Withdraws a pending deletion: one requested in the account, or one requested through Facebook. The Facebook identity
+ * stays unlinked, and the request's row stays, so that the same request sent again does nothing. Returns false if there
+ * is no pending deletion, or it has already happened.
  */
 export function cancelDeletion(
   cms: Cms,

@@ -15,9 +15,10 @@ import { queueForIdentity } from '../../identities/identity-rows';
 export type DeletionRefusal = { code: 'not_offered' } | { code: 'bad_signature' };
 
 /**
- * Handles a Facebook deletion request. Unlinks the identity and ends the account's sessions; if nothing else opens the
- * account (no password, no other identity), erases it at once, or once none of its orders is open. The returned code,
- * the only data the person gets, is the same for a repeated request. An unknown person gets the same response.
+ * Handles a Facebook deletion request. Unlinks the identity and ends the account's sessions. If nothing else opens the
+ * account (no password, no other identity), erases it at once, or as soon as none of its orders is open. The person
+ * gets only the returned code, which is the same for a repeated request. The response for an unknown person is the
+ * same.
  */
 export async function receiveDeletionRequest(
   cms: Cms,
@@ -42,25 +43,28 @@ export async function receiveDeletionRequest(
     return null;
   });
   await faultPoint('deletion-request:noted');
-  // Rejected while an order is open: the request stays due, and the worker carries it out.
+  // The erasure is rejected while an order is open; the request then stays due, and the worker carries it out later.
   if (toErase) await eraseCustomer(cms, { customerId: toErase, proof: 'request' });
   await faultPoint('deletion-request:erased');
   return { ok: true, code, url: `${cms.publicUrl}/privacidade/exclusao/${code}` };
 }
 
-/** Derives a uuid that only the shop can compute from a request: the request table contains no Facebook id. */
+/**
+ * Derives the code of a request: a uuid that only the shop can compute, so that the request table contains no Facebook
+ * id.
+ */
 function codeOf(payload: Payload, { userId, issuedAt }: SignedRequest): string {
   const bytes = createHmac('sha256', payload.secret)
     .update(`facebook-deletion:${userId}:${issuedAt}`)
     .digest()
     .subarray(0, 16);
-  // Version 8 of RFC 9562: custom format.
+  // Marks the uuid as version 8 of RFC 9562, the custom format.
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns false for a repeated request. A request for an unknown person is stored as done. */
+/** Stores a request; returns false if it is already stored. A request for an unknown person is stored as done. */
 async function noteRequest(
   tx: Transaction,
   { code, account }: { code: string; account: LockedCustomer | null },
@@ -74,8 +78,8 @@ async function noteRequest(
 }
 
 /**
- * Unlinks the identity and returns whether something else still opens the account. A team member's account also
- * belongs to the shop, and an external request never erases it.
+ * Unlinks the identity and returns whether the account stays, because something else still opens it. The account of a
+ * team member always stays: it also belongs to the shop, and an external request must not erase it.
  */
 async function unlink(
   tx: Transaction,
@@ -91,7 +95,10 @@ async function unlink(
   return account.password !== null || others.length > 0 || !isErasable;
 }
 
-/** Tokens of mailed links contain the identity too, including used ones until they are cleaned up. */
+/**
+ * Deletes the tokens of mailed links with this identity, including used ones, which would otherwise stay until the
+ * clean-up.
+ */
 async function forgetLinks(tx: Transaction, subject: string): Promise<void> {
   await tx.query(`delete from account_tokens where provider = 'facebook' and subject = $1`, [subject]);
 }

@@ -4,15 +4,15 @@ import { findAccountToken } from '../../customers/account-token';
 import { findOpenOrders, type OpenOrder } from '../erasure/open-orders';
 
 export interface DeletionState {
-  /** Without a password, a mailed link confirms. */
+  /** Whether the account has a password; without one, a mailed link confirms the deletion. */
   hasPassword: boolean;
   /** The orders that prevent the deletion. */
   openOrders: OpenOrder[];
-  /** When the customer requested the deletion that waits for these orders; null without a request. */
+  /** When the customer requested the deletion that now waits for the open orders; null without a request. */
   putOffAt: Date | null;
 }
 
-/** Returns whether only the password is missing. */
+/** Returns whether the deletion only needs the password to be entered. */
 export const canDeleteNow = ({ hasPassword, openOrders, putOffAt }: DeletionState): boolean =>
   hasPassword && openOrders.length === 0 && putOffAt === null;
 

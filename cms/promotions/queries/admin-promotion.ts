@@ -54,7 +54,7 @@ export async function findAdminPromotion(cms: Cms, promotionId: string): Promise
   const known = new Set(products.map(({ id }) => id));
   return {
     id: promotion.id,
-    // Omits products deleted since.
+    // Without products that were deleted since the promotion was saved.
     form: {
       ...form,
       productIds: form.productIds.filter((id) => known.has(id)),

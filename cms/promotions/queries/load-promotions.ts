@@ -2,7 +2,7 @@ import type { Promotion, PromotionScope } from '@shop/promotions/promotion';
 
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** A promotion with the fields of the price rules, and those a page shows. */
+/** A promotion with the fields that the price rules need and those that pages show. */
 export interface LoadedPromotion extends Promotion {
   description: string | null;
   bannerId: string | null;

@@ -29,9 +29,9 @@ export interface PromotionEffect {
 
 export interface PromotionPreview {
   state: PromotionState;
-  /** The number of products on sale that it covers. */
+  /** The number of products on sale that the promotion covers. */
   coveredCount: number;
-  /** The number of those whose price it determines. */
+  /** The number of covered products whose price the promotion determines. */
   changedCount: number;
   examples: PromotionEffect[];
 }
@@ -40,8 +40,9 @@ const EXAMPLES = 6;
 const DRAFT_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Computes the effect of a promotion's form on the shop's prices, beside the existing promotions: now, or on its first
- * day if that is in the future. Assumes that it is switched on. SQL: one query joins what the screen shows.
+ * Computes the effect of a promotion's form on the shop's prices in addition to the existing promotions: now, or on its
+ * first day if that is in the future. Assumes that the promotion is switched on. SQL: one query joins what the screen
+ * shows.
  */
 export async function previewPromotion(
   cms: Cms,

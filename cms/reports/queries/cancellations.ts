@@ -11,7 +11,9 @@ export interface Cancellations {
   orderCount: number;
 }
 
-/** Labels of the reasons not chosen by an admin; `cancelled_by_admin` alone dates from before a reason was required. */
+/**
+ * Labels of the reasons that no admin chose. `cancelled_by_admin` alone is from the time before a reason was required.
+ */
 const LABELS: Record<CancelReason, string> = {
   expired: 'O prazo para pagar acabou',
   replaced: 'O cliente refez o pedido',

@@ -38,11 +38,12 @@ export interface TeamMember {
   id: string;
   fullName: string;
   email: string;
+  role: string;
 }
 
 /** Returns everyone with a role other than the customer's. */
 export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
   sqlOf(cms.payload).query<TeamMember>(
-    `select c.id, c.full_name as "fullName", c.email from customers c where ${isStaffSql('c.role')}
+    `select c.id, c.full_name as "fullName", c.email, c.role::text as role from customers c where ${isStaffSql('c.role')}
      order by c.full_name collate "pt-BR-x-icu", c.id`,
   );

@@ -8,7 +8,7 @@ import { readSalesByDay, type SalesDay } from './sales-by-day';
 import { countCustomers, countNewCustomers, readSalesFigures, type SalesFigures } from './sales-figures';
 import { readWorkToDo, type WorkToDo } from './work-to-do';
 
-/** The sales of a period beside those of the preceding period of equal length. */
+/** The sales of a period and of the preceding period of equal length. */
 export interface Compared {
   sales: SalesFigures;
   previousSales: SalesFigures;
@@ -59,7 +59,7 @@ export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<
   return { period, month, chart, work, inPeriod, inMonth, customerCount, salesByDay, recentOrders, lowStock };
 }
 
-/** Returns the period's days, extended if there are too few to draw a line. */
+/** Returns the period of the chart: the chosen one, or a week if it is too short to draw a line. */
 function chartPeriod(period: Period, now: Date): Period {
   const week = presetPeriod('7-dias', now);
   return period.days.from <= week.days.from ? period : week;

@@ -6,7 +6,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS, WITH_KINDS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 
-/** Number of orders of a kind, and their revenue. */
+/** The number of orders in one part of the sales, and their revenue. */
 export interface Part {
   orderCount: number;
   revenueCents: number;
@@ -81,7 +81,8 @@ const byWeight = (one: Part, other: Part) =>
   other.orderCount - one.orderCount || other.revenueCents - one.revenueCents;
 
 /**
- * Merges 'Rio vermelho' and 'Rio Vermelho': customers spell the name as they like. The most common spelling is shown.
+ * Merges spellings such as 'Rio vermelho' and 'Rio Vermelho', because customers spell the name as they like. The most
+ * common spelling is shown.
  */
 function mergedSpellings(parts: readonly (Part & { name: string })[]): (Part & { name: string })[] {
   const places = new Map<string, Part & { name: string }>();

@@ -8,17 +8,17 @@ import { spanValues, total } from '../sold-orders';
 /** Sales of a span, in centavos. */
 export interface SalesFigures {
   orderCount: number;
-  /** How many of them are deliveries. */
+  /** How many of the orders are deliveries. */
   deliveryCount: number;
-  /** Customers' payments less refunds. */
+  /** The customers' payments less refunds. */
   revenueCents: number;
-  /** Items at the prices they were sold for. */
+  /** The items at the prices for which they were sold. */
   itemsCents: number;
   feesCents: number;
   refundedCents: number;
 }
 
-/** The aggregates of a group of `hours`. */
+/** SQL: the columns of `SalesFigures`, aggregated over rows of `hours`. */
 export const SALES_FIGURES = `coalesce(sum(order_count), 0)::int as "orderCount",
   coalesce(sum(delivery_count), 0)::int as "deliveryCount",
   ${total('items_cents + fees_cents - refunded_cents')} as "revenueCents", ${total('items_cents')} as "itemsCents",

@@ -45,7 +45,7 @@ export interface AuditEntry {
   action: string;
   subjectType: string;
   subjectId: string | null;
-  /** The current name: an entry about a price change alone does not contain the product's name. */
+  /** The subject's current name, because an entry about a price change alone does not contain the product's name. */
   subjectName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -53,7 +53,10 @@ export interface AuditEntry {
 
 export const AUDIT_PER_PAGE = 30;
 
-/** Looks up only valid ids: the log stores arbitrary text, and one row must not make a page fail. */
+/**
+ * SQL: the subject's current name. Looks up only valid ids, because the log stores arbitrary text, and one row must not
+ * make a page fail.
+ */
 const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case a.subject_type
     when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
     when 'promotions' then (select p.title from promotions p where p.id = a.subject_id::uuid)
@@ -64,8 +67,8 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
     end end`;
 
 /**
- * Returns one page of admin actions, newest first. Reads one more than shown, to know whether another page follows.
- * SQL: a panel list joins, counts and pages in one query.
+ * Returns one page of admin actions, newest first. Reads one more action than a page shows, to know whether another
+ * page follows. SQL: a panel list joins, counts and pages in one query.
  */
 export async function searchAudit(
   cms: Cms,
@@ -120,7 +123,10 @@ function auditConditions(
   return conditions;
 }
 
-/** The team is small; looking up their names separately lets a search by number use its index alone. */
+/**
+ * Returns the ids of team members by name or e-mail. Looked up separately, because the team is small, and a search by
+ * number can then use its index alone.
+ */
 async function findActors(cms: Cms, text: string): Promise<string[]> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await sqlOf(cms.payload).query<{ id: string }>(
@@ -130,7 +136,10 @@ async function findActors(cms: Cms, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Matches by actor, or by the number of the changed document: its last characters, as people read it. */
+/**
+ * Returns the condition for a search text: it matches the actor, or the last characters of the changed document's id,
+ * which people read as its number.
+ */
 function textCondition(text: string, actorIds: readonly string[], value: (given: unknown) => string): string {
   const conditions: string[] = [];
   if (actorIds.length > 0) conditions.push(`a.actor_id = any(${value(actorIds)}::uuid[])`);

@@ -4,19 +4,19 @@ import { IS_OPEN } from '../../notifications/outbox';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { IS_HELD } from '../../orders/held-order';
 
-/** Figures on the shop's operation. Ages in seconds, 0 if nothing waits. */
+/** Figures on the shop's operation. Ages are in seconds, 0 if nothing waits. */
 export interface ShopFigures {
   /** Jobs that are due, and the longest wait among them. */
   jobsDue: number;
   jobsDueAge: number;
-  /** Jobs that are no longer tried. */
+  /** Jobs that failed permanently and are not tried again. */
   jobsFailed: number;
   mailsDue: number;
   mailsDueAge: number;
-  /** Held back by a restore until an admin decides. */
+  /** Mails that a restore held back until an admin decides about them. */
   mailsHeld: number;
   ordersHeld: number;
-  /** Unpaid orders with reserved stock, and how long the oldest is overdue. */
+  /** Unpaid orders with reserved stock, and for how long the oldest reservation has been over. */
   holdsOpen: number;
   holdsOverdue: number;
   notificationsDue: number;
@@ -28,7 +28,8 @@ export interface ShopFigures {
 const age = (oldest: string) => `coalesce(extract(epoch from now() - ${oldest}), 0)::float8`;
 
 /**
- * One statement over open work; its cost does not grow with the shop's history. SQL: it sums over many rows.
+ * Returns the figures by one statement over open work, whose cost does not grow with the shop's history. SQL: it sums
+ * over many rows.
  */
 export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
   const [figures] = await sqlOf(cms.payload).query<ShopFigures & Record<string, unknown>>(

@@ -9,7 +9,9 @@ export interface SoldProduct {
   id: string;
   name: string;
   unitCount: number;
-  /** At the prices sold; a partial refund belongs to an order, not to one of its products. */
+  /**
+   * At the prices sold, without refunds, because a partial refund belongs to an order and not to one of its products.
+   */
   revenueCents: number;
   pictureUrl: string | null;
 }
@@ -17,7 +19,7 @@ export interface SoldProduct {
 export interface SoldProducts {
   /** The best-selling products by revenue. */
   products: SoldProduct[];
-  /** All products sold at least once. */
+  /** The number of products sold at least once. */
   productCount: number;
   unitCount: number;
 }

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
-/** Counts of pending work, each for the list that shows it. */
+/** Counts of pending work, each equal to the length of the list that shows it. */
 export interface WorkToDo {
   toBegin: number;
   inPreparation: number;
@@ -17,7 +17,7 @@ export interface WorkToDo {
 /** SQL: it sums over many rows. */
 export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
   const [row] = await sqlOf(cms.payload).query<WorkToDo>(
-    // A separate count each, so that each uses its own index, however many orders are complete.
+    // Counts each kind separately, so that each count uses its own index, however many orders are complete.
     `select (select count(*) from orders where status = 'recebido')::int as "toBegin",
        (select count(*) from orders where status = 'em_preparo')::int as "inPreparation",
        (select count(*) from orders where status = 'enviado')::int as "onTheWay",

@@ -3,8 +3,9 @@ import { IS_OPEN } from '../../notifications/outbox';
 import type { KnownSince } from '../known-since';
 
 /**
- * Settles mails that catching up after a restore has made due again: about the same order, for the same reason, as one
- * that the logs say was sent. Call it before a worker runs. Returns how many.
+ * After a restore, catching up with the payment provider may make mails due that were already sent. Settles each due
+ * mail about the same order, for the same reason, as a mail that the logs say was sent. Call it before a worker runs.
+ * Returns how many were settled.
  */
 export async function noteRepeatedMails(sql: SqlRunner, { mails }: KnownSince): Promise<number> {
   const aboutOrders = mails.filter(({ orderId }) => orderId !== null);

@@ -3,7 +3,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { queueSending, type QueuedMail } from '../../platform/queue/queue-mail';
 
-/** Mails that a restore held back, by kind. */
+/** Returns the mails that a restore held back, counted by kind. */
 export function countHeldMails(cms: Cms): Promise<{ kind: string; count: number; oldestAt: Date }[]> {
   return sqlOf(cms.payload).query(
     `select kind, count(*)::int as count, min(created_at) as "oldestAt" from outgoing_mails
@@ -12,8 +12,8 @@ export function countHeldMails(cms: Cms): Promise<{ kind: string; count: number;
 }
 
 /**
- * Sends, or gives up permanently, the mails a restore held back; one kind or all. A mail is written from the data at
- * its sending, and one that is no longer needed settles itself. Returns how many.
+ * Sends the mails that a restore held back, or gives them up permanently; those of one kind, or all. A mail is written
+ * from the data at the time of sending, and one that is no longer needed settles itself. Returns how many.
  */
 export function releaseHeldMails(
   cms: Cms,

@@ -11,11 +11,11 @@ export interface SanitizedRows {
   erasures: number;
 }
 
-/** Sign-outs, password changes and link uses since the backup are unknown, so all sessions and links end. */
+/** Ends all sessions and links, because sign-outs, password changes and uses of links since the backup are unknown. */
 const END_SESSIONS = 'delete from customers_sessions returning id';
 const END_LINKS = 'delete from account_tokens where used_at is null';
 
-/** The workers that had locked these jobs no longer exist. */
+/** Unlocks jobs whose workers no longer exist. */
 const FREE_JOBS = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs where locked_by is not null having count(*) > 0`;
 
@@ -30,21 +30,30 @@ const NOTE_KNOWN_MAILS = `
   )
   select id from settled`;
 
-/** A mail that was handed over settles itself. A mail's separate address stays for a few days, as for any mail. */
+/**
+ * Holds back all due mails. A mail that was already handed over settles itself. A mail's separate address stays for a
+ * few days, as for any mail.
+ */
 const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_at = now()
   where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
 
-/** The mail may have been sent after the backup was taken, and a duplicate reminder is worse than none. */
+/**
+ * Removes payment reminders: they may have been sent after the backup was taken, and a duplicate reminder is worse than
+ * none.
+ */
 const DROP_REMINDERS = `select graphile_worker.remove_job(key) from graphile_worker.jobs
   where task_identifier = 'remind-payment' and key is not null`;
 
-/** Recipients may have received it since; the backup's deliveries do not know. */
+/**
+ * Cancels the campaigns that were being sent or were due: recipients may have received them since, which the restored
+ * rows do not show.
+ */
 const STOP_CAMPAIGNS = `update campaigns set status = 'cancelled', updated_at = now()
   where status = 'sending' or (status = 'scheduled' and coalesce(scheduled_for, now()) <= now()) returning id`;
 
 /**
- * Recorded as requests, so that the workers carry them out even if this process is killed. The last mail to these
- * customers has already been sent.
+ * Records the erasures as requests, so that the workers carry them out even if this process is killed. The last mail to
+ * these customers is recorded as sent, because it was.
  */
 const ASK_FOR_ERASURES = `
   with gone as (
@@ -61,7 +70,7 @@ const ASK_FOR_ERASURES = `
 
 /**
  * Makes a database that was just loaded from a backup safe to open. Run it in the transaction that loaded it, so that
- * at no moment can a worker send old mails again or an ended session work. See docs/decisions/038.
+ * at no moment a worker can send old mails again, or an ended session can be used. See docs/decisions/038.
  */
 export async function sanitizeRestoredDatabase(sql: SqlRunner, known: KnownSince): Promise<SanitizedRows> {
   const sessions = await sql.query(END_SESSIONS);

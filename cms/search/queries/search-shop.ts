@@ -9,9 +9,12 @@ import { readShopIndex } from '../shop-index';
 
 export interface ProductHit {
   product: ProductCardView;
-  /** The matching words of the product, folded: what to highlight. */
+  /** The words of the product that match, without accents and in lower case, for highlighting. */
   terms: readonly string[];
-  /** The matching ingredients if only they match, else the description. Computed only for displayed results. */
+  /**
+   * Returns the matching ingredients if only they match, else the description. A function, because it is needed only
+   * for results that are displayed.
+   */
   evidence: () => string;
 }
 
@@ -28,7 +31,7 @@ export interface SearchResults {
   query: string;
   products: readonly ProductHit[];
   questions: readonly QuestionHit[];
-  /** Nothing contains the words as typed; these are the closest matches. */
+  /** Whether nothing contains the words as typed, so that these are only the closest matches. */
   isApproximate: boolean;
 }
 
@@ -62,7 +65,7 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
   };
 }
 
-/** Fits in one line. */
+/** The number of characters that fit in one line. */
 const EVIDENCE_LENGTH = 90;
 
 function evidenceOf({ name, description, ingredients }: ProductDetailView, terms: readonly string[]): string {
@@ -71,7 +74,7 @@ function evidenceOf({ name, description, ingredients }: ProductDetailView, terms
   return isElsewhere ? excerptAround(listed, terms, EVIDENCE_LENGTH) : description;
 }
 
-/** Sorting is stable: equal products stay in order of relevance. */
+/** Sorts sold-out products last. Sorting is stable, so products otherwise stay in order of relevance. */
 function availableFirst(one: ProductHit, other: ProductHit): number {
   return Number(one.product.stockState === 'out') - Number(other.product.stockState === 'out');
 }

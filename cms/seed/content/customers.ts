@@ -14,7 +14,7 @@ export type SeedCustomer = {
   email: string;
   fullName: string;
   role: 'cliente' | 'admin';
-  /** Null: nobody can sign in; the seed sets a random password and does not store it. */
+  /** Null if nobody can sign in: the seed then sets a random password and does not store it. */
   password: string | null;
   phone: string;
   registeredDaysAgo: number;

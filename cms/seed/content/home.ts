@@ -3,7 +3,7 @@ import type { SeedPictureKey } from './pictures';
 
 type Slide = NonNullable<Home['slides']>[number];
 type Button = Slide['primary'];
-/** `image` names a picture of the seed until the media row's id is known. */
+/** A part in which `image` names one of the seed's pictures, until the id of its media row is known. */
 type Pictured<Part> = Omit<Part, 'image'> & { image: SeedPictureKey };
 
 export type SeedHome = {

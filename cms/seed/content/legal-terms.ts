@@ -1,4 +1,7 @@
-/** Terms of use and of sale, under the consumer code (CDC, Lei nº 8.078/1990) and the e-commerce decree (nº 7.962/2013). */
+/**
+ * Terms of use and of sale, under the consumer code (CDC, Lei nº 8.078/1990) and the e-commerce decree (Decreto nº
+ * 7.962/2013).
+ */
 export const termsOfUse = `
 ## Quem vende e o que estes termos regulam
 

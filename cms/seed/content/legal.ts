@@ -11,14 +11,14 @@ export type SeedLegalText = {
   /** Stored with each consent and each order, so that the text agreed to stays known. */
   version: string;
   lastUpdated: string;
-  /** Every second-level heading opens a numbered section; the page writes the numbers. */
+  /** Each second-level heading begins a numbered section; the page adds the numbers. */
   body: string;
 };
 
 /*
  * Written for a small food producer that sells online, under the law as of the dates below. The seller, the CNPJ, the
- * address and the contact details are not repeated here: the footer and the contact page show them from the settings.
- * The owner has the texts reviewed before selling.
+ * address and the contact details are not repeated here, because the footer and the contact page show them from the
+ * settings. The owner must have the texts reviewed before selling.
  */
 export const seedLegalTexts: readonly SeedLegalText[] = [
   {

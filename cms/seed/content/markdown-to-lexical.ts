@@ -10,7 +10,7 @@ import { typeset } from './typeset';
  */
 export async function markdownToLexical(config: Pick<SanitizedConfig, 'collections'>) {
   const editorConfig = await editorConfigFactory.fromFeatures({
-    // The features read nothing else of the configuration.
+    // The features read only the `collections` of the configuration.
     config: config as SanitizedConfig,
     features: articleFeatures,
   });

@@ -4,7 +4,7 @@ import { addMs, dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { minutesMs } from '@shop/time/durations';
 
-/** Minutes before now, or a time of day in Bahia a number of days ago. */
+/** A number of minutes before now, or a time of day in Bahia on a day some days ago. */
 export type SeedMoment = { minutesAgo: number } | { daysAgo: number; at: string };
 
 export type SeedOrderLine = { productSlug: string; quantity: number; notes?: string };
@@ -30,9 +30,9 @@ export type SeedOrder = {
   /** Label of one of the customer's addresses; null for pickup. */
   addressLabel: string | null;
   lines: readonly SeedOrderLine[];
-  /** All statuses after `aguardando_pagamento`, in which every order begins. */
+  /** The statuses after `aguardando_pagamento`, in which every order begins. */
   steps: readonly SeedOrderStep[];
-  /** Null: never paid. */
+  /** Null for an order that was never paid. */
   payment: SeedPayment | null;
 };
 

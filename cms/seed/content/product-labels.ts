@@ -30,7 +30,7 @@ const bareDiscStorage = typeset(
 Retire do freezer 10 minutos antes e cubra como quiser. ${bake}`,
 );
 
-/** The bare disc and the discs of the kit are the same dough. */
+/** The nutrition facts of the bare disc and of the kit, whose discs are made of the same dough. */
 const bareDiscPer100g: NutritionFacts = {
   kcal: 267,
   carbsGrams: 52,
@@ -51,7 +51,7 @@ const bareDiscPerPortion: NutritionFacts = {
 };
 
 /**
- * The single disc and the kit are the same dough: both declare the same. Only the single disc claims to be
+ * The allergens of the single disc and of the kit, which are made of the same dough. Only the single disc claims to be
  * lactose-free.
  */
 const bareDiscAllergens = { contains: [], mayContain: [] } as const;

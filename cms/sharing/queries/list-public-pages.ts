@@ -3,7 +3,7 @@ import type { Cms } from '../../platform/context';
 
 export interface PublicPage {
   path: string;
-  /** When its content was last edited; null if it was never saved. */
+  /** When the page's content was last edited; null if it was never saved. */
   lastModified: Date | null;
 }
 
@@ -18,7 +18,7 @@ type GlobalSlug =
   | 'terms-of-use'
   | 'returns-policy';
 
-/** Pages of texts that may be unpublished: not listed then. */
+/** Pages whose text may be unpublished; they are then not listed. */
 const TEXT_PAGES: readonly { path: string; slug: GlobalSlug }[] = [
   { path: '/sobre', slug: 'about' },
   { path: '/politica-de-privacidade', slug: 'privacy-policy' },
@@ -67,7 +67,7 @@ async function readProducts({ payload }: Cms): Promise<PublicPage[]> {
   return docs.map(({ slug, updatedAt }) => ({ path: `/produto/${slug}`, lastModified: new Date(updatedAt) }));
 }
 
-/** Returns null for a text that visitors may not read yet. */
+/** Returns when a text was last edited; null for a text that visitors may not read yet. */
 async function editedAt({ payload }: Cms, slug: GlobalSlug): Promise<Date | null> {
   const { updatedAt } = await payload.findGlobal({ slug, overrideAccess: false, depth: 0 });
   return updatedAt ? new Date(updatedAt) : null;

@@ -19,13 +19,13 @@ export interface SharePictureView {
 
 export type SharePictureAnswer =
   | { kind: 'picture'; bytes: Buffer }
-  /** The picture has a new name, because its content was edited. */
+  /** The picture has a new name, because what it shows was edited. */
   | { kind: 'moved'; path: string }
   /** Too many pictures are being drawn, or the photograph cannot be read now. */
   | { kind: 'busy' }
   | null;
 
-/** Caches some hundred pictures; others are drawn again on request, in a sixth of a second. */
+/** Holds some hundred pictures. Others are drawn again on request, which takes a sixth of a second. */
 const drawn = new Cache<Buffer>({ max: 12_000_000, sizeOf: ({ byteLength }) => byteLength });
 const drawing = createWorkQueue({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
 
@@ -61,7 +61,7 @@ const view = (subject: ShareSubject): SharePictureView => ({
 export const productSharePicture = (product: ProductCardView): SharePictureView =>
   view(productSubject(product));
 
-/** For the home page and every page without its own picture. */
+/** Returns the picture of the home page and of every page without its own picture. */
 export const shopSharePicture = async (cms: Cms): Promise<SharePictureView> => view(await shopSubject(cms));
 
 /** Returns the picture with this file name, drawn or from the cache. Null if nothing on sale has such a picture. */
@@ -79,7 +79,7 @@ export async function readSharePicture(cms: Cms, file: string): Promise<SharePic
 
 async function draw(cms: Cms, { title, isGlutenFree, image }: ShareSubject): Promise<Buffer | null> {
   const photo = image ? await readStoredPicture(cms, photoFile(image)) : null;
-  // Networks would cache a picture without its photograph forever under this name.
+  // Returns no picture without its photograph, because networks would cache it under this name forever.
   if (image && !photo) return null;
   return drawSharePicture({ title, isGlutenFree, photo, focus: image?.focus });
 }

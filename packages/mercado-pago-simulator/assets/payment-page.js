@@ -10,7 +10,8 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     try {
       await navigator.clipboard.writeText(field.value);
     } catch {
-      // Not a secure context: the text is selected, and the old command needs no permission.
+      // The clipboard needs a secure context. Without one the text is selected, and the old command needs no
+      // permission.
       document.execCommand('copy');
     }
     label.textContent = 'Copiado';

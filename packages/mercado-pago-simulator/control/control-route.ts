@@ -14,7 +14,7 @@ export const refuse = (status: number, code: string, detail?: unknown): ControlA
   body: { error: { code, ...(detail === undefined ? {} : { detail }) } },
 });
 
-/** One control command: the body is checked by its schema, and its changes are stored before the response. */
+/** Handles one control command: checks the body by its schema, and stores the changes before the response. */
 export function controlRoute<Schema extends z.ZodType>(
   parts: StandInParts,
   schema: Schema,

@@ -7,7 +7,10 @@ import { faultSchema } from './control-schema';
 import { notificationCommands } from './notification-commands';
 import { paymentCommands, paymentView } from './payment-commands';
 
-/** A page of another site can post forms here, but no JSON without a preflight request, and the server grants none. */
+/**
+ * Accepts only JSON. A page of another site can post forms here, but no JSON without a preflight request, and the
+ * server grants none.
+ */
 const onlyJson: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || request.is('application/json')) return next();
   const { status, body } = refuse(415, 'json_only');
@@ -62,7 +65,7 @@ function faultCommands(router: Router, parts: StandInParts): void {
   });
 }
 
-/** `/control/*`: for tests and for demonstrations; described in docs/testing.md. */
+/** Routes of `/control/*`, for tests and for demonstrations; described in docs/testing.md. */
 export function controlRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use(onlyJson, json({ limit: '1mb' }), unreadable);

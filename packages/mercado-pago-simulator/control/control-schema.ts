@@ -11,8 +11,8 @@ export const newPaymentSchema = z
   .strictObject({
     preferenceId: z.string().optional(),
     /**
-     * Finds the newest preference made for it; together with `preferenceId` it is the reference that the payment
-     * carries.
+     * Alone, it selects the newest preference made with this reference. Together with `preferenceId`, it is the
+     * reference that the payment carries.
      */
     externalReference: z.string().nullable().optional(),
     status: z.enum(PAYMENT_STATUSES).default('approved'),
@@ -48,7 +48,7 @@ export const outsideRefundSchema = z.strictObject({
 export const notificationSchema = z
   .strictObject({
     paymentId: z.string().optional(),
-    /** The id the notification names; for ids that do not exist, or alerts about something else. */
+    /** The id that the notification names. For ids that do not exist, or alerts about something else. */
     dataId: z.string().min(1).optional(),
     topic: z.string().min(1).default('payment'),
     action: z.string().default('payment.updated'),
@@ -61,7 +61,7 @@ export const notificationSchema = z
     timestampOffsetMs: z.int().default(0),
     /** Repeats notifications that were not received, as the real service would. */
     retry: z.boolean().default(false),
-    /** Responds when all are delivered; false responds at once. */
+    /** Responds when all notifications are delivered; false responds at once. */
     wait: z.boolean().default(true),
   })
   .refine((body) => body.paymentId !== undefined || body.dataId !== undefined, {

@@ -12,7 +12,7 @@ import {
   statusChangeSchema,
 } from './control-schema';
 
-/** A payment as the control API returns it: the stored one with its refunded amount. */
+/** Returns a payment as the control API returns it: the stored one with its refunded amount. */
 export const paymentView = (payment: Payment) => ({ ...payment, refundedCents: refundedCents(payment) });
 
 const unknownPayment = () => refuse(404, 'unknown_payment');
@@ -60,7 +60,7 @@ function makePayment(parts: StandInParts, body: NewPaymentCommand): ControlAnswe
   return created(paymentView(payment));
 }
 
-/** `/control/payments`: bank events without the payment page. */
+/** Adds `/control/payments`: bank events without the payment page. */
 export function paymentCommands(router: Router, parts: StandInParts): void {
   router.post(
     '/payments',

@@ -5,7 +5,10 @@ import { signatureHeader } from './notification-signature';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Each attempt has a new signature with its own time and request id, like repeated deliveries of the real service. */
+/**
+ * Sends a notification once. Each attempt has a new signature with its own time and request id, like repeated
+ * deliveries of the real service.
+ */
 export async function deliverOnce(input: {
   notification: Notification;
   secret: string;
@@ -61,6 +64,8 @@ export async function deliverOnce(input: {
   }
 }
 
-/** The service's own rule: 200 and 201 count as received, anything else is repeated. */
+/**
+ * Whether an attempt succeeded, by the service's own rule: 200 and 201 count as received, anything else is repeated.
+ */
 export const isReceived = (attempt: NotificationAttempt): boolean =>
   attempt.status === 200 || attempt.status === 201;

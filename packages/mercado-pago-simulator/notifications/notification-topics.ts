@@ -23,7 +23,7 @@ const DELIVERY_DEFAULTS = {
   retries: true,
 } as const;
 
-/** The old IPN call: no signature, no event, only a topic and an id in the address. */
+/** Returns the old IPN call: no signature, no event, only a topic and an id in the address. */
 function legacy(input: TopicInput): NewNotification {
   const topic = input.topic.replace('legacy_', '');
   const isOrder = topic === 'merchant_order';
@@ -90,7 +90,7 @@ export function notificationOf(input: TopicInput): NewNotification {
       type: input.topic,
       user_id: Number(input.collectorId),
     },
-    // Documented: a fraud alert without a response is lost.
+    // The documentation says that a fraud alert without a response is lost.
     retries: !isFraudAlert,
   };
 }

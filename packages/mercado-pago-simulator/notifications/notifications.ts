@@ -55,7 +55,7 @@ export function createNotifications(input: {
   async function attempt(notification: Notification): Promise<void> {
     const { signal } = stop;
     const result = await deliverOnce({ notification, secret, now, signal });
-    // Aborted (a restart, a reset): it stays pending, and the next run resumes it.
+    // When it is aborted (a restart, a reset), the notification stays pending, and the next run resumes it.
     if (signal.aborted) return;
     notification.attempts.push(result);
     if (isReceived(result)) notification.state = 'delivered';

@@ -39,7 +39,10 @@ export const CARD_OUTCOMES: readonly CardOutcome[] = [
   },
 ];
 
-/** With `binary_mode` the service never leaves a card payment open: a payment that would be reviewed is refused. */
+/**
+ * Returns what the bank does with a card, by its holder. With `binary_mode` the service never leaves a card payment
+ * open: a payment that would be reviewed is refused.
+ */
 export function cardOutcome(holder: string, binaryMode: boolean): CardOutcome | undefined {
   const outcome = CARD_OUTCOMES.find((one) => one.holder === holder);
   return outcome && binaryMode && outcome.status === 'in_process'

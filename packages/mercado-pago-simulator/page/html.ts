@@ -20,10 +20,10 @@ function render(piece: Piece): string {
   return String(piece).replaceAll(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 }
 
-/** A template whose values are escaped unless they are `Html` themselves. */
+/** Fills a template; its values are escaped unless they are `Html` themselves. */
 export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(strings.map((text, index) => text + render(values[index])).join(''));
 }
 
-/** Markup of this package's files (icons, the QR code), used unescaped. */
+/** Returns markup from this package's files (icons, the QR code), to be used unescaped. */
 export const ownMarkup = (text: string): Html => new Html(text);

@@ -9,7 +9,7 @@ export interface Page {
   title: string;
   main: Html;
   status?: number;
-  /** The purchase that the page is about: its forms may redirect to its shop's hosts. */
+  /** The purchase that the page is about: the page's forms may redirect to the hosts of its shop. */
   preference?: Preference;
 }
 

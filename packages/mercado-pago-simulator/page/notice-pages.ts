@@ -27,7 +27,7 @@ export const unknownPurchasePage = (): Page =>
     text: 'Este endereço de pagamento não existe. Volte à loja e comece o pagamento outra vez.',
   });
 
-/** A purchase outside its payable window: the page says so and accepts no payment. */
+/** Returns the page of a purchase outside its payable window: it says so and accepts no payment. */
 export function closedPage(preference: Preference, payability: 'expired' | 'not-yet'): Page {
   const isExpired = payability === 'expired';
   const heading = isExpired ? 'O prazo para pagar terminou' : 'Ainda não é possível pagar';
@@ -62,7 +62,7 @@ function purchaseName(items: Preference['items']): string {
   return others.length === 0 ? name : `${name} e mais ${others.length}`;
 }
 
-/** The page at the server's root, whose address is printed at start. */
+/** Returns the page at the server's root, whose address is printed at start. */
 export function aboutPage(newestFirst: Preference[]): Page {
   return {
     title: 'Simulador de pagamentos',

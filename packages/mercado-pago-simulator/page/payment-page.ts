@@ -94,8 +94,8 @@ export const backToShopUrl = (preferenceId: string, paymentId?: string): string 
 };
 
 /**
- * The page where the customer chooses how to pay. It works fully without JavaScript: each payment method has its own
- * button.
+ * Returns the page where the customer chooses how to pay. It works fully without JavaScript: each payment method has
+ * its own button.
  */
 export function paymentPage(preference: Preference, facts: PageFacts): Page {
   const methods = PAYMENT_METHODS.filter((method) => !preference.excludedMethods.includes(method));

@@ -6,7 +6,7 @@ import { qrCode } from './qr-code';
 
 const COUNTED_MS = hoursMs(1);
 
-/** Without JavaScript it shows the time of expiry; with JavaScript the last hour counts down instead. */
+/** Returns the time of expiry; in the last hour, with JavaScript, a countdown replaces it. */
 function expiry(expiresAt: string, now: Date): Html {
   const end = new Date(expiresAt);
   const leftMs = msBetween(now, end);
@@ -19,7 +19,7 @@ function expiry(expiresAt: string, now: Date): Html {
   </p>`;
 }
 
-/** The QR code, its text to copy, and its expiry. */
+/** Returns the QR code, its text to copy, and its expiry. */
 export function pixCodeBox(input: { code: string; expiresAt: string | null; now: Date }): Html {
   return html`<div class="qr">
       ${qrCode(input.code)}${input.expiresAt === null ? null : expiry(input.expiresAt, input.now)}

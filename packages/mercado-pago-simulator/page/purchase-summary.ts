@@ -2,7 +2,10 @@ import { formatBrl } from '../format-brl';
 import type { Preference, PreferenceItem } from '../model';
 import { html, type Html } from './html';
 
-/** The shop writes "2 x Margherita" in the title and sends quantity 1; other callers send a quantity. */
+/**
+ * Returns an item's name with its quantity. The shop writes "2 x Margherita" in the title and sends quantity 1; other
+ * callers send a quantity.
+ */
 export function itemName(item: PreferenceItem): string {
   const title = item.title.replace(/^(\d+) x /, '$1 × ');
   return item.quantity > 1 ? `${item.quantity} × ${title}` : title;

@@ -5,7 +5,7 @@ const QUIET_ZONE = 2;
 /** Whole pixels, so that every module has the same size. */
 const MODULE_PX = 6;
 
-/** Each row's runs of dark modules as one path: a tenth of the markup of one square per module. */
+/** Returns each row's runs of dark modules as one path. It takes a tenth of the markup of one square per module. */
 function darkPath(code: ReturnType<typeof qrcode>): string {
   const size = code.getModuleCount();
   let path = '';
@@ -22,8 +22,8 @@ function darkPath(code: ReturnType<typeof qrcode>): string {
 }
 
 /**
- * The Pix code as a scannable QR code, with the word SIMULAÇÃO across it. Correction level H repairs 11 of the 35
- * codewords of each of the two blocks; the band, three modules high, covers at most 8 of one and 4 of the other.
+ * Returns the Pix code as a scannable QR code, with the word SIMULAÇÃO across it. Correction level H repairs 11 of the
+ * 35 codewords of each of the two blocks; the band, three modules high, covers at most 8 of one and 4 of the other.
  */
 export function qrCode(text: string): Html {
   const code = qrcode(0, 'H');

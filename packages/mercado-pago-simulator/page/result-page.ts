@@ -50,7 +50,7 @@ const METHOD_NAMES = {
   debit_card: 'Cartão de débito',
 } as const;
 
-/** Long codes may break only after an underscore. */
+/** Lets a long code break, but only after an underscore. */
 const breakable = (code: string): Html =>
   html`${code.split('_').map((part, index) => html`${index > 0 ? html`_<wbr />` : null}${part}`)}`;
 
@@ -77,7 +77,7 @@ function details(payment: Payment): Html {
   </dl>`;
 }
 
-/** While a payment is open, the tester chooses what the bank does next. */
+/** Returns the buttons by which the tester chooses what the bank does next, while a payment is open. */
 function bankActs(payment: Payment, preference: Preference, now: Date): Html | null {
   if (!OPEN_STATUSES.includes(payment.status)) return null;
   const isPix = payment.method === 'pix';
@@ -117,7 +117,10 @@ function anotherTry(payment: Payment, preference: Preference): Html {
   return html`<a class="button text full" href="${href}">${label}</a>`;
 }
 
-/** The state of one payment. The page never redirects on its own: without auto_return the real page does not either. */
+/**
+ * Returns the page with the state of one payment. It never redirects on its own: without auto_return the real page does
+ * not either.
+ */
 export function resultPage(input: {
   payment: Payment;
   preference: Preference;

@@ -36,7 +36,10 @@ export function returnAddress(preference: Preference, payment: Payment | null): 
   return url.href;
 }
 
-/** With `auto_return` the browser returns automatically: after an approval, or after anything but a refusal. */
+/**
+ * Whether the browser returns automatically with this `auto_return`: after an approval, or after anything but a
+ * refusal.
+ */
 export function returnsByItself(preference: Preference, payment: Payment): boolean {
   const ending = backName(payment);
   if (preference.autoReturn === null || ending === 'failure') return false;

@@ -10,7 +10,10 @@ const METHOD_ON_WIRE: Record<PaymentMethod, { id: string; type: string }> = {
 
 export const paymentTypeOnWire = (method: PaymentMethod): string => METHOD_ON_WIRE[method].type;
 
-/** Clearly not a valid Pix code: no banking app accepts it, and the page's QR code has the same text. */
+/**
+ * Returns a text that is clearly not a valid Pix code: no banking app accepts it, and the page's QR code has the same
+ * text.
+ */
 export function pixCode(payment: { reference: string; amountCents: number }): string {
   const reference = payment.reference.replaceAll(/[^0-9a-f]/gi, '').slice(-8);
   return `SIMULACAO-PIX-${reference.toUpperCase()}-${payment.amountCents}`;
@@ -51,7 +54,7 @@ function methodDetails(payment: Payment): Record<string, unknown> {
   };
 }
 
-/** The payment as the API returns it. */
+/** Returns the payment as the API returns it. */
 export function wirePayment(payment: Payment): Record<string, unknown> {
   const method = METHOD_ON_WIRE[payment.method];
   const isPaid = payment.approvedAt !== null;

@@ -49,16 +49,16 @@ export interface StatusChange {
 
 export interface Payments {
   create(input: NewPayment): Payment;
-  /** Until when a Pix made now for a preference could be paid; null when none would be made. */
+  /** Returns until when a Pix made now for a preference could be paid; null when none would be made. */
   pixExpiry(preference: Preference | null): string | null;
   pixExpiryRule(): PixExpiryRule;
   setPixExpiryRule(rule: PixExpiryRule): void;
   find(id: string): Payment | undefined;
   all(): Payment[];
   ofPreference(preferenceId: string): Payment[];
-  /** Any change, including those the real service would not allow: the caller is the bank, not the shop. */
+  /** Makes any change, including those the real service would not allow: the caller is the bank, not the shop. */
   changeStatus(payment: Payment, change: StatusChange): Payment;
-  /** The shop's own `PUT`: only an open payment can be cancelled. */
+  /** Handles the shop's own `PUT`: only an open payment can be cancelled. */
   cancel(id: string): Outcome<Payment>;
   /** Cancels the expired Pix codes, as every read does for the payments it reads. Returns how many there were. */
   expireOverdue(): number;
@@ -79,7 +79,10 @@ const DETAIL_OF: Record<PaymentStatus, string> = {
 const usualDetail = (status: PaymentStatus, method: PaymentMethod): string =>
   status === 'pending' && method === 'pix' ? 'pending_waiting_transfer' : DETAIL_OF[status];
 
-/** A payment's last update increases with every change, so that readers can tell which version is newer. */
+/**
+ * Sets the time of a payment's last update. It increases with every change, so that readers can tell which version is
+ * newer.
+ */
 export function touch(payment: Payment, now: Date): void {
   const next = addMs(new Date(payment.updatedAt), 1);
   payment.updatedAt = (now > next ? now : next).toISOString();

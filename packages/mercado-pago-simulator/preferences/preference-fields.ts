@@ -65,7 +65,7 @@ export function readBackUrls(value: unknown): Outcome<BackUrls> {
   return succeed(urls);
 }
 
-/** The real service accepts `auto_return` only with a public https return address. */
+/** Parses `auto_return`. The real service accepts it only with a public https return address. */
 export function readAutoReturn(value: unknown, backUrls: BackUrls): Outcome<'approved' | 'all' | null> {
   if (value === undefined || value === null) return succeed(null);
   if (value !== 'approved' && value !== 'all') {

@@ -12,7 +12,7 @@ export type Payability = 'open' | 'not-yet' | 'expired';
 export interface Preferences {
   create(input: { body: unknown; idempotencyKey: string | undefined }): Outcome<Preference>;
   find(id: string): Preference | undefined;
-  /** The newest preference made for an order. */
+  /** Returns the newest preference made for an order. */
   latestFor(externalReference: string): Preference | undefined;
   payability(preference: Preference): Payability;
   /** Ends the payable window now, as if its time had come. */
@@ -67,7 +67,7 @@ export function createPreferences(input: {
   };
 }
 
-/** The preference as the API returns it. */
+/** Returns the preference as the API returns it. */
 export function wirePreference(input: {
   preference: Preference;
   collectorId: string;

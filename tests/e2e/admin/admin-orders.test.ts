@@ -8,7 +8,7 @@ import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Returns a customer who has just paid; the page is theirs. */
+/** Returns a new customer's order that was just paid, with the customer's page. */
 async function paidOrder(wish: FilledCartWish = {}) {
   const { shopper, visitor, product } = await shop.filledCart(wish);
   await checkOutDelivery(visitor.page);
@@ -96,7 +96,7 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   await office.expectSound();
 });
 
-it('the second of two admins is told that the order changed, and changes nothing', async () => {
+it('the second of two admins gets a message that the order changed, and changes nothing', async () => {
   const { id, shopper } = await paidOrder();
   const one = await openAdmin(shop, `/admin/pedidos/${id}`);
   const other = await openAdmin(shop, `/admin/pedidos/${id}`);
@@ -117,7 +117,7 @@ it('the second of two admins is told that the order changed, and changes nothing
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('the page survives a lost connection at the press of a button, and continues when it is back', async () => {
+it('the orders page reports a connection lost when a button is pressed, and works once it is back', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openAdmin(shop, '/admin/pedidos');
   const begin = orderCard(office.page, number).getByRole('button', { name: 'Começar preparo' });
@@ -132,7 +132,7 @@ it('the page survives a lost connection at the press of a button, and continues 
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('the page survives a connection lost while it refreshes, and shows the update afterwards', async () => {
+it('the orders page reports a connection lost during its refresh, and shows the update afterwards', async () => {
   const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
@@ -147,7 +147,7 @@ it('the page survives a connection lost while it refreshes, and shows the update
   await orderCard(page, number).waitFor();
 });
 
-it('a step out of order asks for confirmation, and can be undone without a mail', async () => {
+it('a status that skips others asks for confirmation, and can be undone without a mail', async () => {
   const { id, number, shopper } = await paidOrder();
   const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;

@@ -16,7 +16,7 @@ async function paidOrder() {
   return { shopper, id, number: orderNumber(id) };
 }
 
-it('an order is moved on the board by keyboard alone, and the board is kept in the address', async () => {
+it('an order is moved on the board by keyboard alone, and a reload shows the board again', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
@@ -37,7 +37,7 @@ it('an order is moved on the board by keyboard alone, and the board is kept in t
   await moved.waitFor();
 });
 
-it('a lifted order stays where it was on Esc, on loss of focus, and in its own column', async () => {
+it('a lifted order stays in its column after Esc, after a loss of focus, and when put back there', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openAdmin(shop, '/admin/pedidos?visao=quadro');
   const { page } = office;
@@ -69,7 +69,7 @@ it('a lifted order stays where it was on Esc, on loss of focus, and in its own c
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('an order is moved on the board with the mouse, and stays when dropped beside the columns or on Esc', async () => {
+it('an order is moved on the board with the mouse, and stays after Esc or a drop beside the columns', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openAdmin(shop, '/admin/pedidos?visao=quadro');
   const { page } = office;

@@ -30,7 +30,7 @@ interface FaqText {
   questions: { question: string; anchor: string }[];
 }
 
-describe('an edit in the admin panel is in a visitor’s next load on two storefronts', () => {
+describe('two storefronts show an edit of the admin panel at the next page load', () => {
   it('when a price changes, and when a product is taken off the menu', async () => {
     const admin = await makeAdmin(shop.addresses);
     // Prices that no other product on its page has.

@@ -29,7 +29,7 @@ async function figure(page: Page, name: string): Promise<number> {
 
 const today = () => dayOf(new Date());
 
-it('the dashboard counts a purchase today, and no longer after it is cancelled and refunded', async () => {
+it('the dashboard counts a purchase of today until it is cancelled and refunded', async () => {
   const { admin, visitor } = await adminVisitor();
   const { page } = visitor;
   await page.goto('/admin?periodo=hoje');
@@ -136,7 +136,7 @@ describe('customers', () => {
     await visitor.expectSound();
   });
 
-  it('keep at least one admin: the access of the last one cannot be taken away', async () => {
+  it('always include an admin: the access of the last one cannot be revoked', async () => {
     const { visitor } = await adminVisitor();
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
@@ -156,7 +156,7 @@ describe('customers', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s mode', (theme) => {
+describe.each(['light', 'dark'] as const)('in %s mode,', (theme) => {
   it.each(['phone', 'desk'] as const)(
     'dashboard, reports and customers pass the page checks on a %s',
     async (screen) => {

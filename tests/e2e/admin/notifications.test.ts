@@ -78,7 +78,7 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   await visitor.expectSound();
   await shop.mailbox.oneMail(ADMIN.email, `[Teste] ${title}`);
 
-  // The scheduled time arrives in the database: the test does not wait for it.
+  // The database moves the scheduled time into the past, so that the test does not wait for it.
   await shop.sql.query(`update campaigns set scheduled_for = now() - interval '1 second' where title = $1`, [
     title,
   ]);

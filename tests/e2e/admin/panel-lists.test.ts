@@ -14,41 +14,44 @@ const altsLike = (mark: string) =>
     `%${mark}%`,
   ]);
 
-describe('products as a table', () => {
-  it.each(['desk', 'phone'] as const)('are sorted by links and switched on and off: %s', async (screen) => {
-    const mark = crypto.randomUUID().slice(0, 8);
-    const made = [
-      await makeTestProduct(shop.sql, { name: `Bolo ${mark}`, priceCents: 2_000 }),
-      await makeTestProduct(shop.sql, { name: `Água ${mark}`, priceCents: 500 }),
-    ];
-    const visitor = await openAdmin(shop, `/admin/produtos?busca=${mark}`, { screen });
-    const { page } = visitor;
-    await page.getByRole('link', { name: 'Tabela' }).click();
-    const table = page.getByRole('table', { name: 'Lista de produtos' });
-    await table.waitFor();
-    await visitor.expectSound();
-    const names = () => table.getByRole('rowheader').getByRole('link').allInnerTexts();
-    expect(await names()).toEqual([made[1]?.name, made[0]?.name]);
+describe('the table of products', () => {
+  it.each(['desk', 'phone'] as const)(
+    'is sorted by the links of its columns, and its products are switched on and off: %s',
+    async (screen) => {
+      const mark = crypto.randomUUID().slice(0, 8);
+      const made = [
+        await makeTestProduct(shop.sql, { name: `Bolo ${mark}`, priceCents: 2_000 }),
+        await makeTestProduct(shop.sql, { name: `Água ${mark}`, priceCents: 500 }),
+      ];
+      const visitor = await openAdmin(shop, `/admin/produtos?busca=${mark}`, { screen });
+      const { page } = visitor;
+      await page.getByRole('link', { name: 'Tabela' }).click();
+      const table = page.getByRole('table', { name: 'Lista de produtos' });
+      await table.waitFor();
+      await visitor.expectSound();
+      const names = () => table.getByRole('rowheader').getByRole('link').allInnerTexts();
+      expect(await names()).toEqual([made[1]?.name, made[0]?.name]);
 
-    await table.getByRole('link', { name: 'Produto' }).click();
-    await page.waitForURL(/ordem=nome/);
-    await table.locator('[aria-sort=ascending]').filter({ hasText: 'Produto' }).waitFor();
-    expect(await names()).toEqual([`Água ${mark}`, `Bolo ${mark}`]);
-    await table.getByRole('link', { name: 'Preço' }).click();
-    await page.waitForURL(/ordem=preco&sentido=desc/);
-    await expect.poll(names).toEqual([`Bolo ${mark}`, `Água ${mark}`]);
+      await table.getByRole('link', { name: 'Produto' }).click();
+      await page.waitForURL(/ordem=nome/);
+      await table.locator('[aria-sort=ascending]').filter({ hasText: 'Produto' }).waitFor();
+      expect(await names()).toEqual([`Água ${mark}`, `Bolo ${mark}`]);
+      await table.getByRole('link', { name: 'Preço' }).click();
+      await page.waitForURL(/ordem=preco&sentido=desc/);
+      await expect.poll(names).toEqual([`Bolo ${mark}`, `Água ${mark}`]);
 
-    // The search keeps the view and its sorting.
-    await page.getByRole('searchbox').fill(`Bolo ${mark}`);
-    await page.getByRole('searchbox').press('Enter');
-    await expect.poll(names).toEqual([`Bolo ${mark}`]);
-    expect(new URL(page.url()).searchParams.get('ordem')).toBe('preco');
+      // The search keeps the view and its sorting.
+      await page.getByRole('searchbox').fill(`Bolo ${mark}`);
+      await page.getByRole('searchbox').press('Enter');
+      await expect.poll(names).toEqual([`Bolo ${mark}`]);
+      expect(new URL(page.url()).searchParams.get('ordem')).toBe('preco');
 
-    await table.getByRole('switch', { name: `Ativo: Bolo ${mark}` }).press('Space');
-    await page.getByText('Produto desativado com sucesso').waitFor();
-    const [row] = await shop.sql.query('select active from products where id = $1', [made[0]?.id]);
-    expect(row).toEqual({ active: false });
-  });
+      await table.getByRole('switch', { name: `Ativo: Bolo ${mark}` }).press('Space');
+      await page.getByText('Produto desativado com sucesso').waitFor();
+      const [row] = await shop.sql.query('select active from products where id = $1', [made[0]?.id]);
+      expect(row).toEqual({ active: false });
+    },
+  );
 });
 
 describe('pictures', () => {
@@ -130,7 +133,7 @@ describe('pictures', () => {
   });
 });
 
-describe('while a page of the admin panel loads', () => {
+describe('while a page of the admin panel is loading,', () => {
   it('its outline is shown in its place and the old page is marked busy', async () => {
     const visitor = await openAdmin(shop, '/admin');
     const { page } = visitor;
@@ -152,7 +155,7 @@ describe('while a page of the admin panel loads', () => {
     expect(await page.locator('.mantine-Skeleton-root, main[aria-busy=true]').count()).toBe(0);
   });
 
-  it('a list that is being sorted stays visible', async () => {
+  it('a list to be sorted stays visible', async () => {
     const { page } = await openAdmin(shop, '/admin/clientes');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

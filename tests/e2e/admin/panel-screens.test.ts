@@ -41,7 +41,7 @@ const PAGES_WITHOUT_A_LINK = [NO_PAGE, '/admin/unauthorized'];
 
 const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orderIds: [orderId], paper }));
 
-it('every link of every screen leads to a page in Portuguese without codes', async () => {
+it('every link of every screen leads to a page in Portuguese, without ids and other codes', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 4_321 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
   const visitor = await openAdmin(shop, '/admin');
@@ -89,7 +89,7 @@ it('every link of every screen leads to a page in Portuguese without codes', asy
 
 describe('the built admin panel', () => {
   it.each(['payments', 'payment-notifications', 'outgoing-mails', 'stock-movements', 'media'])(
-    'offers columns and filters of a list in Portuguese, without ids: %s',
+    "offers columns and filters of one of the shop's lists in Portuguese, without ids: %s",
     async (slug) => {
       // The lists need a row: a sale adds one to each of them.
       const { shopper } = await shop.filledCart({ priceCents: 4_321 });
@@ -114,7 +114,7 @@ describe('the built admin panel', () => {
       await page.getByRole('search').getByRole('combobox').selectOption({ index: 1 });
       await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
       await page.waitForURL(/de=2020-11-01/);
-      // Dimmed while the answer is on its way, which is no state to judge contrast in.
+      // The table is dimmed until the response arrives; its contrast is checked after that.
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
       await expect.poll(() => page.getByLabel('De', { exact: true }).inputValue()).toBe('01/11/2020');
       await expect.poll(() => foreignWords(page)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the built admin panel', () => {
   );
 
   it.each(['categories'])(
-    'offers columns and filters of a list in Portuguese, without ids: %s',
+    "offers columns and filters of one of Payload's lists in Portuguese, without ids: %s",
     async (slug) => {
       const { page } = await openAdmin(shop, '/admin');
       await page.goto(`/admin/collections/${slug}`);

@@ -7,7 +7,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('a promotion is created, shown in prices, and over after its last day', async () => {
+it('a promotion is created, lowers prices in the shop, and ends after its last day', async () => {
   // A price that no other product on its page has.
   const product = await makeTestProduct(shop.sql, { priceCents: 8_642 });
   const path = `/produto/${product.slug}`;
@@ -56,7 +56,7 @@ it('a promotion is created, shown in prices, and over after its last day', async
   await page.getByText('Promoção ativada com sucesso').waitFor();
   await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([true, true]);
 
-  // Its last day becomes yesterday: the dates change in the database, the test does not wait.
+  // The database moves its last day to yesterday, so that the test does not wait for it.
   await shop.sql.query(
     `update promotions set start_date = start_date - interval '9 days', end_date = end_date - interval '3 days',
        updated_at = now() where title = $1`,

@@ -61,7 +61,7 @@ it.each([
   '/assets/%2e%2e/%2e%2e/package.json',
   '/imagens/..%2f..%2fpackage.json',
   '/.data/secrets.json',
-])('the storefront serves no other file of its folder: %s', async (address) => {
+])('the storefront does not serve a file of its folder that is not public: %s', async (address) => {
   for (const storefront of shop.addresses.storefrontUrls) {
     const answer = await fetch(`${storefront}${address}`, { redirect: 'manual' });
     expect([address, answer.status]).toEqual([address, 404]);

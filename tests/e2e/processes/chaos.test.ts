@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
 
   afterAll(() => ground?.close());
 
-  test('keeps money, stock, mails and promises consistent, and an injected inconsistency is detected', async () => {
+  test('breaks no rule of money, stock, mails and confirmed results; an injected violation is detected', async () => {
     await inWorld(ground, async (town) => {
       const history = writeHistory({ seed: SEED, length: LENGTH });
       const { violations, figures } = await playHistory(town, { history, atOnce: 16 });

@@ -8,7 +8,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { processesOf } from '@tests/support/server/processes-of';
 import { until } from '@tests/support/server/until';
 
-/** Excludes what a developer's shell may have set for another shop. */
+/** Without the variables that a developer's shell may have set for another shop. */
 const CLEAN: NodeJS.ProcessEnv = {
   NODE_ENV: 'development',
   PATH: process.env['PATH'],
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     }
   });
 
-  test('rejects a second start of the same folder, and leaves the first one running', async () => {
+  test('rejects a second start in the same folder, and leaves the first one running', async () => {
     const second = npmStart({ ...(await freePorts()), DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`já está em execução (processo ${start.child.pid})`);

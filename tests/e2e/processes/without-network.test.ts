@@ -33,7 +33,7 @@ const isAtRest = () => {
 };
 
 describe('a browser without a network', () => {
-  it('offers to retry a quantity and the payment, and keeps the typed values', async () => {
+  it('offers to retry a change of quantity and the payment, and keeps the typed values', async () => {
     const { shopper, product, visitor } = await shop.filledCart();
     const { page, context } = visitor;
     visitor.expectsProblem(LOST);

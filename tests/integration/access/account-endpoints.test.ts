@@ -78,7 +78,7 @@ describe('the account endpoints of Payload', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('do not confirm an address', async () => {
+  it('cannot be used to confirm an e-mail address', async () => {
     const { id } = await makeCustomer(shop.cms, { isConfirmed: false });
     const [row] = await shop.sql.query<{ token: string }>(
       'select _verificationtoken as token from customers where id = $1',
@@ -139,7 +139,7 @@ describe('the account endpoints of Payload', () => {
   });
 
   it('end only the session that signs out and write nothing else', async () => {
-    // // The device of a session is deleted with it.
+    // The device of a session is deleted with it.
     const ended = { 'public.customers_sessions': '', 'public.session_devices': '' };
     const others = { ...(await databaseDigest(shop.sql)), ...ended };
     const answer = await callRest({
@@ -226,7 +226,7 @@ describe('an endpoint that the shop does not offer', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('returns 400: fetching a picture from an address', async () => {
+  it('returns 400: an upload by the address of a picture', async () => {
     const answer = await callRest({
       method: 'GET',
       path: '/media/paste-url?src=http://127.0.0.1:9/',

@@ -284,7 +284,7 @@ describe('a change whose audit row cannot be written', () => {
     expect(stored.deliveryFeeCents).toBe(1500);
   });
 
-  it('does not delete a category', async () => {
+  it('is not made when it deletes a category', async () => {
     const { id } = await makeCategory();
     expect((await asAdmin('DELETE', `/categories/${id}`)).status).toBe(500);
     expect(await shop.sql.query('select id from categories')).toEqual([{ id }]);

@@ -32,12 +32,12 @@ const editedByAdmins: Rules = {
 };
 /** Written by operations only. */
 const ledger: Rules = { ...read(adminOnly), ...write(nobody), ...remove(nobody), ...noVersions };
-/** Customers find their own rows in code that asks as them; REST answers them as for any ledger. */
+/** The Local API returns customers their own rows; REST returns these rows to admins only, like any ledger. */
 const ownRows: Who = { ...adminOnly, owner: 'allowed', other: 'hidden', demoted: 'hidden' };
 const ledgerOfOwner: Rules = { ...ledger, ...read(ownRows) };
 const internal: Rules = { ...ledger, ...read(nobody) };
 
-/** Who may do what with an existing row; where the row can belong to somebody, it belongs to the owner. */
+/** Who may do what with an existing row; where a row can belong to somebody, it belongs to the owner. */
 const TABLE: Record<CollectionSlug, Rules> = {
   // Nobody deletes a product permanently: the trash keeps it for the orders that sold it.
   products: { ...editedByAdmins, ...read(everybody), ...remove(nobody) },
@@ -69,7 +69,7 @@ const TABLE: Record<CollectionSlug, Rules> = {
 const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
   addresses: ledger,
   consents: ledger,
-  // Addressed by key: `GET /:key` matches every path below, and no key equals the id that is tried.
+  // Addressed by key: every path below matches `GET /:key`, and no preference has the tested id as its key.
   'payload-preferences': {
     ...editedByAdmins,
     findVersions: { ...absent, admin: 'allowed' },
@@ -152,7 +152,7 @@ describe('the access table of collections', () => {
     expect(collections.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('holds for %s in code that passes a user', async (slug) => {
+  it.each(slugs)('holds for %s over the Local API', async (slug) => {
     const { shop, people } = test();
     const outcomes = await tryAll(slug, async (verb, person, attempt) =>
       localVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),

@@ -27,23 +27,26 @@ const problemAt = (answer: RestAnswer) => {
 const wrongNumbers = ['dez', null, -1, 1.5, '1.5', 1e20, true];
 const notEvenNumbers = [[1], { a: 1 }];
 
-describe('the editor, at the field and before the database would show an error page,', () => {
-  it.each([...wrongNumbers, 10_000_001])('rejects a price of %j', async (priceCents) => {
-    const { id } = await makeProduct(shop.cms);
-    const answer = await callRest({
-      method: 'PATCH',
-      path: `/products/${id}`,
-      as: people.admin,
-      json: { priceCents },
-    });
-    expect(problemAt(answer)).toEqual({
-      status: 400,
-      path: 'priceCents',
-      message: 'Informe o preço em reais, como 49,90, até 100.000,00.',
-    });
-  });
+describe('the editor, before it writes to the database,', () => {
+  it.each([...wrongNumbers, 10_000_001])(
+    'rejects a price of %j at its field, and says which prices are accepted',
+    async (priceCents) => {
+      const { id } = await makeProduct(shop.cms);
+      const answer = await callRest({
+        method: 'PATCH',
+        path: `/products/${id}`,
+        as: people.admin,
+        json: { priceCents },
+      });
+      expect(problemAt(answer)).toEqual({
+        status: 400,
+        path: 'priceCents',
+        message: 'Informe o preço em reais, como 49,90, até 100.000,00.',
+      });
+    },
+  );
 
-  it.each(notEvenNumbers)('rejects a price of %j', async (priceCents) => {
+  it.each(notEvenNumbers)('rejects a price of %j at its field', async (priceCents) => {
     const { id } = await makeProduct(shop.cms);
     const path = `/products/${id}`;
     const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { priceCents } });

@@ -21,7 +21,7 @@ type Rules = Record<GlobalVerb, Who>;
 /** Everybody may read published texts; only admins may read drafts and earlier versions. */
 const text: Rules = {
   find: everybody,
-  // Allowed, but returns the published text: see below.
+  // Allowed, but returns the published text: see "a draft" below.
   findDraft: everybody,
   update: adminOnly,
   saveDraft: adminOnly,
@@ -85,7 +85,7 @@ describe('the access table of globals', () => {
     expect(globals.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('holds for %s in code that passes a user', async (slug) => {
+  it.each(slugs)('holds for %s over the Local API', async (slug) => {
     const outcomes = await tryAll(slug, async (verb, person, attempt) =>
       localGlobalVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),
     );

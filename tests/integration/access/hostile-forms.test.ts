@@ -138,7 +138,7 @@ describe('a password of one megabyte', () => {
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
-  it('changes nothing', async () => {
+  it('changes nothing in the database', async () => {
     const before = await databaseDigest(shop.sql);
     await signIn(shop.cms, { email: 'ninguem@massamansa.test', password: huge, ip: '198.51.100.10' });
     expect(await databaseDigest(shop.sql)).toEqual(before);

@@ -63,7 +63,7 @@ describe('a confirmed label', () => {
     ['an equal part of the allergens is sent', { allergens: { contains: ['leite'] } }],
   ];
 
-  it.each(keeping)('is kept when %s', async (_, data) => {
+  it.each(keeping)('stays when %s', async (_, data) => {
     const { id } = await makeProduct(shop.cms, LABEL);
     await change(id, data);
     expect(await isConfirmed(id)).toBe(true);
@@ -75,7 +75,7 @@ describe('a confirmed label', () => {
     ['with an empty list of allergens', { ...LABEL, allergens: { contains: [], mayContain: [] } }],
     ['without any label', { ingredients: null }],
   ] as [string, Partial<Product>][])(
-    'is kept when the editor saves the whole product %s',
+    'stays when the editor saves the product unchanged %s',
     async (_, label) => {
       const { id } = await makeProduct(shop.cms, label);
       const { body } = await callRest({ method: 'GET', path: `/products/${id}?depth=0`, as: people.admin });
@@ -100,7 +100,7 @@ describe('a confirmed label', () => {
     expect(await Promise.all(made.map(({ id }) => isConfirmed(id)))).toEqual([false, false]);
   });
 
-  it('loses the name of who confirmed it, too', async () => {
+  it('is removed together with the name of the admin who gave it', async () => {
     const { id } = await makeProduct(shop.cms, LABEL);
     await shop.sql.query('update products set label_confirmed_by_id = $1 where id = $2', [
       people.admin.id,

@@ -103,7 +103,7 @@ describe('a malformed request', () => {
     ['sort=nenhum%00', 'limit=1e99&page=-1', 'limit=%00', 'page=99999999999999999999', 'depth=%00'],
     ['locale=%00', 'select[id%00]=true', 'where=1', 'where[or]=1', 'where[nenhum][equals]=1', 'joins=1'],
     ['where[id][nenhum]=1', 'where[id]=1', 'where[%00][equals]=1', 'populate=1', 'draft=%00&trash=%00'],
-  ])('never returns 500: %s and others in the query', async (...queries) => {
+  ])('never returns 500: %s and other invalid queries', async (...queries) => {
     const failed: string[] = [];
     for (const { slug } of slugs()) {
       for (const query of queries) {
@@ -175,7 +175,7 @@ describe('a malformed body', () => {
   });
 
   it.each(['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'])(
-    'returns 400, not 500, when it replaces a query by %s',
+    'returns 400, not 500, when the header %s makes it a query',
     async (header) => {
       const headers = { [header]: 'GET', 'Content-Type': 'application/json' };
       const ask = (text: string) => asAdmin({ method: 'POST', path: '/categories', headers, text });

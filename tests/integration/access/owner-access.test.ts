@@ -53,7 +53,7 @@ describe.each(['addresses', 'consents', 'orders', 'customers'] as const)(
       await expect(ownersOf({ overrideAccess: false })).rejects.toMatchObject({ status: 403 });
     });
 
-    it('are the only ones even where the account belongs to an admin', async () => {
+    it('are the only ones returned even when the account belongs to an admin', async () => {
       await shop.sql.query(`update customers set role = 'admin' where id = $1`, [owner]);
       expect(await ownersOf(asCustomer(owner))).toEqual([owner]);
     });

@@ -31,7 +31,7 @@ async function stateOf({ id, filename }: { id: string; filename?: string | null 
 }
 
 describe('a picture that is shown', () => {
-  it('by a product keeps its row and its file, whoever deletes it', async () => {
+  it('by a product, even one in the trash, keeps its row and its file', async () => {
     const image = await makeImage(shop.cms);
     const product = await makeProduct(shop.cms, { images: [{ image: image.id }] });
     const answer = await removePicture(image.id);
@@ -96,7 +96,7 @@ describe('a picture that is shown', () => {
     },
   );
 
-  it('is kept while other selected pictures are deleted', async () => {
+  it('stays while other selected pictures are deleted', async () => {
     const [used, free] = [await makeImage(shop.cms), await makeImage(shop.cms)];
     await makeProduct(shop.cms, { images: [{ image: used.id }] });
     const answer = await callRest({

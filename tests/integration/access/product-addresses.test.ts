@@ -92,7 +92,7 @@ describe('the address of a product', () => {
     expect((renamed.body.doc as { slug: string }).slug).toBe('pepperoni');
   });
 
-  it('differs in a copy, and can be changed', async () => {
+  it('is different in a copy; a copy with an address that is taken is rejected', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     expect((await asAdmin('POST', `/products/${id}/duplicate`, {})).status).toBe(200);
     expect(await livingWith('pepperoni-copia')).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('a customer’s role, password, accounts and confirmation', () => {
     phone: '71999990000',
   };
 
-  it.each(formNames)('cannot be written through Payload by anybody, sent %s', async (form) => {
+  it.each(formNames)('cannot be changed over Payload by any kind of person, sent %s', async (form) => {
     const before = await databaseDigest(shop.sql);
     for (const person of PEOPLE) {
       const as = people[person];
@@ -74,7 +74,7 @@ describe('a customer’s role, password, accounts and confirmation', () => {
 });
 
 describe('an order’s money and status', () => {
-  it.each(formNames)('cannot be written through Payload by anybody, sent %s', async (form) => {
+  it.each(formNames)('cannot be changed over Payload by any kind of person, sent %s', async (form) => {
     const order = await makeOrder(shop.cms, {
       customerId: people.owner.id,
       product: await makeProduct(shop.cms),

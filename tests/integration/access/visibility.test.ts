@@ -59,7 +59,7 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
     }
   });
 
-  it('is listed for an admin, the one in the trash only on request', async () => {
+  it('is listed for an admin; one in the trash only on request', async () => {
     const list = await callRest({ method: 'GET', path: '/products', as: people.admin });
     expect(productsIn(list.text)).toEqual(['onSale', 'inactive', 'unconfirmed']);
     const trash = await callRest({ method: 'GET', path: '/products?trash=true', as: people.admin });
@@ -114,7 +114,7 @@ describe('a visible product', () => {
     }
   });
 
-  it('does not allow guessing at the person who confirmed it through queries', async () => {
+  it('does not reveal through queries who confirmed it', async () => {
     const asked = (where: string) => `/products?where[labelConfirmedBy.${where}`;
     for (const person of visitors) {
       for (const [right, wrong] of [
@@ -183,8 +183,8 @@ describe('a person’s secrets', () => {
   });
 });
 
-describe('another customer’s order, address and consent', () => {
-  it('are not readable over Payload for a customer, nor are their own: the shop’s queries show those', async () => {
+describe('an order, an address or a consent', () => {
+  it("is not readable over Payload for any customer: the shop's queries show it to its owner", async () => {
     for (const collection of [
       'orders',
       'addresses',

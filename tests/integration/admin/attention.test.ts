@@ -84,7 +84,7 @@ describe('the version of an open page', () => {
     expect(await pulse()).toBe(marks.at(-1));
   });
 
-  it('changes for a change that commits after a later one', async () => {
+  it('changes, too, when a change commits after a later one', async () => {
     const { orderId } = await s.paidOrder();
     const event = {
       orderId,

@@ -63,7 +63,7 @@ describe('the board', () => {
     expect((await board())[0]).toEqual({ status: 'pendente', count: 1, ids: [back] });
   });
 
-  it('finds by search any delivered order, however old', async () => {
+  it('finds any delivered order by search, however old', async () => {
     const other = (await makeCustomer(shop.cms, { fullName: 'Ícaro Sena' })).id;
     const long = await order('entregue', { daysAgo: 400, customerId: other });
     await order('recebido');

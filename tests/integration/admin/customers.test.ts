@@ -51,7 +51,7 @@ const names = async (...args: Parameters<typeof list>) =>
   (await list(...args)).customers.map(({ fullName }) => fullName.split(' ')[0]);
 
 describe('the list of customers', () => {
-  it('says what each bought: paid statuses only, less refunds', async () => {
+  it('shows what each customer bought: paid orders only, less refunds', async () => {
     await sale(ids.luana, '2026-11-10T12:00:00Z');
     await sale(ids.luana, '2026-11-12T12:00:00Z', {
       paymentStatus: 'partially_refunded',
@@ -122,7 +122,7 @@ describe('the list of customers', () => {
     ['98888 1234', ['Luana']],
     ['%', []],
     ['ninguém', []],
-  ])('finds %j', async (search, found) => {
+  ])('finds customers by the search %j', async (search, found) => {
     expect(await names({ search })).toEqual(found);
   });
 
@@ -139,11 +139,11 @@ describe('the list of customers', () => {
     );
     expect(await names()).toEqual(['Luana', 'Zuleica']);
     expect(await names({ search: 'excluida' })).toEqual([]);
-    expect((await listTeam(cms)).map(({ id }) => id)).toEqual([admin]);
+    expect((await listTeam(cms)).map(({ id, role }) => [id, role])).toEqual([[admin, 'admin']]);
     expect(await findAdminCustomer(cms, { customerId: ids.icaro, page: 1 })).toBeNull();
   });
 
-  it('has pages, and returns the last one for a page beyond it', async () => {
+  it('has pages, and returns the last page for a page number beyond it', async () => {
     await shop.sql.query(
       `insert into customers (email, full_name, _verified) select 'n' || n || '@exemplo.test', 'Ana ' || n, true from generate_series(1, 30) n`,
     );

@@ -47,7 +47,7 @@ describe.each([CUSTOMERS, REPORT])('%s', (path) => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('is a file with a name, in UTF-8, that is not cached', async () => {
+  it('is a CSV file with a name, in UTF-8, that is not cached', async () => {
     const answer = await take(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -57,7 +57,7 @@ describe.each([CUSTOMERS, REPORT])('%s', (path) => {
 });
 
 describe('the list of customers as a file', () => {
-  it('has every customer of the filter by name, with figures and no formula, and is recorded', async () => {
+  it('has every customer that the filter finds, with figures and without formulas, and is recorded', async () => {
     await shop.sql.query(`update customers set full_name = 'Outra Pessoa' where full_name = 'Luana Mota'`);
     const evil = await makeCustomer(shop.cms, {
       fullName: '=HYPERLINK("http://mau.test";"x")',

@@ -86,7 +86,7 @@ function collect(node: unknown, whole: Set<string>): void {
   }
 }
 
-describe('in a shop of two years', () => {
+describe('in a shop with two years of data,', () => {
   it.each(['hoje', '7-dias', 'mes'] as const)(
     'the dashboard of %s reads no ledger as a whole',
     async (preset) => {
@@ -102,7 +102,7 @@ describe('in a shop of two years', () => {
     },
   );
 
-  it('a customer and the summary read no ledger as a whole', async () => {
+  it('the page of a customer and the summary of customers read no ledger as a whole', async () => {
     const [row] = await shop.sql.query<{ id: string }>(`select customer_id as id from orders limit 1`);
     expect(
       await tablesReadWhole(async () => {
@@ -166,7 +166,7 @@ describe('in a shop of two years', () => {
     },
   );
 
-  it('a year, once its days are closed, reads no ledger as a whole and returns the same figures', async () => {
+  it('the report of a year, once its days are closed, reads no ledger as a whole and keeps its figures', async () => {
     const now = shop.cms.now();
     const today = dayOf(now);
     const periods = [
@@ -188,7 +188,7 @@ describe('in a shop of two years', () => {
     expect(await tablesReadWhole(() => countAudiences(shop.sql))).toEqual([]);
   });
 
-  it('days, products and parts add up to the totals above them', async () => {
+  it('the sales by day, by method and by hour add up to the total of their period', async () => {
     const period = presetPeriod('mes', shop.cms.now());
     const { sales, series, breakdown } = await readSalesReport(shop.cms, period);
     const sum = (parts: readonly { revenueCents: number }[]) =>

@@ -37,7 +37,7 @@ const list = (
 
 const found = async (search: string) => (await list({ search })).orders.map(({ id }) => id);
 
-it('the admin’s list filters by days of Bahia', async () => {
+it("the admin's order list filters by days in the time of Bahia", async () => {
   const at = async (time: string) => {
     const id = await order();
     await shop.sql.query(`update orders set created_at = $2 where id = $1`, [id, time]);
@@ -52,7 +52,7 @@ it('the admin’s list filters by days of Bahia', async () => {
   expect(counts.todos).toBe(2);
 });
 
-it('the admin’s list says that the payment of an unpaid order is still under review', async () => {
+it("the admin's order list says that the payment of an unpaid order is still under review", async () => {
   const [plain, waiting, reviewed] = await Promise.all(
     Array.from({ length: 3 }, () => order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' })),
   );
@@ -71,7 +71,7 @@ it('the admin’s list says that the payment of an unpaid order is still under r
   expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining([plain, waiting]));
 });
 
-describe('the groups of the admin’s list', () => {
+describe("the groups of the admin's order list", () => {
   it('contain each order once, by the state of its money', async () => {
     const paid = await order();
     // Set back manually: the status is that of an unpaid order, but the money has arrived.
@@ -115,7 +115,7 @@ describe('the groups of the admin’s list', () => {
   });
 });
 
-describe('searching the admin’s list', () => {
+describe("searching the admin's order list", () => {
   it.each(['Luana', 'luana', 'LUANA MOTA', 'mota luana', 'uan', '  luana   mota '])(
     'finds a customer by any words of the name: "%s"',
     async (search) => {
@@ -140,7 +140,7 @@ describe('searching the admin’s list', () => {
     }
     expect(await found(number.slice(0, 5))).toContain(id);
     expect(await found(number.slice(3))).toContain(id);
-    // As an admin hears it on the phone; four letters alone may be a name.
+    // Four characters with a digit, as a customer says them on the phone; four letters alone may be a name.
     if (/\d/.test(number.slice(4))) expect(await found(number.slice(4))).toContain(id);
   });
 
@@ -213,8 +213,8 @@ describe('searching the admin’s list', () => {
   });
 });
 
-describe('the pages of the admin’s list', () => {
-  it('are sorted newest first, have each order once, and end with the last for a number too high', async () => {
+describe("the pages of the admin's order list", () => {
+  it('are sorted newest first and contain each order once; a page number too high shows the last page', async () => {
     const all: string[] = [];
     for (let minutesAgo = 0; minutesAgo < ADMIN_ORDERS_PER_PAGE + 3; minutesAgo += 1) {
       const id = await order({ quantity: 1 });
@@ -232,7 +232,7 @@ describe('the pages of the admin’s list', () => {
   });
 });
 
-describe('a card of the admin’s list', () => {
+describe("a card of the admin's order list", () => {
   it('says what to pack, for which customer, the destination and the amount paid', async () => {
     const id = await order({ quantity: 3, notes: 'Bem assada, por favor' });
     const { orders } = await list();

@@ -21,7 +21,7 @@ const names = async (filter: Partial<AdminProductFilter> = {}) =>
   (await list(filter)).products.map(({ name }) => name).sort();
 
 describe('the admin’s list of products', () => {
-  it('finds by name, description, category, stock and state, and never a deleted product', async () => {
+  it('is searched by name, description, category, stock and state, and never shows a deleted product', async () => {
     const category = await shop.cms.payload.create({
       collection: 'categories',
       overrideAccess: true,
@@ -85,7 +85,7 @@ describe('the admin’s list of products', () => {
   });
 });
 
-describe('the admin’s list with a thousand products', () => {
+describe("the admin's product list with a thousand products", () => {
   beforeEach(async () => {
     await shop.sql.query(
       `insert into products (name, slug, price_cents, description)

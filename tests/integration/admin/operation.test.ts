@@ -73,13 +73,13 @@ describe('failed work', () => {
     expect(audit).toEqual({ action: 'job.retry', subject_id: job?.id, actor_id: people.admin.id });
   });
 
-  it('given up by an admin is final: a mail is not queued again', async () => {
+  it('that an admin gives up is not tried again: a mail is not queued again', async () => {
     await s.paidOrder();
     await failJobs('send-mail', 'send-mail: EENVELOPE_550');
     const job = await firstJob();
     expect((await act(job?.id ?? '', 'give-up')).status).toBe(200);
     await s.shop.sql.query(`update outgoing_mails set created_at = now() - interval '5 minutes'`);
-    // The other mails' jobs failed with it, and come back.
+    // The jobs of the other mails failed as well; those are queued again.
     expect(await retryDueMails(s.shop.cms)).toBeGreaterThan(0);
     const queued = await s.shop.sql.query(
       `select m.outcome, j.key is not null as queued from outgoing_mails m
@@ -90,7 +90,7 @@ describe('failed work', () => {
     expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
   });
 
-  it('is never given up where money is owed', async () => {
+  it('cannot be given up while a refund depends on it', async () => {
     const order = await s.paidOrder();
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -106,7 +106,7 @@ describe('failed work', () => {
     expect((await firstJob())?.id).toBe(job?.id);
   });
 
-  it('is left alone while it runs, or when it never failed', async () => {
+  it('cannot be retried or given up while it runs, nor can a job that never failed', async () => {
     await s.paidOrder();
     const [job] = await s.shop.sql.query<{ id: string }>(`select id::text from graphile_worker.jobs limit 1`);
     expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
@@ -217,7 +217,7 @@ describe('the audit log', () => {
 });
 
 describe('packing slips', () => {
-  it('say what to pack and what the confirmed label says, or what it said when it was ordered', async () => {
+  it('say what to pack, and what the confirmed label says or said at the time of the order', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const [slip] = await readPackingSlips(s.shop.cms, [order.orderId, 'x', order.orderId]);
     expect(slip).toMatchObject({ id: order.orderId, isPaid: true, isHeld: false, isCancelled: false });

@@ -35,7 +35,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   } as const;
 
   it.each(PEOPLE.filter((person) => person !== 'admin'))(
-    'moves no order, cancels none and reads none: %s',
+    'cannot move, cancel or read an order: %s',
     async (person) => {
       const { orderId } = await s.paidOrder();
       await s.shop.sql.query('update orders set customer_id = $2 where id = $1', [orderId, people.owner.id]);
@@ -103,7 +103,7 @@ describe('moving an order', () => {
     expect(row).toEqual({ events: 1, mails: 1 });
   });
 
-  it('is undone by any admin, and refused with an error that a page can show', async () => {
+  it('can be undone by any admin, and a refusal has an error that a page can show', async () => {
     const { orderId } = await s.paidOrder();
     const { undo } = (await setStatus(orderId, START)).body as { undo: { eventId: string } };
     expect((await send(orderId, 'undo', {})).status).toBe(400);
@@ -125,7 +125,7 @@ describe('moving an order', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'em_preparo' });
   });
 
-  it('is refused while the order is held, with the reason; going back is not', async () => {
+  it('is refused while the order is held, with the reason; moving it back is allowed', async () => {
     const { orderId } = await s.paidOrder();
     await s.shop.sql.query(`update orders set held_reason = 'payment_in_mediation' where id = $1`, [orderId]);
     const answer = await setStatus(orderId, START);
@@ -191,7 +191,7 @@ describe('an unpaid order marked as paid manually', () => {
 
   it('is refused when its stock is sold', async () => {
     const { orderId, productId } = await s.placedOrder({ quantity: 2, stock: 2 });
-    // Without its reservation, and sold to another customer meanwhile.
+    // The reservation was released, and the stock was sold to another customer.
     await s.shop.sql.query('update orders set stock_held = false where id = $1', [orderId]);
     await s.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, order_id) values ($1, 2, 'liberacao', $2)`,

@@ -74,7 +74,7 @@ describe('internal notes', () => {
   });
 });
 
-describe('asking the provider at once', () => {
+describe('asking the provider about a payment', () => {
   it('settles a payment whose notification never came', async () => {
     const { orderId } = await s.placedOrder();
     expect((await send(orderId, 'verify', {})).body).toMatchObject({
@@ -115,7 +115,7 @@ describe('ending a hold', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ heldReason: null });
   });
 
-  it('is still possible where a mismatched payment outlives its order', async () => {
+  it('is possible when a mismatched payment remains after its order was cancelled', async () => {
     const { orderId } = await s.placedOrder();
     const loose = await s.payAtProvider(orderId, { amountCents: 1000 });
     expect(await settlePayment(s.shop.cms, loose.id)).toBe('held');
@@ -137,7 +137,7 @@ describe('ending a hold', () => {
     expect(await held()).toEqual([0, 0]);
   });
 
-  it('with lost money also ends its pending partial refund', async () => {
+  it('also cancels a pending partial refund when the money is lost', async () => {
     const { orderId, paymentId, totalCents } = await s.paidOrder();
     await send(orderId, 'refund', { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' });
     await s.standIn.control.changeStatus(paymentId, { status: 'charged_back', notify: false });

@@ -87,7 +87,7 @@ describe('the event stream of an open order page', () => {
     await until('several beats', () => heard.pulses.length > 3);
   });
 
-  it('ends when its session does, at the sign-out and not at a heartbeat', async () => {
+  it('ends as soon as the admin signs out, not only at the next heartbeat', async () => {
     const [session] = await s.shop.sql.query<{ id: string }>(
       'select id from customers_sessions where _parent_id = $1',
       [people.admin.id],
@@ -121,7 +121,7 @@ describe('the event stream of an open order page', () => {
     await until('news again', () => heard.pulses.at(-1) !== back);
   });
 
-  it('sends updates in the middle of a rush, however long it lasts', async () => {
+  it('sends updates in the middle of a rush of notifications, however long it lasts', async () => {
     const heard = listen();
     await until('the first mark', () => heard.pulses.length > 0);
     const before = heard.pulses.length;

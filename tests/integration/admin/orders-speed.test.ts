@@ -21,7 +21,7 @@ beforeAll(async () => {
   await client.query(
     `insert into order_notes (order_id, text) select id, 'Ligar antes' from orders limit 5000`,
   );
-  // What the database does in the background within minutes.
+  // Autovacuum does the same within minutes.
   await client.query('vacuum analyze');
   await client.end();
 });

@@ -51,7 +51,7 @@ describe('several pictures', () => {
     ]);
   });
 
-  it('in use stay and name their use, while the others are deleted', async () => {
+  it('that are in use stay, each with its uses in the response, while the others are deleted', async () => {
     await publishTexts(shop.cms);
     const [used, trashed, banner, drafted, free] = await Promise.all(
       ['Usada', 'Velha', 'Faixa', 'Rascunho', 'Solta'].map((alt) => makeImage(shop.cms, { alt })),
@@ -86,7 +86,7 @@ describe('several pictures', () => {
     expect(await isThere(free)).toEqual([false, false]);
   });
 
-  it('that are already deleted are no failure', async () => {
+  it('that are already deleted are not an error', async () => {
     expect((await post('remove', [crypto.randomUUID()])).body).toEqual({
       ok: true,
       removedCount: 0,
@@ -127,7 +127,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   });
 });
 
-it('a product that is saved with a picture during its deletion is rejected, or keeps the picture', async () => {
+it('a product saved with a picture while that picture is deleted is rejected, or keeps the picture', async () => {
   const picture = await makeImage(shop.cms);
   const [made, removed] = await Promise.allSettled([
     makeProduct(shop.cms, { images: [{ image: picture.id }] }),

@@ -207,7 +207,7 @@ describe('saving a product', () => {
     expect((await adminProduct(id)).form).toEqual({ ...form, priceCents: 6100 });
   });
 
-  it('happens once when two press at the same time', async () => {
+  it('happens once when it is sent twice at the same time', async () => {
     const { id } = await makeProduct(shop.cms);
     const { form, updatedAt: seenUpdatedAt } = await adminProduct(id);
     const answers = await Promise.all(

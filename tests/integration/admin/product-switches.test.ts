@@ -76,7 +76,7 @@ describe('switching a product on and off', () => {
 });
 
 describe('deleting a product', () => {
-  it('is soft: it leaves shop and lists, its address is free, and the row for its orders is kept', async () => {
+  it('removes it from shop and lists, frees its address, and keeps its row for past orders', async () => {
     const { id, slug } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     const answers = await Promise.all([

@@ -142,8 +142,8 @@ describe('a new promotion', () => {
   });
 });
 
-describe('two admins who edit one promotion', () => {
-  it('the later save is rejected with the current promotion, and writes nothing', async () => {
+describe('when two admins edit one promotion,', () => {
+  it('the later change is rejected with the current promotion, and writes nothing', async () => {
     const id = await create(today());
     const { form, updatedAt: seenUpdatedAt } = await adminPromotion(id);
     const first = await post(`${id}/save`, { form: { ...form, discountPercentage: 20 }, seenUpdatedAt });
@@ -160,7 +160,7 @@ describe('two admins who edit one promotion', () => {
     expect((await adminPromotion(id)).form).toEqual({ ...form, discountPercentage: 20 });
   });
 
-  it('switching off and on, and deleting, happen once, and the price follows', async () => {
+  it('each switch and deletion is done once, and the price follows', async () => {
     const { slug } = await makeProduct(shop.cms);
     const id = await create(today());
     const seen = async () => ({ seenUpdatedAt: (await adminPromotion(id)).updatedAt });

@@ -112,13 +112,13 @@ describe('a refund of a part of a paid order', () => {
       ok: false,
       error: { code: 'refund_under_way' },
     });
-    // The rest may be refunded at any time: then everything is.
+    // A full refund may be requested meanwhile; both together return the whole amount.
     expect(await refund(order.orderId, { amountCents: left, leftCents: left })).toMatchObject({ ok: true });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);
   });
 
-  it('requested during a full cancellation gives no more than was paid', async () => {
+  it('requested during a full cancellation returns exactly what was paid in all', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await s.paidOrder({ quantity: 2 });
       const before = (await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0);
@@ -158,7 +158,7 @@ describe('a refund of a part of a paid order', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
   });
 
-  it('counts what the provider refunded manually meanwhile', async () => {
+  it('is not made again when the provider has refunded it manually meanwhile', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     await refund(order.orderId, { amountCents: 700, leftCents: order.totalCents });
     await s.standIn.control.refundOutside(order.paymentId, { amountCents: 700, notify: false });
@@ -167,7 +167,7 @@ describe('a refund of a part of a paid order', () => {
     expect(await refundsAtProvider()).toEqual([700]);
   });
 
-  it('is settled at once for a payment outside the shop, which the shop hands back itself', async () => {
+  it('is settled at once when the payment was made outside the shop, without a call to the provider', async () => {
     const order = await s.placedOrder({ quantity: 2 });
     await changeOrderStatus(s.shop.cms, {
       orderId: order.orderId,
@@ -253,7 +253,7 @@ describe('a refund is refused', () => {
     expect(
       await refund(undone.orderId, { amountCents: undone.totalCents, leftCents: undone.totalCents }),
     ).toEqual({ ok: false, error: { code: 'not_refundable' } });
-    // Cancelling it anyway leaves no refund due of money that the provider took back.
+    // Cancelling it anyway requests no refund, because the provider has already returned the money.
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
       orderId: undone.orderId,

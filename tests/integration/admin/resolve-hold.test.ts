@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a payment of another amount', () => {
-  it('is accepted: the order is paid by it, with one mail about it', async () => {
+  it('is accepted: it pays the order, and one mail confirms it', async () => {
     const order = await mismatched({ amountCents: 4000 });
     expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({
@@ -26,7 +26,7 @@ describe('a payment of another amount', () => {
     });
     expect(await s.stockOf(order.productId)).toBe(9);
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-confirmed')).toHaveLength(1);
-    // Settling it again, however often, holds nothing.
+    // Settling the payment again does not hold the order again.
     for (let time = 0; time < 2; time += 1) await settlePayment(s.shop.cms, order.paymentId);
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: null, paymentStatus: 'paid' });
     expect(await auditOf(order.orderId)).toMatchObject([
@@ -40,7 +40,7 @@ describe('a payment of another amount', () => {
     expect(note).toEqual({ text: 'Conferi na conta', author: actorId });
   });
 
-  it('accepted can still be refunded, in part and in full', async () => {
+  it('that was accepted can still be refunded, in part and in full', async () => {
     const order = await mismatched({ amountCents: 4000 });
     await resolve(order.orderId, AMOUNT, 'accept');
     const part = { orderId: order.orderId, reason: 'x', actorId };
@@ -52,7 +52,7 @@ describe('a payment of another amount', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('accepted and disputed later holds the order again', async () => {
+  it('that was accepted and is disputed later holds the order again', async () => {
     const order = await mismatched({ amountCents: 4000 });
     await resolve(order.orderId, AMOUNT, 'accept');
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
@@ -63,7 +63,7 @@ describe('a payment of another amount', () => {
     });
   });
 
-  it('is refunded: the order waits for a right one again, and accepts it', async () => {
+  it('is refunded: the order awaits payment again, and the right amount pays it', async () => {
     const order = await mismatched({ amountCents: 4000 });
     expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
     await s.expectInvariants();
@@ -81,7 +81,7 @@ describe('a payment of another amount', () => {
     expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
   });
 
-  it('of an expired order revives it when its stock is available', async () => {
+  it('for an expired order revives the order when its stock is available', async () => {
     const order = await mismatched({ amountCents: 4000 }, { quantity: 2, stock: 2 });
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -90,7 +90,7 @@ describe('a payment of another amount', () => {
     expect(await s.stockOf(order.productId)).toBe(0);
   });
 
-  it('of an expired order is not accepted without stock, but refunded', async () => {
+  it('for an expired order without stock cannot be accepted, only refunded', async () => {
     const order = await mismatched({ amountCents: 4000 }, { quantity: 2, stock: 2 });
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -108,7 +108,7 @@ describe('a payment of another amount', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', heldReason: null });
   });
 
-  it('of a cancelled order can only be refunded', async () => {
+  it('for a cancelled order can only be refunded', async () => {
     const order = await mismatched({ amountCents: 4000 });
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -156,7 +156,7 @@ describe('a disputed payment', () => {
     return order;
   };
 
-  it('won is released, and the order continues', async () => {
+  it('that the shop won is released, and the order continues', async () => {
     const order = await dispute('in_mediation');
     expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toMatchObject({
       error: { code: 'resolution_refused' },
@@ -169,7 +169,7 @@ describe('a disputed payment', () => {
     ).toMatchObject({ ok: true, status: 'em_preparo' });
   });
 
-  it('won after the order was cancelled is refunded, also the rest of a partly refunded one', async () => {
+  it('that the shop won after its order was cancelled is refunded, or its rest after a partial refund', async () => {
     for (const partCents of [0, 1000]) {
       const order = await s.paidOrder();
       if (partCents > 0) {
@@ -195,7 +195,7 @@ describe('a disputed payment', () => {
     }
   });
 
-  it('lost ends the order, its stock returns, and no further work is due', async () => {
+  it('that the shop lost ends the order and puts its stock back', async () => {
     const order = await dispute('charged_back');
     expect(await resolve(order.orderId, 'payment_charged_back', 'write_off')).toEqual({ ok: true });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
@@ -209,7 +209,7 @@ describe('a disputed payment', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('lost after shipping leaves the order shipped', async () => {
+  it('that the shop lost after shipping leaves the order shipped', async () => {
     const order = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'enviado', actorId });
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
@@ -219,7 +219,7 @@ describe('a disputed payment', () => {
     expect(await s.stockOf(order.productId)).toBe(9);
   });
 
-  it('decided after a release holds the order again', async () => {
+  it('that is charged back after its hold was ended holds the order again', async () => {
     const order = await dispute('in_mediation');
     await resolve(order.orderId, 'payment_in_mediation', 'write_off');
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
@@ -235,7 +235,7 @@ describe('a payment reversed at the provider', () => {
     return order;
   };
 
-  it('is accepted when the money arrived otherwise: the order stays paid, outside the site', async () => {
+  it('is accepted when the money arrived in another way: the order stays paid', async () => {
     const order = await undone();
     expect(await resolve(order.orderId, 'payment_reversed', 'accept')).toEqual({ ok: true });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
@@ -256,7 +256,7 @@ describe('a payment reversed at the provider', () => {
     });
   });
 
-  it('is written off after a partial refund, never released as if the rest were there', async () => {
+  it('is written off after a partial refund, and cannot be released', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.refundOutside(order.paymentId, { amountCents: 500 });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('partially_refunded');

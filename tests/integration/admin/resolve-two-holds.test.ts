@@ -5,7 +5,7 @@ import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
 const { s, resolve, mismatched, auditOf, AMOUNT, COLLECTOR } = useHeldOrders();
 
-describe('two payments with different mismatches', () => {
+describe('two payments of one order that do not match it', () => {
   const both = async () => {
     const order = await mismatched({ amountCents: 4000 });
     const foreign = await s.payAtProvider(order.orderId, { collectorId: '7' });
@@ -40,7 +40,7 @@ describe('two payments with different mismatches', () => {
     expect((await s.standIn.control.state()).refunds).toEqual([]);
   });
 
-  it('at another account: one is accepted as paid outside the site, the other set aside', async () => {
+  it('to another account: accepting one pays the order outside the site, and nothing is refunded', async () => {
     const order = await mismatched({ collectorId: '7' });
     const second = await s.payAtProvider(order.orderId, { collectorId: '7' });
     await settlePayment(s.shop.cms, second.id);
@@ -50,7 +50,7 @@ describe('two payments with different mismatches', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: null });
   });
 
-  it('during a dispute: the later one waits until the dispute is decided', async () => {
+  it('are decided in turn when one is disputed: the other waits until the dispute is decided', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);

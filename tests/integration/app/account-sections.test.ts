@@ -151,7 +151,7 @@ describe('Endereços', () => {
         expect(location).toBe(`/conta/enderecos#endereco-${addressId}`);
         expect(await toast()).toMatchObject({ title, tone: 'failed' });
       }
-      // Back to its button, which can be pressed again.
+      // Leads back to the button, which can be pressed again.
       const { location } = await send({ intent: 'restore', addressId, isDefault: 'on' });
       expect(location).toBe(`/conta/enderecos?excluido=${addressId}&padrao=sim#desfazer`);
       expect(await toast()).toMatchObject({ title: 'Erro ao restaurar endereço', tone: 'failed' });

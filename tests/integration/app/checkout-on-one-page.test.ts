@@ -59,7 +59,7 @@ describe('signing in from the checkout', () => {
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
-  it('works without a script through its button, which keeps everything', async () => {
+  it('works without JavaScript by its button, and keeps address and notes', async () => {
     await add(visitor, pizza);
     const shown = await send(visitor, { intent: 'show-sign-in', ...typed() });
     expect(shown).toMatchObject({ status: 303, location: '/carrinho?conta=entrar#conta' });
@@ -68,7 +68,7 @@ describe('signing in from the checkout', () => {
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
-  it('may create the account first: the page waits for the mail and remembers the destination', async () => {
+  it('may start with a sign-up: the page waits for the mail and remembers the destination', async () => {
     await add(visitor, pizza);
     const made = await send(visitor, {
       ...typed(),
@@ -110,7 +110,7 @@ describe('pressing pay with a filled account form', () => {
 
   it('signs in and places the order in one step, with address and notes', async () => {
     const answer = await press(filledIn());
-    // No provider responds here, behind the order that was placed.
+    // The order is placed, but no payment provider responds in this test.
     expect(answer.data).toMatchObject({ kind: 'checkout', code: 'payment_failed' });
     expect(visitor.cookies.has('massa-token')).toBe(true);
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, values: ADDRESS });
@@ -158,7 +158,7 @@ describe('pressing pay with a filled account form', () => {
     { accountForm: 'sign-in', email: ' ', password: '' },
     { accountForm: 'other', email: 'a' },
   ];
-  it.each(EMPTY)('asks to sign in when nothing was typed there (%j)', async (fields) => {
+  it.each(EMPTY)('asks to sign in when the form is empty (%j)', async (fields) => {
     const asked = await press(fields);
     expect(asked.data).toMatchObject({
       kind: 'checkout',
@@ -188,7 +188,7 @@ describe('pressing pay', () => {
     await add(visitor, pizza);
   });
 
-  it('orders with the notes as they are in the form, saved or not', async () => {
+  it('uses the notes in the form, saved or not', async () => {
     await pay(visitor, { [noteFieldName(pizza.id)]: 'Com guardanapos', expectedTotalCents: '1' });
     expect(await lines(visitor)).toMatchObject([{ notes: 'Com guardanapos' }]);
   });
@@ -228,7 +228,7 @@ describe('pressing pay', () => {
     ['SE', 'SE'],
     ['', 'BA'],
   ])('saves the address with the state of its postal code (%j)', async (state, saved) => {
-    // No provider responds here: the order is rolled back, the address stays.
+    // No payment provider responds in this test: the order is rolled back, the address stays.
     expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
     expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
       { label: 'Entrega', state: saved, street: ADDRESS.street },
@@ -255,7 +255,7 @@ describe('pressing pay', () => {
   });
 });
 
-it('a field is saved as soon as the customer leaves it, without a database query', async () => {
+it('a field of the checkout is saved as soon as the customer leaves it, without a database query', async () => {
   await add(visitor, pizza);
   const apart = new Browser({ ...cms, payload: brokenPayload(cms) });
   const kept = await apart.submit(pages.routes.draft.action, '/carrinho/rascunho', ADDRESS);

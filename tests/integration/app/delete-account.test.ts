@@ -5,7 +5,7 @@ import { read, useFormShop } from './form-shop';
 const pages = useFormShop();
 const PAGE = '/conta/privacidade/excluir';
 
-it('a deletion requested through Facebook is cancelled, and only a real cancellation is reported', async () => {
+it('a deletion requested through Facebook can be cancelled once, and only that is reported', async () => {
   const someone = await pages.signedIn();
   await pages.shop.sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [
     pages.customer.id,
@@ -16,7 +16,7 @@ it('a deletion requested through Facebook is cancelled, and only a real cancella
   expect(await someone.send(PAGE, { intent: 'keep' })).not.toContain('Exclusão cancelada.');
 });
 
-it('the page shows a missing password at its field, and counts no failed sign-in', async () => {
+it('the page to delete the account reports a missing password at its field, not as a failed sign-in', async () => {
   const someone = await pages.signedIn();
   for (const intent of ['delete', 'delete-later']) {
     const empty = await someone.ask(PAGE, { intent, password: '' });

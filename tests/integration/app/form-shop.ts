@@ -23,7 +23,7 @@ export class FormShop {
   shop!: TestShop;
   storefront!: OpenedStorefront;
   customer!: TestCustomer;
-  /** As the access log records them. */
+  /** The paths in the access log. */
   readonly loggedPaths: (string | undefined)[] = [];
 
   async open(): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 describe('a form whose response cannot be read', () => {
   it.each(['addresses', 'notifications', 'privacy', 'finish'] as const)(
-    'leaves the page of %s unchanged and shows an error',
+    'leaves the open page unchanged and shows an error: %s',
     async (name) => {
       const route = routes[name];
       const lost = () => Promise.reject(new Error('Unable to decode turbo-stream response'));

@@ -98,7 +98,7 @@ describe('an order that awaits payment', () => {
     }
   });
 
-  it('says that it expired, cannot be paid any more, and can be ordered again', async () => {
+  it('says when it has expired; then it cannot be paid any more, but ordered again', async () => {
     const orderId = await s().waitingOrder(`interval '-1 second'`);
     const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}`);
     expect(read(body)).toContain('O tempo para pagar este pedido acabou.');

@@ -6,8 +6,8 @@ import { number, useOrderPages } from './order-pages';
 
 const s = useOrderPages();
 
-describe('ordering again without a script', () => {
-  it('leads to the cart, which reports the result for each product and can undo it', async () => {
+describe('when a customer orders again without JavaScript,', () => {
+  it('the cart opens, reports the result for each product and can undo it', async () => {
     const orderId = await s().order({ quantity: 3, notes: 'Bem assada', status: 'entregue' });
     await s().shop.sql.query('update products set price_cents = 5490 where id = $1', [s().pizza.id]);
     await s().shop.sql.query(
@@ -32,7 +32,7 @@ describe('ordering again without a script', () => {
     expect(await page.text('/carrinho')).toContain('Não dá mais para desfazer.');
   });
 
-  it('says when nothing is available, and links to the menu', async () => {
+  it('the page says when nothing is available, and links to the menu', async () => {
     const orderId = await s().order({ status: 'entregue' });
     await s().shop.sql.query('update products set active = false where id = $1', [s().pizza.id]);
     const page = await s().signedIn();
@@ -44,7 +44,7 @@ describe('ordering again without a script', () => {
     expect(cart).not.toContain('Desfazer');
   });
 
-  describe('the address of an order that is ordered again', () => {
+  describe('the address of that order', () => {
     /** The value of a text field, and whether a radio or checkbox is selected, as the server renders the page. */
     async function checkout(page: Awaited<ReturnType<ReturnType<typeof s>['signedIn']>>) {
       const { body } = await page.ask('/carrinho');
@@ -74,7 +74,7 @@ describe('ordering again without a script', () => {
       expect(form.isSaved).toBe(true);
     });
 
-    it('selects the equal saved address, though another is the default', async () => {
+    it('is replaced by the equal saved address, though another one is the default', async () => {
       const orderId = await s().order({ status: 'entregue' });
       const save = (label: string, street: string, cep: string) =>
         s().shop.sql.query<{ id: string }>(
@@ -103,7 +103,7 @@ describe('ordering again without a script', () => {
       expect((await checkout(await reorder(orderId))).value('street')).toBe('');
     });
 
-    it('selects pickup again when the order was picked up', async () => {
+    it('is the pickup again when the order was picked up', async () => {
       const form = await checkout(await reorder(await s().order({ deliveryMethod: 'pickup' })));
       expect(form.isChosen('deliveryMethod', 'pickup')).toBe(true);
     });
@@ -119,7 +119,7 @@ describe('ordering again without a script', () => {
     });
   });
 
-  it('is reported until it is read, and to nobody else on the same computer', async () => {
+  it('the message in the cart stays until it is read, and is never shown to another person', async () => {
     const orderId = await s().order({ status: 'entregue' });
     const page = await s().signedIn();
     await page.ask(`/conta/pedidos/${orderId}`, { intent: 'reorder' });

@@ -27,7 +27,7 @@ async function paidByCardWithAnOpenPix(): Promise<string> {
   return order?.id ?? '';
 }
 
-it('the success page names the payment that counts as paid, whatever its address says', async () => {
+it('the success page names the payment that counts as paid, whichever payment its address names', async () => {
   const orderId = await paidByCardWithAnOpenPix();
   for (const hint of [
     '',
@@ -42,7 +42,7 @@ it('the success page names the payment that counts as paid, whatever its address
   }
 });
 
-it('the pending page of the other payment leads there under the number of the payment that counts', async () => {
+it('the pending page of another payment of a paid order redirects to the success page of the paying one', async () => {
   const orderId = await paidByCardWithAnOpenPix();
   const path = `/pagamento/pendente?external_reference=${orderId}&payment_id=${PIX}`;
   const { status, location } = await s.browser.visit(s.routes.pending.loader, path);

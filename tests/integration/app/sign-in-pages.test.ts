@@ -20,7 +20,7 @@ describe('the two sign-in pages', () => {
     ['/conta', 'Erro ao fazer login. Verifique suas credenciais.'],
   ] as const;
 
-  it.each(forms)('%s shows the specification’s error messages', async (path) => {
+  it.each(forms)("show the specification's error messages: %s", async (path) => {
     const wrong = await pages.visitor().signIn(path, { password: 'Errada@1' });
     expect([wrong.status, read(wrong)]).toEqual([401, expect.stringContaining('Email ou senha incorretos')]);
     const empty = await pages.visitor().signIn(path, { email: '', password: '' });
@@ -35,7 +35,7 @@ describe('the two sign-in pages', () => {
     expect(read(limited)).toContain('Muitas tentativas. Tente novamente em 5 minutos.');
   });
 
-  it.each(forms)('%s shows its own message while the shop is overloaded', async (path, words) => {
+  it.each(forms)('show their own message while the shop is overloaded: %s', async (path, words) => {
     const work = Array.from({ length: 42 }, () => hashPassword(TEST_PASSWORD));
     const refused = await pages.visitor().signIn(path);
     expect([refused.status, read(refused)]).toEqual([503, expect.stringContaining(words)]);
@@ -43,7 +43,7 @@ describe('the two sign-in pages', () => {
     expect((await pages.visitor().signIn(path)).status).toBe(303);
   });
 
-  it.each(forms)('%s shows an error when something breaks, without details', async (path) => {
+  it.each(forms)('show an error without details when something breaks: %s', async (path) => {
     await pages.shop.sql.query('alter table rate_limit_hits rename to rate_limit_gone');
     try {
       const broken = await pages.visitor().signIn(path);
@@ -57,7 +57,7 @@ describe('the two sign-in pages', () => {
     }
   });
 
-  it('show the same welcome and goodbye everywhere', async () => {
+  it('welcome a customer after signing in', async () => {
     const someone = pages.visitor();
     expect(
       await someone.send('/login', {
@@ -79,7 +79,7 @@ describe('the two sign-in pages', () => {
       'Conta criada com sucesso! Verifique seu email para confirmar.',
       'Este email já está cadastrado. Tente fazer login.',
     ],
-  ])('%s creates an account and recognises a taken address', async (path, made, taken) => {
+  ])('create an account and recognise a taken address: %s', async (path, made, taken) => {
     const form = {
       intent: 'sign-up',
       fullName: 'Bia Souza',
@@ -98,7 +98,7 @@ describe('the two sign-in pages', () => {
   });
 
   it.each(['/login?aba=criar-conta', '/conta?aba=cadastrar'])(
-    '%s shows the rule as a hint, and each error under its field',
+    'show the rule as a hint, and each error under its field: %s',
     async (path) => {
       const page = read(await pages.visitor().ask(path));
       expect(page).toContain('Pelo menos 8 caracteres, com letra maiúscula, letra minúscula, número');
@@ -218,7 +218,7 @@ describe('/redefinir-senha', () => {
   });
 
   it.each(['/redefinir-senha', '/redefinir-senha?token=x', '/redefinir-senha?token='])(
-    'shows no form for %s, but the way to a new link',
+    'shows no form for %s, but a link to request a new one',
     async (path) => {
       const page = await pages.visitor().ask(path);
       expect(page.body).not.toMatch(/name="password"/);

@@ -57,7 +57,7 @@ describe('a product removed from the cart', () => {
     expect(await lines(visitor)).toEqual([{ name: 'Margherita', quantity: 3, notes: '' }]);
   });
 
-  it('is offered from the emptied cart as a whole', async () => {
+  it('is restored with the others when the whole cart was emptied', async () => {
     await add(visitor, pizza);
     await add(visitor, kit, '2');
     await send(visitor, { intent: 'clear' });
@@ -68,7 +68,7 @@ describe('a product removed from the cart', () => {
     expect(await lines(visitor)).toHaveLength(2);
   });
 
-  it('expires after half an hour, and the page says so', async () => {
+  it('can no longer be restored after half an hour, and the page says so', async () => {
     await add(visitor, pizza);
     await remove(visitor, pizza);
     const id = await offeredOne(visitor);
@@ -98,7 +98,7 @@ describe('a product removed from the cart', () => {
     expect(await lines(other)).toEqual([{ name: 'Kit', quantity: 1, notes: '' }]);
   });
 
-  it('follows its visitor to the sign-in, and stays with a customer who signs out', async () => {
+  it("is still offered after the visitor signs in; a customer's removal is not offered after signing out", async () => {
     await add(visitor, pizza);
     await add(visitor, kit);
     await remove(visitor, pizza);

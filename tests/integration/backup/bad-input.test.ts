@@ -199,7 +199,7 @@ describe('a restore', () => {
     await expect(readLogs([cut], new Date())).rejects.toThrow('Não foi possível ler os registros');
   });
 
-  test('rejects a shop that is still open, under whichever account', async () => {
+  test('rejects a database that is still in use, by whichever account', async () => {
     const role = `other_${process.pid}`;
     await shop.sql.query(`create role ${role} login password 'other'`);
     const url = new URL(target.url);
@@ -225,7 +225,7 @@ describe('a restore', () => {
   });
 });
 
-test('the command reads logs as processes write them, as Docker prints and stores them, and compressed', async () => {
+test('logs are read as processes write them, as Docker prints and stores them, and compressed', async () => {
   const place = path.join(folder, 'logs');
   await mkdir(place);
   const [time, taken] = ['2026-11-20T12:00:00.000Z', new Date('2026-11-20T11:00:00Z')];

@@ -47,7 +47,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   const move = { orderId: leaver.orderId, from: 'recebido', to: 'entregue', actorId: admin.id } as const;
   expect((await changeOrderStatus(cms, move)).ok).toBe(true);
 
-  // Backed up under traffic.
+  // The backup is made while customers order.
   const traffic = startTraffic(s);
   onTestFinished(() => traffic.stop());
   await until('orders before the copy', () => traffic.placed.length >= 4);
@@ -88,7 +88,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   const logs = path.join(folder, 'shop.log');
   const lines = [
     { time: now, msg: 'mail sent', mailId: sent?.id, kind: 'order-confirmed', orderId: before.orderId },
-    // Its row was created after the backup: only what it was about is known.
+    // This mail was created after the backup, so only its kind and its order are known.
     {
       time: now,
       msg: 'mail sent',
@@ -104,7 +104,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
     `${lines.map((line) => `worker-1  | ${JSON.stringify(line)}`).join('\n')}\n{"msg":"mail se`,
   );
 
-  // Destroyed: another database, another folder for the pictures.
+  // The shop is destroyed: the restore uses another database and another folder for the pictures.
   const dataDir = path.join(folder, 'data');
   const env = {
     DATABASE_URL: target.url,
@@ -117,7 +117,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
     'Registros: 1 arquivos, 3 linhas da loja, 1 exclusões, 2 e-mails enviados desde a cópia.',
   );
   expect(restored.output).toContain('Restaurada, com pendências acima.');
-  // Money for lost orders: the one above, and what the traffic paid after the snapshot.
+  // Payments whose orders are lost: the one above, and those of the traffic after the snapshot.
   expect(restored.output).toContain(`Dinheiro sem pedido: pagamento ${lost.paymentId}`);
   expect(restored.output).toMatch(/reconcile -- --since=\S+Z --refund-lost=</);
   expect(restored.code).toBe(2);
@@ -138,7 +138,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
         [leaver.customerId],
       ),
     ).toEqual([{ gone: true, outcome: 'sent' }]);
-    // Mails that were sent are marked as sent; mails that may have been sent wait for a person.
+    // Mails in the log are marked as sent; mails that may have been sent wait for an operator's decision.
     expect(
       await sql.query(
         `select kind, outcome from outgoing_mails where order_id = any($1) and kind = 'order-confirmed' order by order_id = $2`,
@@ -162,12 +162,12 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   );
 
   const refundsBefore = (await s.standIn.control.state()).refunds.length;
-  // Not from a database that was not named.
+  // Nothing is refunded when the name of another database is given.
   const name = new URL(target.url).pathname.slice(1);
   const unnamed = await runCommand('reconcile', ['--refund-lost=postgres'], { env });
   expect(unnamed.output).toContain(`O nome digitado não é o do banco configurado, ${name}.`);
   expect(unnamed.code).toBe(1);
-  // Lost money is refunded once, however often the command runs.
+  // Lost payments are refunded once, however often the command runs.
   expect((await s.standIn.control.state()).refunds).toHaveLength(refundsBefore);
   const refunded = await runCommand('reconcile', [`--refund-lost=${name}`], { env });
   expect(refunded.output).toMatch(new RegExp(`pagamento ${lost.paymentId}, .*: devolvido`));
@@ -178,7 +178,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   expect(again.code).toBe(0);
   expect((await s.standIn.control.state()).refunds).toHaveLength(refundsAfter.length);
 
-  // And it sells: an order on the restored stock, and a worker that sends no mail from before.
+  // The shop sells again: an order on the restored stock, and a worker that sends no mail from before the restore.
   const input = await cartOfOne(target.url, before);
   const sold = await runCommand('act', [JSON.stringify({ do: 'place-order', input })], { env });
   expect(JSON.parse(sold.output)).toMatchObject({ ok: true });
@@ -197,8 +197,8 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   worker.child.kill('SIGTERM');
   expect((await worker.ended).code).toBe(0);
   const subjects = sink.mails.map((mail) => mail.header('subject'));
-  // Customers whose payment was discovered only now get one mail; nobody gets a second one, and mails held back stay
-  // unsent.
+  // Customers whose payment is found only after the backup get one mail; nobody gets a second one, and mails held back
+  // stay unsent.
   const confirmed = subjects.filter((subject) => subject.includes('confirmado'));
   expect(new Set(confirmed).size).toBe(confirmed.length);
   for (const { orderId } of [before, unpaid]) {

@@ -96,14 +96,14 @@ test('a restore killed at any point is completed by running the same command aga
   expect(await orders()).toEqual([{ status: 'aguardando_pagamento' }, { status: 'recebido' }]);
   const before = await onDatabase(target.url, databaseDigest);
 
-  // The database is no longer empty: nothing happens to it unless its name is given.
+  // The database is no longer empty, so nothing is changed unless its name is given.
   for (const args of [[], ['--replace=another']]) {
     const refused = await runCommand('restore', [backup, ...args], { env });
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toMatch(/não está vazio: use --replace|O nome digitado não é/);
     expect(await onDatabase(target.url, databaseDigest)).toEqual(before);
   }
-  // Over a full database, too: killed before the commit, it is unchanged.
+  // A restore over a full database that is killed before the commit leaves it unchanged.
   const replacing = await runCommand('restore', [backup, `--replace=${name}`], {
     env: { ...env, ...killedAt('restore:before-commit') },
   });

@@ -217,7 +217,7 @@ describe('adding to a cart', () => {
     expect(await countCartItems(shop.cms, { cartId: null, customerId })).toBe(8);
   });
 
-  it('restores no line that a payment removes at the same moment', async () => {
+  it('does not bring back units that a payment removes at the same moment', async () => {
     const { id: customerId } = await makeCustomer(shop.cms);
     const owner = { cartId: null, customerId };
     const add = { intent: 'add', productId: pizza.id, notes: null } as const;

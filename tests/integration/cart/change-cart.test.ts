@@ -136,8 +136,8 @@ describe('changing the lines of a cart', () => {
   });
 });
 
-describe('access to a cart', () => {
-  it('is never given to a customer’s cart by its id alone', async () => {
+describe('a visitor with a cart id in the cookie', () => {
+  it("cannot reach a customer's cart by its id", async () => {
     const { cms } = shop;
     const { id: customerId } = await makeCustomer(cms);
     const add = { intent: 'add', productId: pizza.id, quantity: 2, notes: null } as const;
@@ -151,7 +151,7 @@ describe('access to a cart', () => {
     expect(await countCartItems(cms, { cartId: null, customerId })).toBe(2);
   });
 
-  it('reads an invalid cart id as no cart', async () => {
+  it('has no cart when the id is invalid', async () => {
     expect(await countCartItems(shop.cms, { cartId: "1' or '1'='1", customerId: null })).toBe(0);
   });
 });

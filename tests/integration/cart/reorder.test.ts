@@ -56,7 +56,7 @@ const cart = () =>
     [customer.id],
   );
 
-describe('ordering an order again', () => {
+describe('reordering', () => {
   it('adds its lines with quantities and notes to those in the cart', async () => {
     await put(pizza, 2, 'sem orégano');
     await letTimePass();
@@ -136,8 +136,8 @@ describe('ordering an order again', () => {
   });
 });
 
-describe('ordering again twice', () => {
-  it('at once or within seconds adds the lines once, and reports the first result', async () => {
+describe('reordering twice', () => {
+  it('at once adds the lines once, and reports the first result each time', async () => {
     const orderId = await order(2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => again(orderId)));
     expect(answers.filter((answer) => answer.ok && !answer.isRepeat)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('ordering again twice', () => {
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('later adds them again, and says what was there before', async () => {
+  it('with time in between adds them again, and says what was in the cart before', async () => {
     const orderId = await order(2);
     await again(orderId);
     await letTimePass();
@@ -161,11 +161,11 @@ describe('ordering again twice', () => {
   });
 });
 
-describe('undoing an order placed in the cart again', () => {
+describe('undoing a reorder', () => {
   const undo = (lines: Parameters<typeof undoReorderOf>[1]['lines']) =>
     undoReorderOf(shop.cms, { customerId: customer.id, lines });
 
-  it('restores the previous cart, when pressed once, twice or at once', async () => {
+  it('restores the previous cart once, however often it is pressed', async () => {
     const kit = await makeProduct(shop.cms, { name: 'Kit' });
     await put(pizza, 1, 'sem orégano');
     await letTimePass();
@@ -179,7 +179,7 @@ describe('undoing an order placed in the cart again', () => {
     expect(await cart()).toEqual([{ name: 'Margherita', quantity: 1, notes: 'sem orégano' }]);
   });
 
-  it('does not restore lines that were removed or paid for meanwhile', async () => {
+  it('does not restore lines that left the cart meanwhile', async () => {
     const done = await again(await order(2));
     if (!done.ok) throw new Error('not done');
     await shop.sql.query('delete from cart_lines');

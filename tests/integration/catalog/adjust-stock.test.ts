@@ -120,7 +120,7 @@ it('adjusting stock keeps stock and ledger equal when many adjust at once', asyn
   expect(await stock()).toBe(0);
 });
 
-it('adjusting stock is done once when the same line is sent again, as after a lost response, or at once', async () => {
+it('adjusting stock is done once when the same movement is sent again, later or at once', async () => {
   const movementId = randomUUID();
   const press = () =>
     adjustStock(shop.cms, { productId, actorId, movementId, delta: 6, reason: 'lote', note: 'Fornada' });
@@ -140,7 +140,7 @@ it('adjusting stock is done once when the same line is sent again, as after a lo
   expect(await stock()).toBe(14);
 });
 
-it('adjusting stock never treats a line of another product as its own', async () => {
+it("adjusting stock rejects the movement id of another product's movement", async () => {
   const other = (await makeProduct(shop.cms, { stock: 10 })).id;
   const movementId = randomUUID();
   await adjustStock(shop.cms, { productId: other, actorId, movementId, delta: 1, reason: 'lote' });

@@ -55,7 +55,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('filters by category, the lactose-free one by the flag, too', async () => {
+  it("filters by category; 'lactose-free' also finds products with the flag", async () => {
     const discs = await category('discos', 1);
     const lactoseFree = await category('lactose-free', 2);
     await makeProduct(shop.cms, { name: 'Disco', category: discs.id, isLactoseFree: true });
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(await names({ category: null })).toHaveLength(3);
   });
 
-  it('finds words regardless of accents and case, in tags, too', async () => {
+  it('finds words regardless of accents and case, in names and tags', async () => {
     await makeProduct(shop.cms, { name: 'Açaí Doce', tags: ['sobremesa'] });
     await makeProduct(shop.cms, { name: 'Pepperoni' });
     expect(await names({ search: 'ACAI' })).toEqual(['Açaí Doce']);

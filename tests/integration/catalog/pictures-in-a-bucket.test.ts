@@ -266,7 +266,7 @@ describe('a bucket that differs from the settings', () => {
     ['a key nobody knows', { S3_ACCESS_KEY_ID: 'other' }, 'InvalidAccessKeyId'],
     ['the secret of another key', { S3_SECRET_ACCESS_KEY: 'other' }, 'SignatureDoesNotMatch'],
     ['a name nothing has', { S3_BUCKET: 'no-such-bucket' }, 'NoSuchBucket'],
-  ])('is named in the error by the server’s own word: %s', async (_what, over, code) => {
+  ])("causes an error with the server's own code: %s", async (_what, over, code) => {
     await expect(store(over)).rejects.toMatchObject({ name: 'BucketError', code });
   });
 });

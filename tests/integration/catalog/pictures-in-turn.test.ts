@@ -42,7 +42,7 @@ const openTransactions = async () =>
     )
   ).length;
 
-describe('a picture that takes too much memory is rejected with advice, and leaves nothing', () => {
+describe('a picture that takes too much memory', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     [
       'more than forty megapixels',
@@ -64,7 +64,7 @@ describe('a picture that takes too much memory is rejected with advice, and leav
       () => flat(6000, 5500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
       adminMessages.image_too_deep,
     ],
-  ])('%s', async (_what, make, message) => {
+  ])('is rejected with advice, and leaves nothing: %s', async (_what, make, message) => {
     const answer = await send(await make());
     expect([answer.status, answer.body]).toEqual([400, { errors: [expect.objectContaining({ message })] }]);
     expect(await rows()).toBe(0);

@@ -74,7 +74,7 @@ describe('an uploaded picture', () => {
     expect((await readdir(folder())).filter((name) => name.includes('marina'))).toEqual([]);
   });
 
-  it('of a camera is stored at 2400 pixels at most, upright', async () => {
+  it('from a camera is stored at 2400 pixels at most, upright', async () => {
     const large = await picture(3000, 4000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(imageView(await upload({ data: large }))).toMatchObject({ width: 2400, height: 1800 });
   });

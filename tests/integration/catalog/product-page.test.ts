@@ -124,7 +124,7 @@ describe('other products', () => {
 });
 
 describe("a product's card", () => {
-  it('shows the same in short, and allows adding only available products', async () => {
+  it('shows badges, price and description, and allows adding only available products', async () => {
     const html = await htmlOf('/cardapio');
     const cardOf = (name: string) =>
       html.split('<article').find((card) => card.includes(`>${name}</a>`)) ?? '';

@@ -51,8 +51,8 @@ const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
   ['returns-policy', { lead: MARK }, (cms) => readLegalText(cms, 'returns-policy')],
 ];
 
-describe('a changed text', () => {
-  it('still counts as published when the panel requests only its date, so it can be reverted on reload', async () => {
+describe('a published text', () => {
+  it('still counts as published after a change when the panel requests only its date: it can be reverted', async () => {
     await keepDraft('faq', { lead: MARK });
     const ask = (draft: boolean) =>
       shop.cms.payload.findGlobal({
@@ -66,7 +66,7 @@ describe('a changed text', () => {
     expect(await ask(true)).toMatchObject({ _status: 'draft' });
   });
 
-  it('names the delivery fee of the settings, in the terms as in the questions', async () => {
+  it('shows the delivery fee of the settings in the terms of use', async () => {
     const setFee = (deliveryFeeCents: number) =>
       shop.cms.payload.updateGlobal({ slug: 'settings', overrideAccess: true, data: { deliveryFeeCents } });
     await setFee(1_790);
@@ -124,7 +124,7 @@ describe('a draft', () => {
     },
   );
 
-  it('with incomplete rows breaks no page', async () => {
+  it('with incomplete rows does not break a page', async () => {
     await keepDraft('home', {
       slides: [{}],
       answers: [{}],

@@ -38,7 +38,7 @@ const SLUG = 'terms-of-use';
 const LIST = '/termos-de-uso/versoes';
 const DAY = dayOf(new Date());
 
-/** What a database notification does in every process. */
+/** Drops the caches, as a database notification does in every process. */
 function forget() {
   dropSnapshots('content');
   dropSnapshots('catalog');
@@ -199,7 +199,7 @@ describe('the pages of published versions', () => {
     expect((await storefront.ask('/sitemap.xml')).body).not.toContain('versoes');
   });
 
-  it.each(['/politica-de-privacidade', '/politica-de-devolucao'])('are below %s, too', async (page) => {
+  it.each(['/politica-de-privacidade', '/politica-de-devolucao'])('exist for %s, too', async (page) => {
     expect(await htmlOf(`${page}/versoes`)).toContain(`href="${page}/versoes/2025-01"`);
     expect(await htmlOf(`${page}/versoes/2025-01`)).toContain('Versão em vigor');
   });
@@ -219,7 +219,7 @@ describe('the pages of published versions', () => {
     expect(await htmlOf(`${LIST}/2025-01`)).not.toContain('O que mudou desde');
   });
 
-  it('name a value of the shop without today’s value', async () => {
+  it("show the name of a shop value, not today's value", async () => {
     expect(await htmlOf(`${LIST}/2025-01`)).toContain('[taxa de entrega]');
   });
 

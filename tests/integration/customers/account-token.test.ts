@@ -79,7 +79,7 @@ describe('a link sent by mail', () => {
     expect(await spend(text)).toBeNull();
   });
 
-  test('is dead once the account is erased', async () => {
+  test('is invalid once the account is erased', async () => {
     const text = textOf(await issue());
     await eraseCustomer(shop.cms, { customerId, proof: 'request' });
     expect(await spend(text)).toBeNull();

@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
   });
 
-  it('changes without touching the default, or becomes it', async () => {
+  it('changes without affecting the default, or becomes the default', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     const update = (addressId: string, change: Partial<AddressInput>) =>
@@ -118,8 +118,8 @@ describe('an address', () => {
   });
 });
 
-describe('the default address', () => {
-  it('is always exactly one', async () => {
+describe('exactly one address of a customer', () => {
+  it('is the default after another one is made the default', async () => {
     await create('Casa');
     const work = await create('Trabalho');
     expect(await setDefault(work)).toEqual({ ok: true });
@@ -127,7 +127,7 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('becomes the newest other address when it is deleted', async () => {
+  it('is the default after the default was deleted: the newest other one', async () => {
     const home = await create('Casa');
     await create('Trabalho');
     await create('Praia');
@@ -135,7 +135,7 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['Praia (padrão)', 'Trabalho']);
   });
 
-  it('stays exactly one under concurrent changes', async () => {
+  it('is the default under concurrent changes', async () => {
     const ids = await Promise.all(['A', 'B', 'C', 'D'].map((label) => create(label, { isDefault: true })));
     await Promise.all([...ids.map(setDefault), remove(ids[0] ?? ''), remove(ids[1] ?? '')]);
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -144,21 +144,21 @@ describe('the default address', () => {
     expect(await labels()).toEqual(['A (padrão)']);
   });
 
-  it('is one of several first addresses created at once', async () => {
+  it('is the default when several first addresses are created at once', async () => {
     await Promise.all(['A', 'B', 'C'].map((label) => create(label)));
     expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 });
 
 describe('a deleted address', () => {
-  it('reports to both of two presses whether it was the default', async () => {
+  it('is reported as the former default or not, at the first press and at a repeated one', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(home, true)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(work)).toEqual({ ok: true, wasDefault: true });
     const [beach, farm] = [await create('Praia'), await create('Sítio')];
-    // The page was outdated: it is not the default any more.
+    // The page was outdated: the address is no longer the default.
     await setDefault(farm);
     expect(await remove(beach, true)).toEqual({ ok: true, wasDefault: false });
     expect(await remove(farm)).toEqual({ ok: true, wasDefault: true });
@@ -190,7 +190,7 @@ describe('a deleted address', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('is restored as the default that it was, though another had taken its place', async () => {
+  it('is restored as the default if it was the default, although another had replaced it', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });

@@ -75,7 +75,7 @@ describe('requesting another address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('requires none of an account without a password', async () => {
+  it('requires no password of an account without one', async () => {
     await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
     expect(codeOf(await ask({ password: '' }))).toBe('ok');
   });
@@ -152,7 +152,7 @@ describe('confirming another address', () => {
     expect(await emailOf()).toBe(customer.email);
   });
 
-  it('reports only now that the address is taken, and changes neither account', async () => {
+  it('is the first step to report that the address is taken, and changes neither account', async () => {
     const other = await makeCustomer(shop.cms, { email: NEW, isConfirmed: false });
     await ask();
     expect(codeOf(await confirm(await link()))).toBe('email_taken');
@@ -195,7 +195,7 @@ describe('confirming another address', () => {
     expect(await mailedLinks(shop.cms, 'password-reset')).toEqual([]);
   });
 
-  it('reports success as long as that is the address, and never before', async () => {
+  it('is reported as done for a used link as long as the account has that address', async () => {
     await ask();
     const first = await link();
     expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
@@ -206,7 +206,7 @@ describe('confirming another address', () => {
     expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
   });
 
-  it('is not reported to the owner of the first confirmation mail, in the old mailbox', async () => {
+  it('is not revealed by the link of the first confirmation mail, which the old address got', async () => {
     const token = 'a'.repeat(40);
     await shop.sql.query('update customers set _verificationtoken = $2 where id = $1', [customer.id, token]);
     expect(await findConfirmation(shop.cms, { token, browser: null })).toMatchObject({
@@ -228,7 +228,7 @@ describe('confirming another address', () => {
       termsVersion: '2025-01',
     });
     expect(codeOf(again)).toBe('ok');
-    // The first confirmation mail's link must not belong to anybody by accident.
+    // The link of the first confirmation mail must not open another account by accident.
     const chosen = { fullName: 'Outra Pessoa', password: TEST_PASSWORD, termsVersion: '2025-01', place: {} };
     expect(codeOf(await confirmAddress(shop.cms, { ...chosen, token: '0'.repeat(40) }))).toBe('invalid_link');
   });

@@ -35,7 +35,7 @@ async function mailsTo(customerId: string): Promise<{ id: string; kind: string; 
   );
 }
 
-/** Session of a customer who signs in on other devices only. */
+/** A customer whose account has no password. */
 async function withoutPassword() {
   const customer = await makeCustomer(paying.shop.cms);
   await paying.shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
@@ -56,14 +56,14 @@ async function mailedLink(customer: { id: string; email: string }): Promise<stri
 const useLink = (token: string, mayWait = false) => deleteAccountByLink(paying.shop.cms, { token, mayWait });
 
 describe('deleting one’s account with the password', () => {
-  it('erases with the right one', async () => {
+  it('erases the account', async () => {
     const { id } = await makeCustomer(paying.shop.cms);
     expect(await remove(id)).toEqual({ ok: true, outcome: 'erased' });
     expect(await isErased(id)).toBe(true);
     expect(await remove(id)).toMatchObject({ error: { code: 'not_authenticated' } });
   });
 
-  it('changes nothing with a wrong one, which counts like a failed sign-in in both places', async () => {
+  it('changes nothing with a wrong password; a few of them block the deletion and the sign-in', async () => {
     const { cms } = paying.shop;
     const { id, email, password } = await makeCustomer(cms);
     for (const wrong of ['', 'Senha@1234', 'senha@12345', `${password} `, 'x'.repeat(1_000_000)]) {
@@ -130,7 +130,7 @@ describe('a deletion that waits for an open order', () => {
     await paying.expectInvariants();
   });
 
-  it('can be cancelled until then', async () => {
+  it('can be cancelled until it happens', async () => {
     const { cms } = paying.shop;
     const { customerId, orderId } = await paying.placedOrder();
     await remove(customerId, TEST_PASSWORD, true);
@@ -142,7 +142,7 @@ describe('a deletion that waits for an open order', () => {
     expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null, openOrders: [] });
   });
 
-  it('requested through Facebook is cancelled together with the customer’s own', async () => {
+  it('is cancelled together with a deletion that Facebook requested', async () => {
     const { cms, sql } = paying.shop;
     const { customerId, orderId } = await paying.placedOrder();
     const askFacebook = () =>
@@ -163,7 +163,7 @@ describe('a deletion that waits for an open order', () => {
     ]);
   });
 
-  it('requested through Facebook is carried out alike, and one of an unknown person is left alone', async () => {
+  it('that Facebook requested is carried out, too; one about an unknown person is ignored', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
     await sql.query(
@@ -178,7 +178,7 @@ describe('a deletion that waits for an open order', () => {
     expect(open).toEqual([]);
   });
 
-  it('that fails is logged without personal data, and stops no other deletion', async () => {
+  it('is logged without personal data when it fails, and stops no other deletion', async () => {
     const { sql } = paying.shop;
     const { cms, lines } = withRecordedLog(paying.shop.cms);
     const [stuck, free] = [await makeCustomer(cms), await makeCustomer(cms)];
@@ -201,7 +201,7 @@ describe('a deletion that waits for an open order', () => {
     expect(await isErased(stuck.id)).toBe(true);
   });
 
-  it('of an admin waits until they are no longer an admin', async () => {
+  it("waits as well while the account is an admin's", async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms, { role: 'admin' });
     await sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [id]);
@@ -212,7 +212,7 @@ describe('a deletion that waits for an open order', () => {
 });
 
 describe('deleting an account without a password', () => {
-  it('needs a mailed link, which works once in parallel, too', async () => {
+  it('needs a mailed link, which works once, also when used in parallel', async () => {
     const { cms } = paying.shop;
     const customer = await withoutPassword();
     expect(await remove(customer.id, '')).toMatchObject({ error: { code: 'needs_link' } });

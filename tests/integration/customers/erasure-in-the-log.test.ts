@@ -6,7 +6,7 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
 
-it('an erasure logs a line without personal data but the id, and none for an account that was not erased', async () => {
+it('an erasure logs the id as its only personal data, and nothing for an account that was not erased', async () => {
   const { cms, lines } = withRecordedLog(shop.cms);
   const { id, email } = await makeCustomer(cms);
   const admin = await makeCustomer(cms, { role: 'admin' });

@@ -52,7 +52,7 @@ it('a password is never right for an account without one, whatever is typed', as
   }
 });
 
-it('a damaged password hash counts as wrong', async () => {
+it('a damaged password hash matches no password', async () => {
   const { salt } = await stored(PASSWORD);
   for (const hash of ['', 'pbkdf2-sha256-v1:', 'pbkdf2-sha256-v1:zz', 'zz']) {
     expect(await verifyPassword(PASSWORD, { hash, salt })).toEqual({ ok: true, isRight: false });

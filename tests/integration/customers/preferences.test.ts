@@ -61,13 +61,13 @@ describe('the preferences of a customer', () => {
     });
   });
 
-  it('change for no other customer', async () => {
+  it('are not changed when another customer saves theirs', async () => {
     const other = await makeCustomer(shop.cms);
     await save({ emailOrders: false });
     expect(await readPreferences(shop.cms, { customerId: other.id })).toEqual(PREFERENCE_DEFAULTS);
   });
 
-  it('are rejected for an erased account', async () => {
+  it('cannot be saved for an erased account', async () => {
     await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
     expect(await save({ emailOrders: false })).toEqual({ ok: false, error: { code: 'not_found' } });
     expect(await stored()).toBeNull();
@@ -109,7 +109,7 @@ describe('the log of consents', () => {
     expect((await consents()).map(({ granted }) => granted)).toEqual([false, true]);
   });
 
-  it('has one entry however often the same save arrives at once', async () => {
+  it('has one entry when the same save arrives several times at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => save({ marketingEmails: true })));
     expect(await consents()).toHaveLength(1);
   });

@@ -166,7 +166,7 @@ describe('asking for the password again', () => {
     expect(await ask(customer.password)).toMatchObject({ ok: false, error: { code: 'too_many_attempts' } });
   });
 
-  it('rejects one of one megabyte without hashing it', async () => {
+  it('rejects a password of one megabyte without hashing it', async () => {
     const start = performance.now();
     expect(await ask('A'.repeat(1_000_000))).toEqual({ ok: false, error: { code: 'wrong_password' } });
     // A hash takes some hundred milliseconds.

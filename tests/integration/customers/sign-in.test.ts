@@ -78,7 +78,7 @@ describe('signing in with the right password', () => {
     expect(await hits()).toBe(2);
   });
 
-  it('reports an unconfirmed address only with the right password', async () => {
+  it('reports an unconfirmed address, which a wrong password does not', async () => {
     const { email, password } = await makeCustomer(shop.cms, { isConfirmed: false });
     expect(codeOf(await tryWith('Errada@1', { email }))).toBe('invalid_credentials');
     expect(codeOf(await tryWith(password, { email }))).toBe('email_not_confirmed');

@@ -82,7 +82,7 @@ afterEach(async () => {
 });
 
 describe('a stranger who signs up with somebody’s address', () => {
-  it('first: the owner’s own sign-up opens the account, and nothing of the stranger is left', async () => {
+  it("before the owner: the owner's own sign-up opens the account, and nothing of the stranger is left", async () => {
     await register(STRANGERS);
     const link = await register(OWNERS);
     const opened = await open(link, OWNER);
@@ -94,7 +94,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('last, or between mail and click: changes nothing of the owner’s', async () => {
+  it("after the owner's sign-up changes nothing of the owner's account", async () => {
     const link = await register(OWNERS);
     await register(STRANGERS);
     expect(codeOf(await open(link, OWNER))).toBe('ok');
@@ -103,7 +103,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(codeOf(await signUp(shop.cms, STRANGERS))).toBe('email_taken');
   });
 
-  it('in parallel, over two instances: sign-ups stay separate, and each link opens only its own', async () => {
+  it('at the same time as the owner, over two instances: each link opens only its own sign-up', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all([
@@ -161,7 +161,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(await account()).toMatchObject({ isConfirmed: false });
   });
 
-  it('cannot block the address: the owner’s sixth sign-up still gets a mail, whose link sets a password', async () => {
+  it("cannot block the address: the owner's sixth sign-up gets a mail, whose link sets a password", async () => {
     for (let index = 0; index < 5; index += 1) {
       await shop.sql.query('delete from rate_limit_hits');
       await register({ ...STRANGERS, password: `Alheia$${index}aaaa` });
@@ -200,7 +200,7 @@ describe('links opened at once', () => {
     expect(await shop.sql.query('select 1 from consents')).toHaveLength(2);
   });
 
-  it('of one sign-up, opened six times, sign in once', async () => {
+  it('of one sign-up sign in once when they are opened six times', async () => {
     const link = await register(OWNERS);
     const answers = await Promise.all(Array.from({ length: 6 }, () => open(link, OWNER)));
     expect(answers.map(codeOf).sort()).toEqual([...Array<string>(5).fill('already_confirmed'), 'ok']);
@@ -259,7 +259,7 @@ describe('requesting the mail again', () => {
     expect([await stateOf(asking, OWNER), await stateOf(asking, STRANGER)]).toEqual(['address', 'address']);
   });
 
-  it('happens instead of a link for a new password, which an unconfirmed address cannot use', async () => {
+  it('mails the link of a sign-up instead of one for a new password while no account exists', async () => {
     await register(STRANGERS);
     await shop.sql.query('delete from outgoing_mails');
     expect(codeOf(await requestPasswordReset(shop.cms, { email: EMAIL, ip: '203.0.113.9' }))).toBe('ok');
@@ -309,7 +309,7 @@ describe('an account that the previous version left unconfirmed', () => {
 });
 
 describe('signing in before the address is confirmed', () => {
-  it('says so for each sign-up’s password, hashes once, and keeps the count of failed attempts', async () => {
+  it("asks for confirmation with each sign-up's password, hashes once, and counts wrong passwords", async () => {
     for (const input of [OWNERS, STRANGERS]) await register(input);
     for (let index = 0; index < 4; index += 1) expect(await enter('Errada$1234')).toBe('invalid_credentials');
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');

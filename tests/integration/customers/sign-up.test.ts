@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('creates one account of several sign-ups at once, over two instances, with an attempt for each', async () => {
+  it('creates one account from several sign-ups at once, over two instances, each with its attempt', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all([
@@ -199,7 +199,7 @@ describe('requesting the mail again', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('responds alike for a confirmed, an unknown and a malformed address, and sends none', async () => {
+  it('responds alike for a confirmed, an unknown and a malformed address, and sends no mail', async () => {
     const { email } = await makeCustomer(shop.cms);
     for (const address of [email, 'ninguem@massamansa.test', 'nada'])
       expect(await resend(address)).toEqual({ ok: true });

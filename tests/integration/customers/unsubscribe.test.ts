@@ -108,7 +108,7 @@ describe('undoing an unsubscription', () => {
     expect((await logged())[0]).toBe('email-promotions true');
   });
 
-  it('needs more than the link, and half an hour at most', async () => {
+  it('is possible for half an hour, and never with the link alone', async () => {
     const [token, other] = [tokenOf('promocao'), tokenOf('informativo')];
     const undo = await undoOf(token);
     const later = { ...shop.cms, now: () => new Date(Date.now() + 31 * 60_000) };
@@ -144,7 +144,7 @@ describe('a customer who unsubscribes through the link of a campaign', () => {
       )
     ).map(({ id }) => id);
 
-  it('is counted there, once, and no longer when it is undone', async () => {
+  it('is counted once for that campaign, and not any more when it is undone', async () => {
     const [first, second] = [await delivered(), await delivered()];
     const done = await unsubscribe(shop.cms, tokenFrom(first));
     expect(await left()).toEqual([first]);

@@ -5,7 +5,7 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 const shop = useTestShop();
 const transaction = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(shop.cms.payload, work);
 
-it('a transaction reports what happened after its commit, and nothing after a rollback', async () => {
+it('a transaction runs its after-commit functions after its commit, and never after a rollback', async () => {
   const told: string[][] = [];
   const work = (slug: string) => async (tx: Transaction) => {
     await tx.query(`insert into categories (name, slug) values ('Doces', $1)`, [slug]);

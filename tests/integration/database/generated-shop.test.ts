@@ -19,7 +19,7 @@ async function fill() {
   await fillShop(client, { orders: 2_000, customers: 300, products: 60 });
 }
 
-it('the generated shop has ledgers in which the doctor finds nothing', async () => {
+it('the generated shop has ledgers in which the doctor finds no violation', async () => {
   await fill();
   const results = await checkInvariants(shop.sql);
   expect(results.filter(({ violations }) => violations > 0)).toEqual([]);

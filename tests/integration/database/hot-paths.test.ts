@@ -249,7 +249,7 @@ it.each(Object.keys(PATHS))('a hot path reads no growing table as a whole: %s', 
   expect(whole.filter((table) => GROWING.includes(table))).toEqual([]);
 });
 
-it('the check notices a table that is read as a whole, inside a transaction, too', async () => {
+it('the check of hot paths notices a table that is read as a whole, inside a transaction, too', async () => {
   const whole = await tablesReadWhole(shop.cms, async () => {
     const client = await shop.cms.payload.db.pool.connect();
     await client.query(`begin; select count(*) from orders where delivery_notes = 'nenhuma'; commit`);

@@ -79,7 +79,7 @@ describe('the stock ledger', () => {
     );
   });
 
-  it('gives exactly fifty of sixty concurrent buyers a unit of fifty, each with its own balance', async () => {
+  it('sells fifty units to exactly fifty of sixty concurrent buyers, each movement with its own balance', async () => {
     const results = await Promise.allSettled(Array.from({ length: 60 }, () => move(-1)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
     expect(await stock()).toBe(0);

@@ -193,7 +193,7 @@ describe('a commit that fails', () => {
   });
 });
 
-describe('a connection lost in the middle', () => {
+describe('a connection lost in the middle of a transaction', () => {
   it('fails the work at its next statement, is discarded, and the next transaction works', async () => {
     const before = pool().totalCount;
     const attempt = transaction(async (tx) => {

@@ -25,9 +25,9 @@ interface Unique {
   table: RuledTable;
   /** The first row's values, where the default ones would not do. */
   first?: Row;
-  /** Columns that a second row shares with the first and is rejected for. */
+  /** Columns in which a second row equals the first one, so that it is rejected. */
   shares: string[];
-  /** Changes to such a second row with which it is accepted. */
+  /** Changes with which the second row is accepted. */
   unless: (() => Promise<Row> | Row)[];
   /** The second row's other columns, where equal values would not do. */
   second?: (first: Row) => Row;
@@ -147,7 +147,7 @@ const CONTAINED = ['customers_email_idx'];
 const names = Object.keys(UNIQUES);
 
 describe('the unique indexes', () => {
-  it('are each covered below', async () => {
+  it('have a test case each', async () => {
     const found = await shop.sql.query<{ name: string }>(
       `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
        where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace`,
@@ -175,7 +175,7 @@ describe('the unique indexes', () => {
     }
   });
 
-  it('give exactly one of twenty carts opened at once to a customer', async () => {
+  it('allow a customer only one of twenty carts opened at once', async () => {
     const { id } = await makeCustomer(shop.cms);
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => insertRow(shop.cms, 'carts', { customer_id: id })),

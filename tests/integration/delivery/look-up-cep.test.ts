@@ -44,7 +44,7 @@ describe('a postal code', () => {
     });
   });
 
-  it('is requested once, also by many at once, and again a day later', async () => {
+  it('is looked up once for simultaneous requests, and again a day later', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => lookUp('40285001')));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['found']));
     await lookUp('40285-001');

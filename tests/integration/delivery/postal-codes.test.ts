@@ -67,7 +67,7 @@ describe("the demo's postal codes", () => {
     expect(cities).toEqual(new Set(['Salvador', 'Lauro de Freitas']));
   });
 
-  it('know no other codes, and reject malformed ones', async () => {
+  it('are the only known ones; malformed codes are rejected', async () => {
     expect(await directory.ask('40999999')).toEqual({ code: 'unknown' });
     for (const path of ['/', '/ws/123/json/', '/ws/4028500a/json/', '/ws/40285001/xml/']) {
       expect((await fetch(`${url}${path}`)).status, path).toBe(400);

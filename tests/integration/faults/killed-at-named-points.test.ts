@@ -34,8 +34,8 @@ const orders = () =>
     'select id, status::text, payment_link as link from orders',
   );
 
-describe('a process killed while an order is placed', () => {
-  it('before the commit sells nothing', async () => {
+describe('placing an order', () => {
+  it('sells nothing when its process is killed before the commit', async () => {
     const { pizza, input } = await readyToPlace();
     await actAndDie({ do: 'place-order', input }, 'place-order:before-commit');
     expect(await orders()).toEqual([]);
@@ -43,7 +43,7 @@ describe('a process killed while an order is placed', () => {
   });
 
   it.each(['place-order:stored', 'place-order:preference-created', 'place-order:link-stored'] as const)(
-    'at %s still leads to the same order when pay is pressed again, with one preference and the link',
+    'is completed by pressing again, as one order with one preference, when its process is killed at %s',
     async (point) => {
       const { pizza, input } = await readyToPlace();
       await actAndDie({ do: 'place-order', input }, point);
@@ -61,7 +61,7 @@ describe('a process killed while an order is placed', () => {
     },
   );
 
-  it('leaves stock that the sweep releases if the customer never returns, even when the sweep is killed', async () => {
+  it('leaves reserved stock to a later sweep when killed, even if the first sweep is killed, too', async () => {
     const { pizza, input } = await readyToPlace();
     await actAndDie({ do: 'place-order', input }, 'place-order:stored');
     const [left] = await orders();
@@ -73,22 +73,25 @@ describe('a process killed while an order is placed', () => {
   });
 });
 
-describe('a process killed while a payment is settled', () => {
+describe('settling a payment', () => {
   it.each([
     ['settle:provider-asked', 'unpaid', 'paid'],
     ['settle:before-commit', 'unpaid', 'paid'],
     ['settle:committed', 'paid', 'unchanged'],
-  ] as const)('at %s leaves the order %s, and settling again returns %s', async (point, left, again) => {
-    const order = await s.placedOrder();
-    const payment = await s.payAtProvider(order.orderId);
-    await actAndDie({ do: 'settle', paymentId: payment.id }, point);
-    expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: left });
-    await s.expectInvariants();
-    expect(await settlePayment(s.shop.cms, payment.id)).toBe(again);
-    expect(await s.mailsOf(order.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
-  });
+  ] as const)(
+    'in a process killed at %s leaves the order %s, and settling again returns %s',
+    async (point, left, again) => {
+      const order = await s.placedOrder();
+      const payment = await s.payAtProvider(order.orderId);
+      await actAndDie({ do: 'settle', paymentId: payment.id }, point);
+      expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: left });
+      await s.expectInvariants();
+      expect(await settlePayment(s.shop.cms, payment.id)).toBe(again);
+      expect(await s.mailsOf(order.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
+    },
+  );
 
-  it('after a notification is stored keeps it with its job, and the same one again adds nothing', async () => {
+  it('keeps a stored notification and its job when killed; a repeated notification adds nothing', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const signature = signWebhook({
@@ -114,20 +117,23 @@ describe('a process killed while a payment is settled', () => {
   });
 });
 
-describe('a process killed during a refund', () => {
-  it.each(['refund:asked', 'refund:done'] as const)('at %s still refunds exactly once', async (point) => {
-    const order = await s.paidOrder();
-    await cancelOwnOrder(s.shop.cms, order);
-    const [payment] = await s.shop.sql.query<{ id: string }>(
-      'select id from payments where refund_due_cents > 0',
-    );
-    await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
-    await s.expectInvariants();
-    await s.runRefunds();
-    expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
-    expect(await s.orderRow(order.orderId)).toMatchObject({
-      status: 'cancelado',
-      paymentStatus: 'refunded',
-    });
-  });
+describe('refunding a payment', () => {
+  it.each(['refund:asked', 'refund:done'] as const)(
+    'is done exactly once when its process is killed at %s',
+    async (point) => {
+      const order = await s.paidOrder();
+      await cancelOwnOrder(s.shop.cms, order);
+      const [payment] = await s.shop.sql.query<{ id: string }>(
+        'select id from payments where refund_due_cents > 0',
+      );
+      await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
+      await s.expectInvariants();
+      await s.runRefunds();
+      expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
+      expect(await s.orderRow(order.orderId)).toMatchObject({
+        status: 'cancelado',
+        paymentStatus: 'refunded',
+      });
+    },
+  );
 });

@@ -48,7 +48,7 @@ async function created(): Promise<string> {
   return answer.campaignId;
 }
 
-/** This many people subscribed to the shop's news. */
+/** Creates this many customers who accept campaigns. */
 const readers = (count: number) =>
   shop.sql.query(
     `insert into customers (email, full_name, role, _verified, privacy_preferences_marketing_emails)
@@ -62,7 +62,7 @@ const campaigns = () =>
        (select count(*) from campaign_deliveries d where d.campaign_id = c.id)::int as deliveries from campaigns c`,
   );
 
-/** What live workers do with a dead worker's jobs after five seconds. */
+/** Unlocks a dead worker's jobs, as live workers do after five seconds. */
 const freeDeadWorkersJobs = () =>
   shop.sql.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
@@ -88,9 +88,9 @@ function expectEachOnce(count: number): void {
   expect(new Set(recipients).size).toBe(count);
 }
 
-describe('a process killed while a campaign is created', () => {
+describe('creating a campaign', () => {
   it.each(['create-campaign:written', 'start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s leaves none; pressed again it reaches each recipient once',
+    'leaves none when its process is killed at %s; pressing again sends one, once to each recipient',
     async (point) => {
       await readers(3);
       await dieWithoutTrace(shop.sql, { do: 'create-campaign', input: pressed() }, point);
@@ -100,7 +100,7 @@ describe('a process killed while a campaign is created', () => {
     },
   );
 
-  it('after the commit leaves the same one when pressed again, which reaches each recipient once', async () => {
+  it('leaves one, sent once to each recipient, when killed after the commit; pressing again returns it', async () => {
     await readers(3);
     await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
     const [first] = await campaigns();
@@ -111,9 +111,9 @@ describe('a process killed while a campaign is created', () => {
   });
 });
 
-describe('a process killed when a campaign is due', () => {
+describe('starting a due campaign', () => {
   it.each(['start-campaign:listed', 'start-campaign:queued'] as const)(
-    'at %s does not start it; the next sweep starts it once',
+    'leaves it waiting when its process is killed at %s; the next sweep starts it once',
     async (point) => {
       await readers(3);
       await createCampaign(shop.cms, { ...pressed(), scheduledFor: new Date(Date.now() + 3_600_000) });
@@ -126,12 +126,12 @@ describe('a process killed when a campaign is due', () => {
   );
 });
 
-describe('a process killed while a campaign is sent', () => {
+describe('sending a campaign', () => {
   const step = (campaignId: string) =>
     ({ do: 'send-campaign', input: { campaignId, pace: { mails: 2, everyMs: 0 } } }) as const;
 
   it.each(['campaign:settled', 'campaign:mail-queued', 'campaign:step-queued'] as const)(
-    'at %s queues no mail partially, and each is sent once',
+    'leaves no part of a step when its process is killed at %s, and sends each mail once',
     async (point) => {
       await readers(3);
       const id = await created();
@@ -141,7 +141,7 @@ describe('a process killed while a campaign is sent', () => {
     },
   );
 
-  it('after a step’s commit queues no mail twice when the same step runs again', async () => {
+  it('sends no mail twice when its process is killed after the commit of a step, which runs again', async () => {
     await readers(3);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -149,7 +149,7 @@ describe('a process killed while a campaign is sent', () => {
     expectEachOnce(3);
   });
 
-  it('at its end finishes it later, with nobody reached twice', async () => {
+  it('ends in a later step, with nobody reached twice, when killed before the end is recorded', async () => {
     await readers(1);
     const id = await created();
     await actAndDie(step(id), 'campaign:committed');
@@ -164,8 +164,8 @@ describe('a process killed while a campaign is sent', () => {
   });
 });
 
-describe('a process killed while a campaign is cancelled', () => {
-  it('before the commit leaves it running as if nobody had pressed', async () => {
+describe('cancelling a campaign', () => {
+  it('leaves it running for everybody when its process is killed before the commit', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await dieWithoutTrace(shop.sql, { do: 'cancel-campaign', input }, 'cancel-campaign:before-commit');
@@ -173,7 +173,7 @@ describe('a process killed while a campaign is cancelled', () => {
     expectEachOnce(2);
   });
 
-  it('after the commit leaves it cancelled: nobody receives it any more', async () => {
+  it('leaves it cancelled, and nobody receives it, when its process is killed after the commit', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
     await actAndDie({ do: 'cancel-campaign', input }, 'cancel-campaign:committed');
@@ -190,7 +190,7 @@ it('two hundred recipients receive a campaign once each, although its worker is 
   for (const diesAt of [7, 30, 31, 90, 160, Infinity]) {
     const worker = startWorkerProcess({ smtpUrl: sink.url, campaignStep: 20 });
     onTestFinished(() => worker.kill());
-    // Between two mails; docs/decisions/006 and `killed-sender` say what a kill inside of one does.
+    // Kills between two mails; a kill during a mail is described in docs/decisions/006 and tested in `killed-sender`.
     sink.behave({
       recipientAnswer: () => {
         asked += 1;

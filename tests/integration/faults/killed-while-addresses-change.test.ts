@@ -50,9 +50,9 @@ afterEach(async () => {
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-describe('a process killed while an address is added', () => {
+describe('adding an address', () => {
   it.each(['create-address:written', 'default-address:none'] as const)(
-    'at %s stores nothing, and sending it again adds it',
+    'stores nothing when its process is killed at %s; sending it again adds it',
     async (point) => {
       const input = { customerId, address: address('Praia', true) };
       await dieWithoutTrace(shop.sql, { do: 'create-address', input }, point);
@@ -61,7 +61,7 @@ describe('a process killed while an address is added', () => {
     },
   );
 
-  it('after the commit stores it once: sending it again finds it', async () => {
+  it('stores it once when its process is killed after the commit; sending it again finds it', async () => {
     const input = { customerId, address: address('Praia', true) };
     await actAndDie({ do: 'create-address', input }, 'create-address:committed');
     expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
@@ -71,9 +71,9 @@ describe('a process killed while an address is added', () => {
   });
 });
 
-describe('a process killed while an address changes', () => {
+describe('changing an address', () => {
   it.each(['update-address:written', 'default-address:none'] as const)(
-    'at %s changes nothing, and saving again changes it',
+    'changes nothing when its process is killed at %s; saving again changes it',
     async (point) => {
       const input = { customerId, addressId: work, address: address('Escritório', true) };
       await dieWithoutTrace(shop.sql, { do: 'update-address', input }, point);
@@ -83,7 +83,7 @@ describe('a process killed while an address changes', () => {
     },
   );
 
-  it('while no address is the default leaves the old default, and pressing again makes it the new one', async () => {
+  it('keeps the old default when killed after clearing it; pressing again sets the new one', async () => {
     const input = { customerId, addressId: work };
     await dieWithoutTrace(shop.sql, { do: 'set-default-address', input }, 'default-address:none');
     expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
@@ -92,8 +92,8 @@ describe('a process killed while an address changes', () => {
   });
 });
 
-describe('a process killed while an address is deleted or restored', () => {
-  it('before another is the default deletes nothing; the second attempt deletes it', async () => {
+describe('deleting or restoring an address', () => {
+  it('deletes nothing when killed before another one becomes the default; a second attempt deletes it', async () => {
     const input = { customerId, addressId: home };
     await dieWithoutTrace(shop.sql, { do: 'remove-address', input }, 'remove-address:removed');
     expect(await removeAddress(shop.cms, input)).toEqual({ ok: true, wasDefault: true });
@@ -101,7 +101,7 @@ describe('a process killed while an address is deleted or restored', () => {
   });
 
   it.each(['restore-address:restored', 'default-address:none'] as const)(
-    'at %s leaves it deleted; the second attempt restores it to its old place',
+    'in a process killed at %s leaves it deleted; a second attempt restores it as the default',
     async (point) => {
       await removeAddress(shop.cms, { customerId, addressId: home });
       const input = { customerId, addressId: home, asDefault: true };

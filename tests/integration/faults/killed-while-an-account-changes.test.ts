@@ -55,18 +55,18 @@ afterEach(async () => {
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-describe('a process killed while a link for a new password is created', () => {
+describe('creating a link for a new password', () => {
   const ask = () => requestPasswordReset(shop.cms, { email: customer.email, ip: IP });
   const act = () => ({ do: 'request-password-reset' as const, input: { email: customer.email, ip: IP } });
 
-  it('before its mail is queued leaves neither, and a new request creates both', async () => {
+  it('leaves neither link nor mail when killed before the mail is queued; a new request creates both', async () => {
     await dieWithoutTrace(shop.sql, act(), 'password-reset:link-made');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['password-reset']);
     expect(await mailedLink(shop.cms, 'password-reset')).toBeTruthy();
   });
 
-  it('after the commit leaves one valid link and one mail with it when requested again', async () => {
+  it('leaves one mail and one link when killed after the commit; a new request replaces the link', async () => {
     await actAndDie(act(), 'password-reset:committed');
     const first = await mailedLink(shop.cms, 'password-reset');
     expect(await ask()).toEqual({ ok: true });
@@ -75,7 +75,7 @@ describe('a process killed while a link for a new password is created', () => {
   });
 });
 
-describe('a process killed while a password is set by a mailed link', () => {
+describe('setting a password by a mailed link', () => {
   let token: string;
   const reset = () => resetPassword(shop.cms, { token, password: NEW_PASSWORD });
   const act = () => ({ do: 'reset-password' as const, input: { token, password: NEW_PASSWORD } });
@@ -85,7 +85,7 @@ describe('a process killed while a password is set by a mailed link', () => {
     token = await mailedLink(shop.cms, 'password-reset');
   });
 
-  it('before the sessions end leaves the old password valid, and the link completes the change', async () => {
+  it('leaves the old password when its process is killed before the sessions end; the link still works', async () => {
     await dieWithoutTrace(shop.sql, act(), 'reset-password:stored');
     expect(await isSignedIn()).toBe(true);
     expect(await reset()).toMatchObject({ ok: true });
@@ -94,7 +94,7 @@ describe('a process killed while a password is set by a mailed link', () => {
     expect(await mails()).toEqual(['password-changed']);
   });
 
-  it('after the commit leaves everything done, and the link does nothing more', async () => {
+  it('is complete when its process is killed after the commit, and the link does nothing more', async () => {
     await actAndDie(act(), 'reset-password:committed');
     expect(await isSignedIn()).toBe(false);
     expect(await reset()).toMatchObject({ error: { code: 'invalid_token' } });
@@ -104,7 +104,7 @@ describe('a process killed while a password is set by a mailed link', () => {
   });
 });
 
-describe('a process killed while a password is changed', () => {
+describe('changing a password', () => {
   const input = () => ({
     session,
     currentPassword: customer.password,
@@ -113,7 +113,7 @@ describe('a process killed while a password is changed', () => {
     userAgent: null,
   });
 
-  it('when no session is left keeps them all with the old password, and the second attempt changes it', async () => {
+  it('keeps sessions and old password when killed before the commit; a second attempt changes it', async () => {
     await dieWithoutTrace(
       shop.sql,
       { do: 'change-password', input: input() },
@@ -125,7 +125,7 @@ describe('a process killed while a password is changed', () => {
     expect(await mails()).toEqual(['password-changed']);
   });
 
-  it('after the commit leaves the old password and its sessions invalid, and the new one signs in', async () => {
+  it('ends the old sessions and password when killed after the commit, and the new password signs in', async () => {
     await actAndDie({ do: 'change-password', input: input() }, 'change-password:committed');
     expect(await isSignedIn()).toBe(false);
     expect(await changePassword(shop.cms, input())).toMatchObject({ error: { code: 'wrong_password' } });
@@ -134,7 +134,7 @@ describe('a process killed while a password is changed', () => {
   });
 });
 
-describe('a process killed while an e-mail is changed', () => {
+describe('changing an e-mail address', () => {
   const input = () => ({
     customerId: customer.id,
     newEmail: NEW_EMAIL,
@@ -143,13 +143,13 @@ describe('a process killed while an e-mail is changed', () => {
   });
   const ask = () => requestEmailChange(shop.cms, input());
 
-  it('before the mails are queued leaves no link, and a new request creates link and mails', async () => {
+  it('leaves nothing when killed before the mails are queued; a new request creates link and mails', async () => {
     await dieWithoutTrace(shop.sql, { do: 'request-email-change', input: input() }, 'email-change:link-made');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice']);
   });
 
-  it('after the commit leaves one valid link on a new request; the old address gets a mail for each', async () => {
+  it('killed after the commit leaves one link after a new request; the old address gets a mail for each', async () => {
     await actAndDie({ do: 'request-email-change', input: input() }, 'email-change:committed');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice', 'email-change-notice']);
@@ -157,7 +157,7 @@ describe('a process killed while an e-mail is changed', () => {
     expect(await confirmEmailChange(shop.cms, link)).toMatchObject({ ok: true });
   });
 
-  it('before the links are invalidated keeps the old address, and the link changes it at a second press', async () => {
+  it('keeps the old address when killed before the links are invalidated; the link works at a new press', async () => {
     await ask();
     const link = await mailedLink(shop.cms, 'email-change');
     await dieWithoutTrace(
@@ -170,7 +170,7 @@ describe('a process killed while an e-mail is changed', () => {
     expect((await mails()).filter((kind) => kind === 'email-changed')).toHaveLength(1);
   });
 
-  it('after the commit leaves it changed, mailed once, and the link does nothing more', async () => {
+  it('is complete and mailed once when killed after the commit, and the link does nothing more', async () => {
     await ask();
     const link = await mailedLink(shop.cms, 'email-change');
     await actAndDie({ do: 'confirm-email-change', input: link }, 'confirm-email-change:committed');

@@ -68,9 +68,9 @@ afterEach(async () => {
   expect((await checkInvariants(tested.shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-describe('a process killed while an account is deleted', () => {
+describe('deleting an account', () => {
   it.each(['erase:rows-erased', 'erase:before-commit'] as const)(
-    'at %s deletes nothing, and the second attempt deletes everything',
+    'deletes nothing when its process is killed at %s; a second attempt deletes everything',
     async (point) => {
       const { id } = await signedIn();
       await dieWithoutTrace(tested.shop.sql, { do: 'delete-own-account', input: byPassword(id) }, point);
@@ -82,7 +82,7 @@ describe('a process killed while an account is deleted', () => {
     },
   );
 
-  it('after the commit leaves it deleted and mailed once, and a new request finds no account', async () => {
+  it('is complete and mailed once when killed after the commit; a new request finds no account', async () => {
     const { id } = await signedIn();
     await actAndDie({ do: 'delete-own-account', input: byPassword(id) }, 'delete-account:committed');
     expect(await stateOf(id)).toEqual(GONE);
@@ -92,7 +92,7 @@ describe('a process killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('by a mailed link leaves the link valid', async () => {
+  it('by a mailed link leaves the link valid when its process is killed before the commit', async () => {
     const { id, email } = await signedIn();
     await requestDeletionLink(tested.shop.cms, { customerId: id, email, ip: IP });
     const input = { token: await mailedLink(tested.shop.cms, 'account-deletion'), mayWait: false };
@@ -101,7 +101,7 @@ describe('a process killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('while it is postponed records nothing, and the second attempt records and mails it once', async () => {
+  it('records nothing when killed while postponing it; a second attempt records and mails it once', async () => {
     const { id } = await signedIn();
     await withOpenOrder(id);
     const input = byPassword(id, true);
@@ -115,7 +115,7 @@ describe('a process killed while an account is deleted', () => {
     ]);
   });
 
-  it('by the worker leaves the request due, and the next run carries it out', async () => {
+  it('leaves the request due when the worker is killed while carrying it out; the next run completes it', async () => {
     const { id } = await signedIn();
     await tested.shop.sql.query(
       `insert into erasure_requests (customer_id, source) values ($1, 'customer')`,
@@ -127,7 +127,7 @@ describe('a process killed while an account is deleted', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('leaves its id in the log before the commit, for an operator who restores a backup', async () => {
+  it("writes the account's id to the log before the commit, for an operator who restores a backup", async () => {
     const { cms, lines } = withRecordedLog(tested.shop.cms);
     const { id } = await signedIn();
     armFaultPoints('erase:before-commit=throw');
@@ -137,7 +137,7 @@ describe('a process killed while an account is deleted', () => {
   });
 });
 
-describe('a process killed while Facebook asks to delete a person’s data', () => {
+describe('a data deletion request from Facebook', () => {
   const subject = '20020002';
   const request = signDeletionRequest({ user_id: subject, issued_at: 1_795_000_000 });
   const again = async () => {
@@ -159,7 +159,7 @@ describe('a process killed while Facebook asks to delete a person’s data', () 
     return id;
   }
 
-  it('between unlinking and erasing leaves nobody signed in and a due request, which the worker finishes', async () => {
+  it('leaves nobody signed in when its process is killed before the erasure, which the worker completes', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:noted');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });
@@ -170,7 +170,7 @@ describe('a process killed while Facebook asks to delete a person’s data', () 
     expect(await again()).toBe(code);
   });
 
-  it('during the erasure leaves the request due; the worker finishes it', async () => {
+  it('stays due when its process is killed during the erasure, which the worker completes', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'erase:before-commit');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });
@@ -178,7 +178,7 @@ describe('a process killed while Facebook asks to delete a person’s data', () 
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('after the erasure responds to the repeated request, and does nothing more', async () => {
+  it('is complete when its process is killed after the erasure, and gets its response when repeated', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:erased');
     expect(await stateOf(id)).toEqual(GONE);

@@ -24,7 +24,7 @@ afterEach(() => s.expectInvariants());
 
 const refunds = async () => (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
 
-describe('a process killed while an admin cancels a paid order', () => {
+describe('cancelling a paid order as an admin', () => {
   const cancelling = async () => {
     const order = await s.paidOrder({ stock: 5 });
     return {
@@ -33,7 +33,7 @@ describe('a process killed while an admin cancels a paid order', () => {
     };
   };
 
-  it('before the commit changes nothing; pressing again cancels and refunds once', async () => {
+  it('changes nothing when killed before the commit; pressing again cancels and refunds once', async () => {
     const { order, input } = await cancelling();
     await dieWithoutTrace(s.shop.sql, { do: 'admin-cancel', input }, 'admin-cancel:before-commit');
     expect(await cancelOrderAsAdmin(s.shop.cms, input)).toMatchObject({ ok: true });
@@ -42,7 +42,7 @@ describe('a process killed while an admin cancels a paid order', () => {
     expect(await s.stockOf(order.productId)).toBe(5);
   });
 
-  it('after the commit leaves a refund due that is carried out once; pressing again changes nothing', async () => {
+  it('leaves a refund that is made once when killed after the commit; pressing again changes nothing', async () => {
     const { order, input } = await cancelling();
     await actAndDie({ do: 'admin-cancel', input }, 'admin-cancel:committed');
     expect(await cancelOrderAsAdmin(s.shop.cms, input)).toMatchObject({ error: { code: 'order_cancelled' } });
@@ -58,13 +58,13 @@ describe('a process killed while an admin cancels a paid order', () => {
   });
 });
 
-describe('a process killed while an admin refunds a part', () => {
+describe('refunding a part of an order', () => {
   const refunding = async () => {
     const { orderId, totalCents } = await s.paidOrder();
     return { orderId, amountCents: 1_000, leftCents: totalCents, reason: 'Uma veio aberta.', actorId };
   };
 
-  it('before the commit changes nothing', async () => {
+  it('changes nothing when its process is killed before the commit', async () => {
     const input = await refunding();
     await dieWithoutTrace(s.shop.sql, { do: 'refund-order', input }, 'refund-order:before-commit');
     expect(await refundOrder(s.shop.cms, input)).toEqual({ ok: true, isWhole: false });
@@ -72,7 +72,7 @@ describe('a process killed while an admin refunds a part', () => {
     expect(await refunds()).toEqual([1_000]);
   });
 
-  it('after the commit refunds nothing more when the same press is repeated', async () => {
+  it('refunds nothing more when its process is killed after the commit and the same press is repeated', async () => {
     const input = await refunding();
     await actAndDie({ do: 'refund-order', input }, 'refund-order:committed');
     expect(await refundOrder(s.shop.cms, input)).toMatchObject({ error: { code: 'order_changed' } });
@@ -82,7 +82,7 @@ describe('a process killed while an admin refunds a part', () => {
   });
 });
 
-describe('a process killed while an admin marks an order as paid at the counter', () => {
+describe('marking an order as paid at the counter', () => {
   const paying = async () => {
     const { orderId } = await s.placedOrder();
     return { orderId, from: 'aguardando_pagamento', to: 'recebido', actorId, note: 'Pagou no balcão.' };
@@ -93,7 +93,7 @@ describe('a process killed while an admin marks an order as paid at the counter'
   it.each([
     ['change-status:before-commit', 0],
     ['change-status:committed', 1],
-  ] as const)('at %s leaves %i payments; pressing again leaves one', async (point, left) => {
+  ] as const)('in a process killed at %s leaves %i payments, and one when repeated', async (point, left) => {
     const input = await paying();
     await actAndDie({ do: 'change-status', input }, point);
     expect(await payments(input.orderId)).toHaveLength(left);
@@ -104,7 +104,7 @@ describe('a process killed while an admin marks an order as paid at the counter'
   });
 });
 
-describe('a process killed while an admin ends a hold', () => {
+describe('ending a hold', () => {
   const HELD = 'payment_mismatch_amount';
 
   const holding = async (resolution: 'accept' | 'refund') => {
@@ -116,7 +116,7 @@ describe('a process killed while an admin ends a hold', () => {
   };
 
   it.each(['hold:ended', 'hold:before-commit'] as const)(
-    'at %s leaves the order held; accepted again, it is paid once',
+    'leaves the order held when its process is killed at %s; accepted again, it is paid once',
     async (point) => {
       const { order, input } = await holding('accept');
       await dieWithoutTrace(s.shop.sql, { do: 'resolve-hold', input }, point);
@@ -126,7 +126,7 @@ describe('a process killed while an admin ends a hold', () => {
     },
   );
 
-  it('after the commit refunds once what was to be refunded', async () => {
+  it('refunds exactly once when its process is killed after the commit', async () => {
     const { order, input } = await holding('refund');
     await actAndDie({ do: 'resolve-hold', input }, 'hold:committed');
     expect(await resolveHold(s.shop.cms, input)).toMatchObject({ error: { code: 'order_changed' } });
@@ -136,11 +136,11 @@ describe('a process killed while an admin ends a hold', () => {
   });
 });
 
-describe('a process killed while stock is counted', () => {
+describe('adjusting stock', () => {
   it.each([
     ['adjust-stock:before-commit', 10],
     ['adjust-stock:committed', 17],
-  ] as const)('at %s leaves %i units, and repeating the same press makes 17', async (point, left) => {
+  ] as const)('in a process killed at %s leaves %i units, and 17 when repeated', async (point, left) => {
     const { id: productId } = await s.product({ stock: 10 });
     const input = { productId, movementId: randomUUID(), delta: 7, reason: 'lote' as const, actorId };
     await actAndDie({ do: 'adjust-stock', input }, point);
@@ -150,8 +150,8 @@ describe('a process killed while stock is counted', () => {
   });
 });
 
-describe('a process killed when the provider returned no payment page', () => {
-  it('before the order is cancelled: pressing again opens the page of the same order', async () => {
+describe('an order for which the provider returned no payment page', () => {
+  it('gets one at the next press when its process is killed before the order is cancelled', async () => {
     const { id: productId } = await s.product({ stock: 5 });
     const buyer = await s.shopper([{ productId, quantity: 2 }]);
     const input = {

@@ -40,27 +40,27 @@ afterEach(async () => {
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-describe('a process killed', () => {
-  it('while a sign-up is recorded leaves nothing, and trying again works', async () => {
+describe('signing up', () => {
+  it('leaves nothing when its process is killed while recording it; trying again works', async () => {
     await dieWithoutTrace(shop.sql, { do: 'sign-up', input: OWNERS }, 'sign-up:noted');
     expect(codeOf(await open(await register(OWNERS), OWNER))).toBe('ok');
   });
 
-  it('after the commit of a sign-up leaves the mail due, and its link works', async () => {
+  it('leaves the mail due when its process is killed after the commit, and the link works', async () => {
     await actAndDie({ do: 'sign-up', input: OWNERS }, 'sign-up:committed');
     expect(await shop.sql.query('select kind from outgoing_mails')).toEqual([{ kind: 'confirm-email' }]);
     const [link = ''] = await signUpLinks(shop.cms, EMAIL);
     expect(codeOf(await open(link, OWNER))).toBe('ok');
   });
 
-  it('while a link opens the account changes nothing, and the link still works', async () => {
+  it('changes nothing when the process is killed while the link opens the account; the link still works', async () => {
     const link = await register(OWNERS);
     const act = { do: 'confirm-sign-up', input: { token: link, browser: OWNER, place: {} } } as const;
     await dieWithoutTrace(shop.sql, act, 'confirm-sign-up:opened');
     expect(codeOf(await open(link, OWNER))).toBe('ok');
   });
 
-  it('after the commit of that leaves the account open, the link says so, and the password signs in', async () => {
+  it("leaves the account open when killed after the link's commit; the link says so, the password works", async () => {
     const link = await register(OWNERS);
     const act = { do: 'confirm-sign-up', input: { token: link, browser: OWNER, place: {} } } as const;
     await actAndDie(act, 'confirm-sign-up:committed');
@@ -68,7 +68,7 @@ describe('a process killed', () => {
     expect(await enter(OWNERS.password)).toBe('ok');
   });
 
-  it('while an address is confirmed elsewhere changes nothing before the commit, everything after it', async () => {
+  it('with a confirmation elsewhere changes nothing when killed before the commit, and all of it after', async () => {
     const link = await register(STRANGERS);
     const input = {
       token: link,

@@ -125,7 +125,7 @@ describe('a return from the provider is rejected', () => {
     expect(await writtenRows()).toBe(0);
   });
 
-  it('because it was used already: the cookie is deleted, and a copy of it finds the code spent', async () => {
+  it('because it was used already: its cookie is deleted, and a copy cannot use the code again', async () => {
     const person = known();
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', {}, GOOGLE);

@@ -13,7 +13,7 @@ const tested = useIdentityShop();
 
 const SUBJECT = '20020002';
 
-/** Keeps what `hold` has locked until it is released, and leaves nothing behind. */
+/** Keeps the rows that `hold` locks until `letGo` is called, and then rolls its changes back. */
 async function holding(hold: (tx: Transaction) => Promise<unknown>): Promise<{ letGo: () => Promise<void> }> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ const link = (tx: Transaction, customerId: string) =>
     [customerId, SUBJECT],
   );
 
-it('a link is removed when Facebook asks to delete the person’s data while the link is confirmed', async () => {
+it('no identity stays linked when Facebook requests a deletion while a mailed link is confirmed', async () => {
   const [owner, other] = [await makeCustomer(tested.shop.cms), await makeCustomer(tested.shop.cms)];
   const token = await mailedLink(owner.id, 'facebook');
   const held = await holding((tx) => link(tx, other.id));
@@ -82,7 +82,7 @@ it('a link is removed when Facebook asks to delete the person’s data while the
   expect(await tested.shop.sql.query('select 1 from account_tokens')).toEqual([]);
 });
 
-it('one account opens when the person comes back by Google while the link to another one is confirmed', async () => {
+it('an identity opens one account when it signs in to it while a mailed link to another one is confirmed', async () => {
   const [asked, opened] = [await makeCustomer(tested.shop.cms), await makeCustomer(tested.shop.cms)];
   const token = await mailedLink(asked.id, 'google');
   const identity: ProviderIdentity = {

@@ -80,8 +80,8 @@ describe('a new person with an address proved by the provider', () => {
   });
 });
 
-describe('an existing account with that address', () => {
-  it('that is confirmed is linked and opened by Google, and its owner gets a mail', async () => {
+describe('an existing account, when a new identity has its address,', () => {
+  it('is linked and opened by Google if it is confirmed, and its owner gets a mail', async () => {
     const { id, email } = await makeCustomer(shop.cms);
     const answers = await Promise.all([enter(google({ email })), enter(google({ email }))]);
     expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in']);
@@ -93,32 +93,35 @@ describe('an existing account with that address', () => {
   it.each([
     ['Google without its word for the address', (email: string) => google({ email, isEmailVerified: false })],
     ['Facebook', (email: string) => facebook({ email })],
-  ])('that is confirmed stays closed to %s until its owner confirms by mail', async (_who, identityOf) => {
-    const { id, email } = await makeCustomer(shop.cms);
-    const identity = identityOf(email);
-    expect(await enter(identity)).toEqual({ ok: true, step: 'mail_sent', email });
-    expect(await accountOf(email)).toMatchObject({ identities: 0, sessions: 0, hasPassword: true });
-    expect(await mails()).toEqual([{ kind: 'identity-link', customer: id }]);
+  ])(
+    'stays closed to %s until its owner confirms by mail, even though confirmed',
+    async (_who, identityOf) => {
+      const { id, email } = await makeCustomer(shop.cms);
+      const identity = identityOf(email);
+      expect(await enter(identity)).toEqual({ ok: true, step: 'mail_sent', email });
+      expect(await accountOf(email)).toMatchObject({ identities: 0, sessions: 0, hasPassword: true });
+      expect(await mails()).toEqual([{ kind: 'identity-link', customer: id }]);
 
-    const token = await mailedToken();
-    // A mail scanner opens it as often as it likes.
-    for (let look = 0; look < 3; look += 1) {
-      expect(await findIdentityLink(shop.cms, token)).toEqual({
-        provider: identity.provider,
-        email,
-        endsPassword: false,
-      });
-    }
-    expect(await accountOf(email)).toMatchObject({ identities: 0 });
+      const token = await mailedToken();
+      // A mail scanner opens it as often as it likes.
+      for (let look = 0; look < 3; look += 1) {
+        expect(await findIdentityLink(shop.cms, token)).toEqual({
+          provider: identity.provider,
+          email,
+          endsPassword: false,
+        });
+      }
+      expect(await accountOf(email)).toMatchObject({ identities: 0 });
 
-    const confirmed = await Promise.all([1, 2, 3].map(() => confirmIdentityLink(shop.cms, token)));
-    expect(confirmed.map(stepOf).sort()).toEqual(['invalid_link', 'invalid_link', 'ok']);
-    expect(await accountOf(email)).toMatchObject({ identities: 1, sessions: 0, hasPassword: true });
-    expect(await findIdentityLink(shop.cms, token)).toBeNull();
-    expect(stepOf(await enter(identity))).toBe('signed_in');
-  });
+      const confirmed = await Promise.all([1, 2, 3].map(() => confirmIdentityLink(shop.cms, token)));
+      expect(confirmed.map(stepOf).sort()).toEqual(['invalid_link', 'invalid_link', 'ok']);
+      expect(await accountOf(email)).toMatchObject({ identities: 1, sessions: 0, hasPassword: true });
+      expect(await findIdentityLink(shop.cms, token)).toBeNull();
+      expect(stepOf(await enter(identity))).toBe('signed_in');
+    },
+  );
 
-  it('that a stranger registered first loses password, phone and links to the person who proves it', async () => {
+  it("keeps nothing of a stranger who registered it when Google proves its owner's address", async () => {
     const { id, email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     await shop.sql.query(`update customers set phone = '71900000000' where id = $1`, [id]);
     await shop.sql.query(
@@ -142,7 +145,7 @@ describe('an existing account with that address', () => {
     );
   });
 
-  it('that a stranger registered first loses its password, too, when Facebook’s link is confirmed', async () => {
+  it("loses a stranger's password, too, when its owner confirms the link for Facebook", async () => {
     const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     expect(stepOf(await enter(facebook({ email })))).toBe('finish');
     expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');
@@ -152,7 +155,7 @@ describe('an existing account with that address', () => {
     expect(await accountOf(email)).toMatchObject(theirs);
   });
 
-  it('of an admin is not opened by an address, gets no mail, and is linked by the admin only', async () => {
+  it("is not opened if it is an admin's: no mail is sent, and only the admin can link it", async () => {
     const { id, email } = await makeCustomer(shop.cms, { role: 'admin' });
     expect(stepOf(await enter(google({ email })))).toBe('admin_account');
     expect(stepOf(await enter(facebook({ email })))).toBe('admin_account');
@@ -165,7 +168,7 @@ describe('an existing account with that address', () => {
     expect(stepOf(await enter(google({ email })))).toBe('signed_in');
   });
 
-  it('that was erased stays erased: its identity belongs to a stranger again', async () => {
+  it('stays erased if it was erased, and the identity opens a new account', async () => {
     const first = await finish(google());
     const [account] = await shop.sql.query<{ id: string }>('select id from customers');
     await eraseCustomer(shop.cms, { customerId: account?.id ?? '', proof: 'request' });

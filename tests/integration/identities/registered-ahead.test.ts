@@ -45,8 +45,8 @@ async function confirmAsFormerly(): Promise<void> {
   );
 }
 
-// A stranger registers the owner's address; the owner comes by Facebook and is asked by mail; then confirmed
-// the older mail.
+// A stranger signs up with the owner's address. The owner signs in with Facebook and gets a link by mail, but then
+// confirms the stranger's older mail.
 beforeEach(async () => {
   const account = { email, password: TEST_PASSWORD, fullName: 'Intruso', phone: '(71) 90000-0001', ip: IP };
   const signedUp = await signUp(shop.cms, { ...account, termsVersion: '2025-01' });
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await confirmAsFormerly();
 });
 
-describe('an account that a stranger registered first, confirmed while the link was in the mailbox', () => {
+describe('an account that a stranger registered first, confirmed while the link was in the mailbox,', () => {
   it('keeps no password, phone, session, identity or link of the stranger when the link is used', async () => {
     expect(await signInWith(TEST_PASSWORD)).toBe('ok');
     await linkIdentity(shop.cms, { customerId, identity: google({ email: 'intruso@massamansa.test' }) });
@@ -115,13 +115,13 @@ describe('an account that a stranger registered first, confirmed while the link 
       'third-party-sharing': false,
       analytics: false,
     });
-    // Accepted by the stranger, and then again by the owner.
+    // Accepted by the stranger first, and later by the owner.
     expect(consents.filter(({ kind }) => kind === 'terms')).toHaveLength(2);
     expect(await listAddresses(shop.cms, { customerId })).toEqual([]);
     expect(await count('erasure_requests')).toBe(0);
   });
 
-  it('is taken over by a newer mail, too, whoever requested it meanwhile', async () => {
+  it('is taken over through a newer mail, too, whichever identity requested one meanwhile', async () => {
     expect(await enter(facebook({ subject: '6666' }))).toMatchObject({ step: 'mail_sent' });
     expect(stepOf(await enter(owner))).toBe('mail_sent');
     expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
@@ -130,8 +130,8 @@ describe('an account that a stranger registered first, confirmed while the link 
   });
 });
 
-describe('a password set again since then', () => {
-  it('by a mailed link belongs to the owner: the older link is dead, and a newer one only links', async () => {
+describe('a password that was set after the link was mailed', () => {
+  it('by a password reset stays valid: the older link is invalid, and a newer one only links', async () => {
     const token = await mailedToken();
     await requestPasswordReset(shop.cms, { email, ip: IP });
     const reset = await mailedLink(shop.cms, 'password-reset');
@@ -144,7 +144,7 @@ describe('a password set again since then', () => {
     expect(await signInWith(OTHER_PASSWORD)).toBe('ok');
   });
 
-  it('by a signed-in customer invalidates the link, too, and the mailbox gets a mail', async () => {
+  it('by the signed-in customer invalidates the link, too, and is reported by mail', async () => {
     const token = await mailedToken();
     const opened = await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP, userAgent: null });
     if (!opened.ok) throw new Error(opened.error.code);

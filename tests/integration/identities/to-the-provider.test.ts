@@ -179,7 +179,7 @@ describe('a new person', () => {
     }
   });
 
-  it('from Facebook without an address types one and confirms it by mail, with a button', async () => {
+  it('without an address at Facebook types one and confirms it by mail, with a button', async () => {
     const person = known({ email: null });
     const visitor = browser();
     expect((await travel(visitor, person.subject, { params: FACEBOOK })).location).toBe('/entrar/concluir');
@@ -206,7 +206,7 @@ describe('a new person', () => {
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);
   });
 
-  it('finds no page to finish without coming from a provider, or too late', async () => {
+  it('is redirected from the page to finish when not coming from a provider, or too late', async () => {
     const visitor = browser();
     expect((await visitor.visit(finishPage, '/entrar/concluir')).location).toBe('/login');
     await travel(visitor, known().subject);
@@ -227,7 +227,7 @@ describe('linking from one’s own account', () => {
     return { customer, visitor };
   };
 
-  it('links whatever address the other account has, and returns to the details', async () => {
+  it('links an account with another address, too, and returns to the details', async () => {
     const { customer, visitor } = await signedIn();
     const person = known();
     const answer = await travel(visitor, person.subject, { fields: { intent: 'link' } });

@@ -27,7 +27,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(identity))).toBe('signed_in');
   });
 
-  it('gets the mail again when Facebook named the address and everything else is done', async () => {
+  it('gets the link again at each sign-in until the limit of attempts', async () => {
     await finish(facebook());
     expect(stepOf(await enter(facebook()))).toBe('mail_sent');
     expect(await count('account_tokens')).toBe(1);
@@ -35,7 +35,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(facebook()))).toBe('too_many_attempts');
   });
 
-  it('takes over nothing that a stranger typed for their address: they enter name and consent again', async () => {
+  it('inherits nothing from a stranger who typed their address, and gives name and consent again', async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     const email = owner.email ?? '';
     await finish(stranger, { fullName: 'Nome Alheio', email });
@@ -47,7 +47,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(stranger))).toBe('finish');
   });
 
-  it('finishes again when a stranger finished after them, and of the two mails only the newer one links', async () => {
+  it("finishes again when a stranger did so after them, and only the newer mail's link works", async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     await finish(owner);
     const first = await mailedToken();

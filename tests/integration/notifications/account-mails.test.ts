@@ -30,7 +30,7 @@ const sent = () => mails.sink.mails.map(({ to, raw }) => ({ to, raw: textOf(raw)
 const outcomes = () => shop.sql.query('select kind, outcome from outgoing_mails order by created_at, kind');
 
 describe('the mail with a link', () => {
-  test('carries a valid one, sent to the account’s address, created when the mail leaves', async () => {
+  test("carries a valid link, is sent to the account's address, and a later mail contains no secret", async () => {
     await forget();
     const token = await mailedLink(shop.cms, 'password-reset');
     await mails.post.work();
@@ -57,7 +57,7 @@ describe('the mail with a link', () => {
 });
 
 describe('a change of address', () => {
-  test('mails the new one for proof, and the old one before and after', async () => {
+  test('mails a link to the new address, and a notice to the old one before and after', async () => {
     await move();
     const token = await mailedLink(shop.cms, 'email-change');
     await mails.post.work();

@@ -102,7 +102,7 @@ describe('the switches of automatic mails', () => {
     ]);
   });
 
-  it('are recorded with before and after, once for several presses', async () => {
+  it('are recorded with the values before and after, once for several presses', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => turn('order-steps', false)));
     expect(answers).toEqual(Array(4).fill({ ok: true, isOn: false }));
     await turn('order-steps', true);
@@ -169,7 +169,7 @@ describe('low stock', () => {
     expect(noted()).toEqual(['Estoque baixo: 3 produtos']);
   });
 
-  it('sends nothing while switched off, and is mailed when it is switched on', async () => {
+  it('is not mailed while the mail is switched off, and is mailed when it is switched on', async () => {
     await makeProduct(shop.cms, { name: 'Margherita', stock: 1, minStockLevel: 5 });
     expect(await tell()).toBe(0);
     await turn('low-stock', true);
@@ -180,7 +180,7 @@ describe('low stock', () => {
     expect(noted()).toEqual(['Estoque baixo: Margherita']);
   });
 
-  it('sends nothing about a product restocked before the mail left', async () => {
+  it('is not mailed for a product restocked before the mail left', async () => {
     await turn('low-stock', true);
     const product = await makeProduct(shop.cms, { stock: 1, minStockLevel: 5 });
     await notifyLowStock(shop.cms);

@@ -126,7 +126,7 @@ describe('a campaign', () => {
     expect(await deliveries(id)).toEqual({ [wanting.id]: 'sent' });
   });
 
-  it('with news requires the other switch', async () => {
+  it('of type "informativo" requires the newsletter switch instead', async () => {
     const wanting = await reader({ emailPromotions: false });
     await reader({ emailNewsletter: false });
     await ended(await created({ type: 'informativo' }));
@@ -145,7 +145,7 @@ describe('a campaign', () => {
     expect(reached()).toEqual([waiting.email]);
   });
 
-  it("checks each customer's switches again at the moment of sending", async () => {
+  it("checks each customer's consent again at the moment of sending", async () => {
     const [staying, leaving, going, moved] = await readers(4);
     const id = await created();
     await savePreferences(shop.cms, {
@@ -195,8 +195,8 @@ describe('a campaign', () => {
   });
 });
 
-describe('the time of a campaign', () => {
-  it('starts when it is due, once with any number of workers', async () => {
+describe('the progress of a campaign', () => {
+  it('begins when it is due, once with any number of workers', async () => {
     const wanting = await readers(2);
     const id = await created({}, { at: new Date(Date.now() + 3_600_000) });
     await post.work();
@@ -218,7 +218,7 @@ describe('the time of a campaign', () => {
     expect(reached()).toEqual(emails(wanting));
   });
 
-  it('ends when it is cancelled, even half way', async () => {
+  it('ends when the campaign is cancelled, even half way', async () => {
     await readers(3);
     const id = await created();
     expect(await sendCampaign(shop.cms, { campaignId: id, pace: { mails: 2, everyMs: 0 } })).toBe('going_on');
@@ -232,7 +232,7 @@ describe('the time of a campaign', () => {
     });
   });
 
-  it('cancelled half way still reports the recipients until then', async () => {
+  it('includes the mails sent before a cancellation half way', async () => {
     await readers(3);
     const id = await created();
     const step = () => sendCampaign(shop.cms, { campaignId: id, pace: { mails: 2, everyMs: 60_000 } });
@@ -278,7 +278,7 @@ describe('the time of a campaign', () => {
     expect(next?.seconds).toBeLessThanOrEqual(60);
   });
 
-  it('sends in small steps at any speed', () => {
+  it('is made in small steps at any speed', () => {
     expect(paceOf(300)).toEqual({ mails: 50, everyMs: 10_000 });
     expect(paceOf(6)).toEqual({ mails: 1, everyMs: 10_000 });
     expect(paceOf(1)).toEqual({ mails: 1, everyMs: 60_000 });
@@ -300,7 +300,7 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   const wanting = await readers(40);
   let asked = 0;
   const worker = startWorkerProcess({ smtpUrl: sink.url });
-  // Between two mails; docs/decisions/006 and `killed-sender` say what a kill inside of one does.
+  // Kills between two mails; a kill during a mail is described in docs/decisions/006 and tested in `killed-sender`.
   sink.behave({
     recipientAnswer: () => {
       if ((asked += 1) === 15) worker.kill();
@@ -310,7 +310,7 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   const id = await created();
   expect(await worker.ended).toBe('SIGKILL');
   expect(sink.mails).toHaveLength(14);
-  // What the live workers of the shop do with a dead worker's jobs.
+  // Unlocks the dead worker's jobs, as the live workers of a shop do.
   await shop.sql.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
      from graphile_worker.jobs where locked_by is not null`,

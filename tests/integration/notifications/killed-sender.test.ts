@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a sender killed while it claims a message without its end, and a second sender, produce one mail', async () => {
+test('a sender killed before it sent the end of its message, and a second sender, produce one mail', async () => {
   const customer = await makeCustomer(shop.cms, { isConfirmed: false });
   const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
   // The claim waits for this row, so the server has the message without its end.
@@ -83,8 +83,8 @@ test('a sender killed while it claims a message without its end, and a second se
 
 test.each([
   { point: 'send-mail:before-send', addressesLeft: 0 },
-  // A sender that was only slow may still report a refusal, so the address is kept until the clean-up of the fourth
-  // day.
+  // A sender that was only slow may still report a refusal, so the address is deleted by the clean-up on the fourth day
+  // only.
   { point: 'send-mail:sent', addressesLeft: 1 },
 ])(
   'the last mail to an erased account, its sender killed at $point, arrives once, and its address is deleted',

@@ -99,7 +99,7 @@ it('a refund mail names the parts of a payment outside the shop', async () => {
   expect(await amountsIn('order-cancelled')).toEqual(['R$ 39,40']);
 });
 
-it('a refund mail names the whole amount after no earlier refund', async () => {
+it('a refund mail names the whole amount when there was no earlier refund', async () => {
   const order = await s.paidOrder();
   await cancelOrderAsAdmin(s.shop.cms, {
     orderId: order.orderId,

@@ -94,7 +94,7 @@ describe('the confirmation of an address', () => {
   });
 });
 
-describe('preferences and recipients', () => {
+describe('preferences and recipients:', () => {
   test('a customer who switched order mails off gets no status mails, but every mail about money', async () => {
     await shop.sql.query('update customers set notification_preferences_email_orders = false where id = $1', [
       mails.customerId,
@@ -178,7 +178,7 @@ describe('preferences and recipients', () => {
   });
 });
 
-describe('the order of mails about one order', () => {
+describe('the order of mails about one order:', () => {
   test('a later mail sends the earlier ones first, oldest first', async () => {
     const first = await queueConfirmed();
     const second = await queueStatus('em_preparo');

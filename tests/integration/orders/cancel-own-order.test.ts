@@ -44,8 +44,8 @@ async function expectCancelledOnce(order: { orderId: string; productId: string; 
   expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
 }
 
-describe('a customer who cancels their own order', () => {
-  it('that is unpaid may do so at any time: no refund, the units are free again', async () => {
+describe("cancelling one's own order", () => {
+  it('is possible at any time while it is unpaid: no refund, and its units are free again', async () => {
     const order = await s.placedOrder({ quantity: 3 });
     expect(await cancel(order)).toEqual({ ok: true, givesBack: false });
     expect(await s.stockOf(order.productId)).toBe(10);
@@ -53,14 +53,14 @@ describe('a customer who cancels their own order', () => {
     expect(await cancel(order)).toEqual({ ok: false, error: { code: 'already_cancelled' } });
   });
 
-  it('that is paid gets the whole amount once, when pressing once or twice', async () => {
+  it('refunds a paid order once and in full, pressed once or twice', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     expect(await cancel(order)).toEqual({ ok: true, givesBack: true });
     expect(await cancel(order)).toEqual({ ok: false, error: { code: 'already_cancelled' } });
     await expectCancelledOnce(order);
   });
 
-  it('by pressing ten times at once cancels it once; the other presses report that it is done', async () => {
+  it('is done once when pressed ten times at once; the other presses report that it is done', async () => {
     const order = await s.paidOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(order)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a customer who cancels their own order', () => {
     await expectCancelledOnce(order);
   });
 
-  it('may do so until the end of the fifth minute, and not later', async () => {
+  it('is possible until the end of the fifth minute, and not later', async () => {
     const inTime = await s.paidOrder();
     await receivedAgo(inTime.orderId, CANCEL_WINDOW_MS - 2_000);
     expect(await cancel(inTime)).toMatchObject({ ok: true });
@@ -83,14 +83,14 @@ describe('a customer who cancels their own order', () => {
     expect(await s.orderRow(late.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('is refused once it has left the shop, however fast that was', async () => {
+  it('is refused once the order has left the shop, however fast that was', async () => {
     const order = await s.paidOrder();
     const actorId = await adminId();
     await changeOrderStatus(s.shop.cms, { orderId: order.orderId, from: 'recebido', to: 'enviado', actorId });
     expect(await cancel(order)).toEqual({ ok: false, error: { code: 'too_late' } });
   });
 
-  it('never finds the order of another customer', async () => {
+  it('does not find the order of another customer', async () => {
     const order = await s.paidOrder();
     const other = await makeCustomer(s.shop.cms);
     const missing = { ok: false, error: { code: 'not_found' } };
@@ -101,8 +101,8 @@ describe('a customer who cancels their own order', () => {
   });
 });
 
-describe('a customer who cancels while', () => {
-  it('an admin moves the order on: one of them succeeds, the other gets an error', async () => {
+describe("a customer's cancellation", () => {
+  it("at the same moment as an admin's move: one of them succeeds, the other gets an error", async () => {
     const actorId = await adminId();
     for (let round = 0; round < 8; round += 1) {
       const order = await s.paidOrder();
@@ -127,7 +127,7 @@ describe('a customer who cancels while', () => {
     }
   });
 
-  it('an admin starts to prepare it: it is cancelled anyway, with one refund', async () => {
+  it('succeeds with one refund although an admin starts to prepare the order at the same moment', async () => {
     const actorId = await adminId();
     const order = await s.paidOrder();
     await Promise.all([
@@ -137,7 +137,7 @@ describe('a customer who cancels while', () => {
     await expectCancelledOnce(order);
   });
 
-  it('an admin cancels it, too: one refund, one mail', async () => {
+  it("at the same moment as an admin's causes one refund and one mail", async () => {
     const actorId = await adminId();
     const order = await s.paidOrder();
     const answers = await Promise.all([
@@ -153,7 +153,7 @@ describe('a customer who cancels while', () => {
     await expectCancelledOnce(order);
   });
 
-  it('the payment arrives: in either order, no money stays with a cancelled order', async () => {
+  it('at the same moment as the payment leaves no money with the cancelled order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);
@@ -168,8 +168,8 @@ describe('a customer who cancels while', () => {
   });
 });
 
-describe('a process killed while an order is cancelled', () => {
-  it('before the commit changes nothing, and pressing again cancels it', async () => {
+describe('cancelling an order', () => {
+  it('changes nothing when its process is killed before the commit; pressing again cancels it', async () => {
     const order = await s.paidOrder();
     await actAndDie({ do: 'cancel', order }, 'cancel:before-commit');
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
@@ -178,7 +178,7 @@ describe('a process killed while an order is cancelled', () => {
     await expectCancelledOnce(order);
   });
 
-  it('after the commit leaves the refund queued, and pressing again adds nothing', async () => {
+  it('leaves the refund queued when its process is killed after the commit; pressing again adds nothing', async () => {
     const order = await s.paidOrder();
     await actAndDie({ do: 'cancel', order }, 'cancel:committed');
     await s.expectInvariants();

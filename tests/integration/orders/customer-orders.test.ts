@@ -112,7 +112,7 @@ describe('the time left of a deadline', () => {
     expect(received?.cancelForMs).toBeLessThanOrEqual(60_000);
   });
 
-  it('is zero once it has passed, and then nothing can be paid or cancelled', async () => {
+  it('ends with it: an unpaid order can no longer be paid, nor a paid one cancelled', async () => {
     const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await set(unpaid, `reserved_until = now() - interval '1 second', payment_link = 'https://pay.test/1'`);
     expect(await find(unpaid)).toMatchObject({ paymentLink: null, payForMs: 0, canCancel: true });

@@ -60,7 +60,7 @@ const outcome = async (mailId: string) =>
     ])
   )[0]?.outcome;
 
-it('the mail of a step is sent when the step back that made it obsolete is undone', async () => {
+it('the mail of a step is sent after all when the step back that stopped it is undone', async () => {
   const { mailId, undo, send, told } = await takenBack();
   await send();
   expect([await outcome(mailId), told()]).toEqual(['obsolete', 0]);
@@ -74,14 +74,14 @@ it('the mail of a step is sent when the step back that made it obsolete is undon
   expect([await outcome(mailId), told()]).toEqual(['sent', 1]);
 });
 
-it('the mail of a step stays obsolete when the step back is not undone', async () => {
+it('the mail of a step is not sent when the step back is not undone', async () => {
   const { mailId, send, told } = await takenBack();
   await send();
   await send();
   expect([await outcome(mailId), told()]).toEqual(['obsolete', 0]);
 });
 
-it('the mail of a step is not lost when its sender decides on the order as it was before the undo', async () => {
+it('the mail of a step is not lost when its sender read the order before the step back was undone', async () => {
   const { mailId, undo, send, told } = await takenBack();
   const seen = await findOutboxMail(s.shop.sql, mailId);
   expect(await undo()).toMatchObject({ ok: true });

@@ -70,7 +70,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('queues none when it is rolled back, and no second pair when the button is pressed again', async () => {
+  it('queues no reminder when it is rolled back, and no second pair when pressed again', async () => {
     const pizza = await s.product({ stock: 5 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const input = {
@@ -96,7 +96,7 @@ describe('placing an order', () => {
 });
 
 describe('the reminder of an unpaid order', () => {
-  it('arrives once for each of the two, and links to the page of the order', async () => {
+  it('is mailed twice in all, as first and as last, each linking to the order', async () => {
     const { orderId } = await s.placedOrder();
     await makeDue();
     await post.work();
@@ -107,7 +107,7 @@ describe('the reminder of an unpaid order', () => {
     expect((await reminders(orderId)).sort()).toEqual(['first', 'last']);
   });
 
-  it('is one mail, however often and from wherever its job runs', async () => {
+  it('is sent once, however often and from wherever its job runs', async () => {
     const { orderId } = await s.placedOrder();
     const second = await openSecondInstance(s.shop.cms);
     try {
@@ -123,7 +123,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await reminders(orderId)).toEqual(['first']);
   });
 
-  it('is one mail when its worker is killed before the commit', async () => {
+  it('is sent once although its worker is killed before the commit', async () => {
     const { orderId } = await s.placedOrder();
     await actAndDie({ do: 'remind', request: { orderId, reminder: 'last' } }, 'remind-payment:before-commit');
     expect(await reminders(orderId)).toEqual([]);
@@ -171,7 +171,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await remind('00000000-0000-4000-8000-000000000000')).toBe('not_due');
   });
 
-  it('is only the last one when both are overdue', async () => {
+  it('is sent only as the last one when both are overdue', async () => {
     const { orderId } = await s.placedOrder();
     await s.shop.sql.query(
       `update orders set created_at = created_at - interval '22 minutes', reserved_until = reserved_until - interval '22 minutes'
@@ -183,7 +183,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await reminders(orderId)).toEqual(['last']);
   });
 
-  it('is not sent on a guess: it is tried again when the provider does not respond', async () => {
+  it('waits while the provider does not respond, and is queued afterwards', async () => {
     const { orderId } = await s.placedOrder();
     await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     await expect(remind(orderId)).rejects.toThrow();
@@ -202,7 +202,7 @@ describe('the reminder of an unpaid order', () => {
     expect(sink.mails.filter((mail) => mail.raw.includes('Pagar o pedido'))).toEqual([]);
   });
 
-  it('is stopped by its own switch', async () => {
+  it('is not sent while its switch is off', async () => {
     const admin = await makeCustomer(s.shop.cms, { role: 'admin' });
     const { orderId } = await s.placedOrder();
     await switchAutomaticMail(s.shop.cms, { actorId: admin.id, name: 'payment-reminder', isOn: false });
@@ -212,7 +212,7 @@ describe('the reminder of an unpaid order', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('is never queued after the payment, whichever comes first', async () => {
+  it('breaks no rule when it runs at the same moment as the payment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { orderId } = await s.placedOrder();
       await s.payAtProvider(orderId);

@@ -60,7 +60,7 @@ describe('placing an order', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('is the same order when the address, typed and saved at first, is chosen from the saved ones', async () => {
+  it('returns the same order when its newly saved address is chosen for the second press', async () => {
     const pizza = await s.product();
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const input = {
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('recognises an order that the version before stored under its own key', async () => {
+  it('recognises an order that the previous version stored under its own key', async () => {
     const pizza = await s.product();
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1, notes: 'Bem assada' }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: pizza.priceCents };
@@ -192,7 +192,7 @@ describe('placing an order', () => {
     expect(await orderCount()).toBe(0);
   });
 
-  it('finds another customer’s cart empty', async () => {
+  it("does not use another customer's cart", async () => {
     const pizza = await s.product();
     const owner = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const other = await s.shopper([]);
@@ -204,7 +204,7 @@ describe('placing an order', () => {
     expect(result).toEqual({ ok: false, error: { code: 'empty_cart' } });
   });
 
-  it('receives a free order without calling the provider', async () => {
+  it('marks a free order as received without calling the provider', async () => {
     const pizza = await s.product();
     await makePromotion(s.shop.cms, { discountPercentage: 100 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);

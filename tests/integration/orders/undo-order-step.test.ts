@@ -155,7 +155,7 @@ describe('undoing a step', () => {
     });
   });
 
-  it('undoes the last of two steps, and then not the first', async () => {
+  it('undoes the last of two steps, and then refuses to undo the first', async () => {
     const first = await stepped();
     const { orderId, actorId } = first;
     const moved = await changeOrderStatus(s.shop.cms, {
@@ -172,7 +172,7 @@ describe('undoing a step', () => {
     expect(await undo(first)).toMatchObject({ error: { code: 'order_changed' } });
   });
 
-  it('leaves an order marked as paid manually paid, because that moved money and stock', async () => {
+  it('is not possible for marking an order as paid, because that moved money and stock', async () => {
     const { orderId } = await s.placedOrder();
     const actorId = await adminId();
     const paid = await changeOrderStatus(s.shop.cms, {
@@ -236,7 +236,7 @@ describe('the mail of a step', () => {
     expect(await stepMail(step.orderId)).toMatchObject({ outcome: 'obsolete' });
   });
 
-  it('is not sent when the order was set back behind the step meanwhile; the next one is', async () => {
+  it('is not sent when the order was set back before that step meanwhile; the mail of the new step is', async () => {
     const step = await stepped('entregue');
     const { orderId, actorId } = step;
     const back = { orderId, from: 'entregue', to: 'em_preparo', actorId, note: 'Clique errado.' };
@@ -266,7 +266,7 @@ describe('the mail of a step', () => {
   });
 });
 
-describe('a process killed while a step is undone', () => {
+describe('undoing a step in a process that is killed', () => {
   it('before the commit leaves the step, and pressing again undoes it', async () => {
     const { orderId, eventId, actorId } = await stepped();
     const input = { orderId, eventId, actorId };

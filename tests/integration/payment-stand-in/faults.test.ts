@@ -46,7 +46,7 @@ describe('a fault', () => {
   });
 
   it.each(['status500', 'status429', 'garbage', 'hang'] as const)(
-    '%s creates no preference',
+    'named %s creates no preference',
     async (mode) => {
       await standIn.control.setFault({ endpoint: 'createPreference', mode });
       const made = await create().catch(() => null);
@@ -55,7 +55,7 @@ describe('a fault', () => {
     },
   );
 
-  it('lostAnswer refunds and then drops the connection, and the same key finds the refund later', async () => {
+  it('named lostAnswer refunds and then drops the connection, and the same key finds the refund later', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const refund = () =>
       sdk().refund.total({ payment_id: id, requestOptions: { idempotencyKey: 'refund-1' } });
@@ -66,7 +66,7 @@ describe('a fault', () => {
     expect((await standIn.control.payment(id)).refundedCents).toBe(11_480);
   });
 
-  it('slow responds correctly, after its delay', async () => {
+  it('named slow responds correctly, after its delay', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'slow', delayMs: 200, times: 1 });
     const began = performance.now();
@@ -74,13 +74,13 @@ describe('a fault', () => {
     expect(performance.now() - began).toBeGreaterThan(190);
   });
 
-  it('hang never responds, and the SDK gives up by its own timeout', async () => {
+  it('named hang never responds, and the SDK gives up by its own timeout', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'hang', times: 1 });
     expect((await errorOf(sdk().payment.get({ id })))?.error).toBe('connection_error');
   });
 
-  it('hangBody stalls in the middle of the response, where the SDK’s own timeout no longer applies', async () => {
+  it("named hangBody stalls in the middle of the response, where the SDK's own timeout no longer applies", async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'hangBody', times: 1 });
     let isSettled = false;
@@ -91,7 +91,7 @@ describe('a fault', () => {
     await staysSo('the SDK waits', () => !isSettled, 900);
   });
 
-  it('javascriptLink creates the preference and returns an address that runs script', async () => {
+  it('named javascriptLink creates the preference and returns an address that runs script', async () => {
     await standIn.control.setFault({ endpoint: 'createPreference', mode: 'javascriptLink', times: 1 });
     const made = await create();
     expect(made.init_point).toMatch(/^javascript:/);
@@ -99,7 +99,7 @@ describe('a fault', () => {
     expect((await sdk().preference.get({ preferenceId: made.id! })).init_point).toMatch(/^http:/);
   });
 
-  it('wrongAmount is off by a centavo, in one payment and in a list', async () => {
+  it('named wrongAmount is off by a centavo, in one payment and in a list', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'wrongAmount' });
     await standIn.control.setFault({ endpoint: 'searchPayments', mode: 'wrongAmount', deltaCents: -1 });
@@ -109,7 +109,7 @@ describe('a fault', () => {
     expect((await standIn.control.payment(id)).amountCents).toBe(11_480);
   });
 
-  it('affects no caller with a wrong token', async () => {
+  it('is not used up by a call with a wrong token', async () => {
     await standIn.control.setFault({ endpoint: 'getUser', mode: 'status500', times: 1 });
     const stranger = officialSdk(standIn.url, { accessToken: 'TEST-1-2-3' });
     expect((await errorOf(stranger.user.get()))?.status).toBe(401);

@@ -82,8 +82,8 @@ async function expectSound(page: Page): Promise<void> {
   expect(overflows).toBe(false);
 }
 
-describe.each([390, 1440])('at %i px', (width) => {
-  it('has no axe findings and no horizontal scrolling in any state of the page', async () => {
+describe.each([390, 1440])('at %i px,', (width) => {
+  it('no state of the page has axe findings or scrolls sideways', async () => {
     await withPage({ viewport: { width, height: 900 } }, async (page) => {
       await openPage(page);
       await expectSound(page);

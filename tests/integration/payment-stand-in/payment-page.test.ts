@@ -36,7 +36,7 @@ const pay = (preferenceId: string, form: Record<string, string>) =>
 const target = (response: Response) => new URL(response.headers.get('location') ?? '', standIn.url);
 const payments = async () => (await standIn.control.state()).payments;
 
-/** From the result page back to the shop, as its link does. */
+/** Follows the link of the result page back to the shop. */
 async function goBack(result: Response): Promise<URL> {
   const { searchParams } = target(result);
   return target(await open(`/checkout/v1/return?${searchParams.toString()}`));
@@ -62,7 +62,7 @@ describe('paying', () => {
     ['EXPI', 'rejected', 'cc_rejected_bad_filled_date'],
     ['FORM', 'rejected', 'cc_rejected_bad_filled_other'],
     ['CALL', 'rejected', 'cc_rejected_call_for_authorize'],
-  ])('by card of %s is %s', async (holder, status, statusDetail) => {
+  ])('with a card of the holder %s is %s', async (holder, status, statusDetail) => {
     const preferenceId = await makePreference();
     for (const method of ['credit_card', 'debit_card']) await pay(preferenceId, { action: method, holder });
     expect(await payments()).toMatchObject([
@@ -134,7 +134,7 @@ describe('returning to the shop', () => {
     expect(back.searchParams.get('payment_type')).toBe(type);
   });
 
-  it('after giving up says null, and creates no payment', async () => {
+  it('after giving up carries "null" for each payment parameter, and creates no payment', async () => {
     const preferenceId = await makePreference();
     const response = await open(`/checkout/v1/return?pref_id=${preferenceId}`);
     expect(response.status).toBe(303);
@@ -197,7 +197,7 @@ describe('an expired purchase', () => {
     expect(await payments()).toEqual([]);
   });
 
-  it('can be made so by the control API', async () => {
+  it('can be simulated by the control API', async () => {
     const preferenceId = await makePreference();
     await standIn.control.expirePreference(preferenceId);
     expect(await (await pageOf(preferenceId)).text()).toContain('O prazo para pagar terminou');

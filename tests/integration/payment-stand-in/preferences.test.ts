@@ -80,7 +80,7 @@ const item = (changes: Record<string, unknown>) => ({
   items: [{ title: 'Margherita', quantity: 1, currency_id: 'BRL', unit_price: 49.9, ...changes }],
 });
 
-describe('a preference is rejected, with the code of the real service, when', () => {
+describe('a preference', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['it has no items', { items: [] }, 'invalid_items', 'items needed.'],
     ['items is no list', { items: {} }, 'invalid_items', 'items needed.'],
@@ -172,13 +172,13 @@ describe('a preference is rejected, with the code of the real service, when', ()
       'invalid_date',
       'invalid date of expiration.',
     ],
-  ])('%s', async (_when, changes, code, message) => {
+  ])('is rejected, with the code of the real service, when %s', async (_when, changes, code, message) => {
     const error = await errorOf(create(changes));
     expect(error).toMatchObject({ status: 400, error: code, message });
     expect((await standIn.control.state()).preferences).toHaveLength(0);
   });
 
-  it('not, however, with a Pix of just over half an hour or with a public auto_return', async () => {
+  it('is accepted with a Pix of just over half an hour and with a public return address', async () => {
     const made = await create({
       date_of_expiration: minutesAhead(31),
       auto_return: 'approved',

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of started) child.kill('SIGKILL');
   started = [];
-  // One that ends on its own may still be writing its last state.
+  // A process that ends on its own may still be writing its last state.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 

@@ -161,7 +161,7 @@ describe('a notification on command', () => {
     },
   );
 
-  it('is genuine with a time in milliseconds, and no longer when eleven minutes old', async () => {
+  it('is valid with a time in milliseconds, and invalid when eleven minutes old', async () => {
     await standIn.control.sendWebhook({ paymentId, timestampUnit: 'milliseconds' });
     await standIn.control.sendWebhook({ paymentId, timestampOffsetMs: -11 * 60_000 });
     expect(header(at(0), 'x-signature')).toMatch(/^ts=\d{13},v1=[0-9a-f]{64}$/);

@@ -6,7 +6,7 @@ import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 const s = usePayingShop();
 afterEach(() => s.expectInvariants());
 
-it('a payment for a cheap order that names an expensive one pays neither; the latter is held with a mail', async () => {
+it('a payment for a cheap order that names an expensive one pays neither, and admins get a mail', async () => {
   const cheap = await s.placedOrder({ quantity: 1 });
   const dear = await s.placedOrder({ quantity: 3 });
   const { preferences } = await s.standIn.control.state();

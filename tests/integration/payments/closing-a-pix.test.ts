@@ -81,11 +81,11 @@ describe('a provider that does not respond', () => {
     expect(await sweep()).toBe(14);
     const asked = (await control().state()).callCounts.searchPayments ?? 0;
     expect(asked).toBeGreaterThan(0);
-    // Two attempts a call, six at once, three failures in a row.
+    // Each call makes two attempts; six calls run at once, and after three failures in a row no more are made.
     expect(asked).toBeLessThanOrEqual(2 * (6 + 3));
   }, 30_000);
 
-  it('about one order blocks no other', async () => {
+  it('in a call about one order does not delay another order', async () => {
     const silent = await s.placedOrder();
     const other = await s.placedOrder();
     for (const { orderId } of [silent, other]) await letPass(orderId, '30 minutes 1 second');
@@ -125,7 +125,7 @@ describe('several sweeps', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('leave no reservation overdue meanwhile when one is killed after cancelling', async () => {
+  it('leave no reservation overdue when one of them is killed after cancelling a Pix', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '60 minutes 10 seconds');
@@ -135,7 +135,7 @@ describe('several sweeps', () => {
   });
 });
 
-describe('an open Pix of an order that ends otherwise', () => {
+describe('an open Pix of an order that is cancelled or paid in another way', () => {
   it('is cancelled at the provider when its customer cancels', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
@@ -144,7 +144,7 @@ describe('an open Pix of an order that ends otherwise', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
-  it('is cancelled when the shop learns of it only after the order was cancelled, in any way', async () => {
+  it('is cancelled when reconciliation finds it after the order was cancelled', async () => {
     const order = await orderWithPix();
     await cancelOwnOrder(s.shop.cms, order);
     expect(await cancellationJobs()).toEqual([]);
@@ -154,7 +154,7 @@ describe('an open Pix of an order that ends otherwise', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
-  it('is cancelled then, too, when it has another amount', async () => {
+  it('is cancelled, too, when it has another amount and is found after the order was cancelled', async () => {
     const order = await s.placedOrder();
     const pix = await s.payAtProvider(order.orderId, { status: 'pending', amountCents: 123 });
     await cancelOwnOrder(s.shop.cms, order);
@@ -163,7 +163,7 @@ describe('an open Pix of an order that ends otherwise', () => {
     expect(await pixAtProvider(pix.id)).toBe('cancelled');
   });
 
-  it('is refunded when it was paid before that', async () => {
+  it('is refunded when it was paid before it could be cancelled', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await cancelOwnOrder(s.shop.cms, order);
@@ -215,7 +215,7 @@ describe('an open Pix of an order that ends otherwise', () => {
     },
   );
 
-  it('stays open when the provider refuses although nobody paid; a new attempt waits for an update', async () => {
+  it('stays open when the provider refuses to cancel it although nobody paid, and no job is left', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await cancelOwnOrder(s.shop.cms, order);

@@ -99,7 +99,7 @@ describe('a notification of the provider', () => {
     expect((await s.standIn.control.state()).callCounts).toEqual({});
   });
 
-  it('of the old unsigned kind is recorded but never processed', async () => {
+  it('in the old unsigned format is recorded but never processed', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     const legacy = { query: { topic: 'payment', id: payment.id }, body: undefined, headers: {} };
@@ -110,7 +110,7 @@ describe('a notification of the provider', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  it('of a fraud alert holds the order; of a merchant order is ignored', async () => {
+  it('about a fraud alert holds the order; one about a merchant order is ignored', async () => {
     const order = await s.paidOrder();
     await receiveNotification(
       s.shop.cms,
@@ -122,7 +122,7 @@ describe('a notification of the provider', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: 'fraud_alert', status: 'recebido' });
   });
 
-  it('of a chargeback settles the payment it names', async () => {
+  it('about a chargeback settles the payment it names', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
     const body = {
@@ -137,7 +137,7 @@ describe('a notification of the provider', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'charged_back' });
   });
 
-  it('waits for the provider: without a response nothing is recorded and the job comes back', async () => {
+  it('waits while the provider does not respond: nothing is recorded and the job runs again', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
     await receiveNotification(s.shop.cms, signed({ dataId: payment.id }));

@@ -27,7 +27,7 @@ describe('the payment page', () => {
     expect(minutes(reservedUntil, new Date(preference?.pixExpiresAt ?? 0))).toBe(1);
   });
 
-  it('follows a longer reservation', async () => {
+  it('requests that a Pix ends with a longer reservation', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 90');
     const order = await s.placedOrder();
     const [preference] = (await control().state()).preferences;
@@ -74,14 +74,14 @@ describe('an order whose reservation ends with a Pix open', () => {
     expect(await pixAtProvider(order.pixId)).toBe('pending');
   });
 
-  it('keeps it no longer than that Pix can be paid', async () => {
+  it('keeps its stock no longer than that Pix can be paid', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     const { pixUntil } = await deadlinesOf(order.orderId);
     expect(pixUntil?.toISOString()).toBe((await control().payment(order.pixId)).expiresAt);
   });
 
-  it('is paid by it within that time', async () => {
+  it('can be paid by that Pix until the Pix expires', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '30 minutes 1 second');
     await sweep();
@@ -91,7 +91,7 @@ describe('an order whose reservation ends with a Pix open', () => {
     expect(await s.stockOf(order.productId)).toBe(8);
   });
 
-  it('keeps it half an hour at most, then cancels every open Pix before the stock is released', async () => {
+  it('keeps its stock for half an hour more at most; every open Pix is cancelled before the release', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '29 minutes');
     const second = await control().pay({
@@ -126,7 +126,7 @@ describe('an order whose reservation ends with a Pix open', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('is not extended by a card under review, or by a Pix of another amount or to another account', async () => {
+  it('is not extended by a card under review, or by a Pix to another account', async () => {
     const order = await s.placedOrder();
     await s.payAtProvider(order.orderId, { status: 'in_process', method: 'credit_card' });
     await s.payAtProvider(order.orderId, { status: 'pending', collectorId: '7' });
@@ -135,7 +135,7 @@ describe('an order whose reservation ends with a Pix open', () => {
   });
 });
 
-describe('while an open Pix extends a reservation', () => {
+describe('while an open Pix extends a reservation,', () => {
   it('pressing "Pagar" again opens a new order: the old page accepts no payment', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '30 minutes 1 second');

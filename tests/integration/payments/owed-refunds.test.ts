@@ -26,11 +26,11 @@ describe('a refund that is due', () => {
     expect(await retryDueRefunds(s.shop.cms)).toBe(1);
     expect(await retryDueRefunds(s.shop.cms)).toBe(0);
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'payment-held-admin')).toHaveLength(1);
-    // The other mails' jobs failed with it.
+    // The jobs of the mails failed as well; marked as sent, they break no invariant.
     await s.shop.sql.query(`update outgoing_mails set sent_at = now() where sent_at is null`);
   });
 
-  it('after a dispute won for an order cancelled meanwhile is made', async () => {
+  it('because a dispute was won after the order was cancelled is made', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
@@ -46,7 +46,7 @@ describe('a refund that is due', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('is mailed once for each cancellation of an order that expired, was paid late and cancelled again', async () => {
+  it('leaves one mail per cancellation: when the order expired, and again after it was paid late', async () => {
     const order = await s.placedOrder();
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -58,8 +58,8 @@ describe('a refund that is due', () => {
   });
 });
 
-describe('an unpaid order that an admin sets to pendente', () => {
-  it('is still found by pressing again, can be paid, and expires', async () => {
+describe('an unpaid order that an admin moved to "pendente"', () => {
+  it('is returned when the customer presses again, can be paid, and expires', async () => {
     const order = await s.placedOrder({ quantity: 2, stock: 2 });
     await changeOrderStatus(s.shop.cms, {
       orderId: order.orderId,
@@ -79,8 +79,8 @@ describe('an unpaid order that an admin sets to pendente', () => {
   });
 });
 
-describe('a cart that is being paid for', () => {
-  it('does not become a second order when Pagar is pressed while the payment is settled', async () => {
+describe('a cart whose order is being paid', () => {
+  it('does not become a second order when "Pagar" is pressed while the payment is settled', async () => {
     for (let round = 0; round < 8; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);

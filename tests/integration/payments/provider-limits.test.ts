@@ -67,7 +67,7 @@ describe('a response of 400 MB', () => {
     expect(sent.bytes).toBeLessThan(40 * MB);
   });
 
-  it('is as harmless as a refusal or a failure', async () => {
+  it('is cut off with status 400 or 500, too', async () => {
     for (const status of [400, 500]) {
       const sent = { bytes: 0 };
       const provider = await providerWith(endless(status, sent));

@@ -63,7 +63,7 @@ describe('an approved payment', () => {
     ['a centavo more', { amountCents: 4991 }],
     ['another currency', { currency: 'USD' }],
     ['another collector', { collectorId: '111111111' }],
-  ])('with %s never pays: the order is held and the admins get a mail', async (_, wrong) => {
+  ])('with %s does not pay the order: it is held and the admins get a mail', async (_, wrong) => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId, wrong);
     expect(await settlePayment(s.shop.cms, payment.id)).toBe('held');
@@ -203,7 +203,7 @@ describe('an approval that comes too late', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('meets the sweep, a cancellation and its own repetition at once: one wins and every figure is exact', async () => {
+  it('at once with the sweep, a cancellation and a repetition pays the order or is refunded, never both', async () => {
     for (let round = 0; round < 15; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);

@@ -31,7 +31,7 @@ describe('the list of personal data', () => {
     }
   });
 
-  it('counts no table that refers to customers as impersonal, except edit locks and label confirmations', async () => {
+  it('contains every table that refers to customers, except edit locks and label confirmations', async () => {
     const pointing = await readTablesOfCustomers(shop.sql);
     expect(pointing.filter((table) => !HELD[table])).toEqual(['payload_locked_documents_rels', 'products']);
   });
@@ -92,7 +92,7 @@ describe('erasing a customer whose every field holds a mark', () => {
   it('leaves the marks that the list allows and no other, in any table of any schema', async () => {
     const { cms, sql } = shop;
     const { customerId, orderId, marks } = await plantPerson(cms);
-    // Held is open; this column held the provider's code.
+    // The mark in `held_reason` makes the order a held one, which prevents the erasure.
     await sql.query('update orders set held_reason = null where id = $1', [orderId]);
     const texts = [...marks].filter(([, mark]) => mark.startsWith('marca'));
     const before = await findTexts(

@@ -24,7 +24,7 @@ async function readMedia(): Promise<string> {
   return [...names, ...contents].join('\n');
 }
 
-it('a whole customer history with a mark in every text leaves no mark: in no table, no file, no log line', async () => {
+it("a customer's marked texts are in no table, file or log line after the account is erased", async () => {
   const { sql } = paying.shop;
   const { cms, lines } = withRecordedLog(paying.shop.cms);
   const sink = await startSmtpSink();

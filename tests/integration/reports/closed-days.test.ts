@@ -80,7 +80,7 @@ describe('a closed day', () => {
     expect((await closedDays()).at(-1)).toBe('2026-11-19');
   });
 
-  it('has the same figures as its orders, hours of midnight in Bahia included', async () => {
+  it('has the same figures as its orders, including those around midnight in Bahia', async () => {
     await sale({ quantity: 3, refundedCents: 700, paymentStatus: 'partially_refunded' });
     await sale({ at: '2026-11-11T02:59:59Z', deliveryMethod: 'pickup', paymentMethod: 'credit_card' });
     await sale({ at: '2026-11-11T03:00:00Z', paymentStatus: 'charged_back' });
@@ -126,7 +126,7 @@ describe('a closed day', () => {
     expect(await totals()).toEqual([2, 13_000]);
   });
 
-  it('stays closed for an unpaid order, and for a step that sells nothing new', async () => {
+  it('stays closed for an unpaid order, and for a change of an order that changes no figure', async () => {
     await sale();
     await closeDays(cms);
     const before = await closedDays();
@@ -165,7 +165,7 @@ it('the sale to a customer who paid too much and got the surplus back counts in 
   expect((await readSalesReport(cms, PERIOD)).sales).toMatchObject({ revenueCents: 5_000, refundedCents: 0 });
 });
 
-describe('a closed day while its orders change', () => {
+describe('a day that is closed while its orders change', () => {
   it('is not stored with figures that are about to change', async () => {
     const id = await sale();
     const admin = await somebody();

@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     expect(work).toMatchObject({ toBegin: 1, inPreparation: 1, onTheWay: 1, awaitingPayment: 2 });
   });
 
-  it('subtracts refunds, and a disputed order completely', async () => {
+  it('subtracts refunds, and the whole payment of a disputed order', async () => {
     await sale('2026-11-20T12:00:00Z', { paymentStatus: 'partially_refunded', refundedCents: 1_234 });
     await sale('2026-11-20T12:00:00Z', { paymentStatus: 'charged_back' });
     await sale('2026-11-20T12:00:00Z', { deliveryMethod: 'delivery' });
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('subtracts nothing for a refunded surplus, and all that an accepted amount lacks', async () => {
+  it('subtracts no refund of a surplus, and also subtracts what an accepted payment lacked', async () => {
     const partly = { paymentStatus: 'partially_refunded' } as const;
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 400 });
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 1_000 });

@@ -111,7 +111,7 @@ describe('suggestions', () => {
     expect(view.products[0]?.name[0]).toEqual({ text: 'Queijo', isHit: true });
   });
 
-  it('are defaults when there is nothing to find', async () => {
+  it('are the default ones when nothing is found', async () => {
     await makeProduct(shop.cms, { name: 'Margherita' });
     await publishFaq([{ question: 'Entregam?', anchor: 'entrega', answer: 'Sim.' }]);
     for (const query of ['', 'xyzxyz']) {

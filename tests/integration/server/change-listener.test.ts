@@ -52,7 +52,7 @@ test('the change listener receives a change once it is committed, and nothing af
   expect(heard).toEqual(['catalog']);
 });
 
-test('the change listener treats its start as a gap, because earlier changes were not received', () => {
+test('the change listener reports a gap at its start, because earlier changes were not received', () => {
   expect(gaps).toBe(1);
 });
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const page = () => storefront.ask('/probe', { headers: { accept: 'text/html' } });
 
-test('while the database is down pages show an error, and the shop works again within five seconds', async () => {
+test('while the database is down, pages show an error, and the shop works again within five seconds', async () => {
   expect((await page()).status).toBe(200);
   const { port } = server;
   await server.stop();
@@ -60,7 +60,7 @@ test('while the database is down pages show an error, and the shop works again w
   expect((await storefront.ask('/readyz')).status).toBe(200);
 });
 
-test('a database restarted under load costs retries, never the process', async () => {
+test('a restart of the database under load causes retries, but ends no process', async () => {
   const { port } = server;
   let isLoading = true;
   const statuses = new Set<number>();

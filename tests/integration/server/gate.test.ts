@@ -61,7 +61,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     },
   );
 
-  test('returns to the page, not to the data address that the panel’s router requested', async () => {
+  test("is sent back to the page after signing in, not to the data address of the panel's router", async () => {
     const answer = await storefront.ask('/admin/pedidos?page=2&_rsc=1x2');
     expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent('/admin/pedidos?page=2')}`);
   });
@@ -126,7 +126,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('is rejected as soon as the session ends', async () => {
+  test('is rejected as soon as their session ends', async () => {
     const { admin } = await makePeople(shop.cms);
     const headers = { cookie: cookieOf(admin) };
     expect((await storefront.ask('/api/orders', { headers })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   });
 });
 
-describe('an admin', () => {
+describe('a request of an admin', () => {
   test('may wait longer for a picture, which is processed in turn, than for anything else', async () => {
     const silence = vi.spyOn(ClientRequest.prototype, 'setTimeout');
     try {
@@ -157,7 +157,7 @@ describe('an admin', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('sends no identity or address but those that the gate knows', async () => {
+  test('carries no identity or address but those that the gate knows', async () => {
     await storefront.ask('/api/orders', {
       headers: {
         ...asAdmin(),
@@ -181,7 +181,7 @@ describe('an admin', () => {
     }
   });
 
-  test('gives Next the nonce that the response allows, and no other inline script', async () => {
+  test('passes its policy with the nonce on to Next, and allows no other inline script', async () => {
     const answer = await storefront.ask('/admin', { headers: asAdmin() });
     const policy = String(answer.headers['content-security-policy']);
     expect(office.seen[0]?.headers['content-security-policy']).toBe(policy);
@@ -195,7 +195,7 @@ describe('an admin', () => {
     ['a sandboxed frame', { origin: 'null' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['nowhere', {}],
-  ])('cannot be made to write from %s', async (_name, headers) => {
+  ])('cannot write when it comes from %s', async (_name, headers) => {
     const answer = await storefront.ask('/api/products/1', {
       method: 'PATCH',
       headers: { ...asAdmin(), ...headers },
@@ -205,7 +205,7 @@ describe('an admin', () => {
     expect(office.seen).toEqual([]);
   });
 
-  test('writes from the admin panel, and the caches of the storefront are cleared before the response', async () => {
+  test('that writes clears the caches of the storefront before the response', async () => {
     const answer = await storefront.ask('/api/products/1', {
       method: 'PATCH',
       headers: fromOurPages(),
@@ -217,7 +217,7 @@ describe('an admin', () => {
   });
 
   test.each(['/admin/globals/home', '/api/globals/home?draft=true&autosave=true&depth=0'])(
-    'saves while somebody types without clearing a cache: %s',
+    'that autosaves a text clears no cache: %s',
     async (path) => {
       const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
       expect(answer.status).toBe(200);
@@ -234,21 +234,21 @@ describe('an admin', () => {
     '/api/office/jobs/1/retry',
     '/api/payload-preferences/orders',
     '/api/payload-locked-documents',
-  ])('changes data that no page shows without clearing a cache: %s', async (path) => {
+  ])('that changes data that no page shows clears no cache: %s', async (path) => {
     const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
     expect(answer.status).toBe(200);
     expect(drops).toBe(0);
   });
 
   test.each(['/api/ordersx', '/api/media', '/api/globals/settings', '/api/promotions/1/active'])(
-    'changes data that a page may show and clears the caches: %s',
+    'that changes data that a page may show clears the caches: %s',
     async (path) => {
       await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
       expect(drops).toBe(1);
     },
   );
 
-  test('reads without clearing a cache', async () => {
+  test('that only reads clears no cache', async () => {
     await storefront.ask('/api/products/1', { headers: asAdmin() });
     expect(drops).toBe(0);
   });
@@ -265,7 +265,7 @@ describe('an admin', () => {
       3 * 1024 * 1024,
       413,
     ],
-  ])('is limited in the size of a body: %s', async (_name, path, type, bytes, status) => {
+  ])('is limited in the size of its body: %s', async (_name, path, type, bytes, status) => {
     const answer = await storefront.ask(path, {
       method: 'POST',
       headers: { ...fromOurPages(), 'content-type': type, 'content-length': String(bytes) },
@@ -275,7 +275,7 @@ describe('an admin', () => {
     expect(office.seen.map(({ bodyBytes }) => bodyBytes)).toEqual(status === 200 ? [bytes] : []);
   });
 
-  test('sends the length of the body', async () => {
+  test('is refused without a declared length of its body', async () => {
     const answer = await storefront.ask('/api/products/1', {
       method: 'POST',
       headers: { ...fromOurPages(), 'transfer-encoding': 'chunked' },
@@ -293,7 +293,7 @@ describe('an admin', () => {
     },
   );
 
-  test('has the session renewed in the second half of its lifetime', async () => {
+  test('renews the session in the second half of its lifetime', async () => {
     const later = { ...shop.cms, now: () => new Date(Date.now() + 8 * 86_400_000) };
     const next = await openStorefront(later, { env: { OFFICE_URL: office.url } });
     const answer = await next.ask('/admin', { headers: asAdmin() });
@@ -303,7 +303,7 @@ describe('an admin', () => {
     expect(early.headers['set-cookie']).toBeUndefined();
   });
 
-  test('sees a page that reloads automatically while the panel’s server is down', async () => {
+  test("gets a page that reloads automatically while the panel's server is down", async () => {
     const lone = await openStorefront(shop.cms, { env: { OFFICE_URL: 'http://127.0.0.1:9' } });
     const page = await lone.ask('/admin', { headers: { ...asAdmin(), accept: 'text/html' } });
     const api = await lone.ask('/api/orders', { headers: { ...asAdmin(), accept: 'application/json' } });

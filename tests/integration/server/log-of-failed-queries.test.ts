@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-log-'));
   server = await startEmbeddedPostgres({
     folder,
-    // To a file, so that the test can read it; its content follows the shop's own setting.
+    // Logs to a file, so that the test can read the log; what is logged follows the shop's own settings.
     settings: toFile(),
   });
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));

@@ -107,7 +107,7 @@ test('metrics count notifications and responses by pattern, status and method, n
   );
 });
 
-test('the metrics of cached pages cost one addition, and are there when they are read', async () => {
+test('the metrics of cached pages are complete at each reading', async () => {
   register.removeSingleMetric('massa_page_cache_answers_total');
   register.removeSingleMetric('massa_http_answer_seconds');
   const count = countAnswers(
@@ -140,7 +140,7 @@ test('the public port has no metrics, and the inner one has nothing else', async
   }
 });
 
-test('without a port no metrics are served; by default to this machine only; a taken port is reported', async () => {
+test('metrics are not served without a port, by default only to this machine; a taken port is reported', async () => {
   const env = readEnvironment(process.env);
   expect([env.METRICS_PORT, env.METRICS_HOST]).toEqual([undefined, '127.0.0.1']);
   expect(await serveMetrics(env, () => Promise.reject(new Error('unused')))).toBeNull();

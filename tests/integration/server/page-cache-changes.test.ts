@@ -141,7 +141,7 @@ describe('a change by the owner', () => {
       },
     );
     expect((await storefront.ask('/cardapio')).body).toContain('49,90');
-    // By SQL, which sends no notification.
+    // Changed by SQL, which sends no notification.
     await shop.sql.query('update products set price_cents = 5390 where id = $1', [pizza.id]);
     expect((await storefront.ask('/cardapio')).body).toContain('49,90');
     const saved = await storefront.ask(`/api/products/${pizza.id}`, {
@@ -161,7 +161,7 @@ describe('a change by the owner', () => {
   });
 });
 
-describe('a change with time', () => {
+describe('the passing of time', () => {
   test('shows a promotion from the first to the last moment of its days in Bahia', async () => {
     await makePromotion(shop.cms, {
       discountPercentage: 10,
@@ -184,7 +184,7 @@ describe('a change with time', () => {
     expect(await at('2026-11-23T00:00:00.000')).toEqual([false, false]);
   });
 
-  test('updates the year of the footer, and everything that depends on opening and closing', async () => {
+  test('renders pages again at opening time and at the new year, with the new year in the footer', async () => {
     const { storefront } = servers[0] as Server;
     const renderedAt = async (time: string) => {
       now = new Date(`${time}-03:00`);
@@ -213,7 +213,7 @@ describe('a sale', () => {
     return { ...buyer, orderId: placed.orderId };
   };
 
-  test('notifies, and has pages rendered again, only when it takes the last unit or returns the first', async () => {
+  test('sends a notification and renders pages again only for the last unit sold or the first returned', async () => {
     const listener = await hearChanges(shop.databaseUrl);
     const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const heardAfter = async (act: () => Promise<unknown>) => {

@@ -91,7 +91,7 @@ describe('a shared page', () => {
     expect(answer.headers['content-security-policy']).toContain('nonce-');
   });
 
-  test('is not cached for the data that a script requests', async () => {
+  test('is not cached when a script requests its data', async () => {
     const answer = await storefront.ask('/cardapio.data');
     expect(answer.status).toBe(200);
     expect(answer.headers.etag).toBeUndefined();
@@ -161,7 +161,7 @@ describe('a cached page', () => {
     expect((await fetched('gzip', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('answers HEAD with its headers only', async () => {
+  test('responds to HEAD with its headers only', async () => {
     const get = await fetched('gzip');
     const head = await storefront.ask('/cardapio', {
       method: 'HEAD',

@@ -37,7 +37,7 @@ test('several processes share a port; one that is killed is replaced, and all en
   await until('all are gone', () => [...seen].every((pid) => !isAlive(pid)));
 });
 
-test('a setting that prevents all of them from starting ends the cluster, with its code', async () => {
+test('a setting that prevents every process from starting ends the cluster with its exit code', async () => {
   const port = await findFreePort();
   expect((await runSource(SCRIPT, [String(port), 'broken']).ended).code).toBe(3);
 });

@@ -92,7 +92,7 @@ describe('a file of the build', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test('answers HEAD without its body', async () => {
+  test('responds to HEAD without its body', async () => {
     const answer = await kept.ask('/assets/page-1a2b.js', { method: 'HEAD' });
     expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
     expect(Number(answer.headers['content-length'])).toBe(SCRIPT.length);

@@ -210,7 +210,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   });
 });
 
-test('cleaning up finds the address of a mail behind more than a batch of old mails that have none', async () => {
+test("cleaning up deletes a mail's address that comes after more than one batch of mails without one", async () => {
   await shop.sql.query(
     `insert into outgoing_mails (kind, dedupe_key, has_own_address, created_at)
      select 'account-deleted', 'sent ' || number, true, now() - interval '30 days' from generate_series(1, 1001) number`,

@@ -72,20 +72,20 @@ describe('the head of a page', () => {
   });
 });
 
-describe('a page that does not exist', () => {
+describe('an address', () => {
   it.each([
     '/cardapio?categoria=nada',
     '/cardapio?pagina=3',
     '/busca?q=pizza&pagina=9',
     '/produto/nao-existe',
-  ])('returns 404 at %s', async (path) => {
+  ])('without a page shows the not-found page with status 404: %s', async (path) => {
     const answer = await storefront.ask(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('Oops! Page not found');
     expect(answer.body).toContain('content="noindex"');
   });
 
-  it('is not assumed for a product with an outdated filter in its address', async () => {
+  it('of a product with an outdated filter shows the product', async () => {
     expect((await storefront.ask('/produto/pizza?categoria=nada')).status).toBe(200);
     expect((await storefront.ask('/produto/pizza?pagina=7')).status).toBe(200);
   });

@@ -28,7 +28,7 @@ export interface CollectionAttempt {
   hasVersions: boolean;
   /** An existing row. */
   id: string;
-  /** The data with which an admin creates a row of the collection; missing where nobody may. */
+  /** The data with which an admin creates a row of the collection; missing where nobody may create one. */
   newRow: Record<string, unknown>;
   /** The data with which an admin changes one. */
   change: Record<string, unknown>;

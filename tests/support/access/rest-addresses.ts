@@ -21,7 +21,7 @@ const TRICKS = [
   '?where[or][0][id][exists]=true&where[or][1][customer][exists]=true',
 ];
 
-/** Endpoints whose response never ends; integration/office/order-stream covers their content. */
+/** Endpoints whose response never ends; integration/admin/order-stream covers their content. */
 const ENDLESS = new Set(['orders GET /live']);
 
 /** Ids of the marked customer's rows by collection; a collection without one is requested with an unknown id. */

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Cms } from '@cms/platform/context';
 import { createLog } from '@cms/platform/log/log';
 
-/** The shop with a log that is read afterwards, every line of it. */
+/** The shop with a log of all levels, whose lines the test can read. */
 export function withRecordedLog(cms: Cms): { cms: Cms; lines: string[] } {
   const lines: string[] = [];
   const destination = new Writable({

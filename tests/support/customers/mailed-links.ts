@@ -11,7 +11,7 @@ export async function mailedLinks(cms: Cms, kind: AccountTokenKind): Promise<str
   return tokens.map(({ id }) => accountTokenText(cms.payload, { id, kind }));
 }
 
-/** The only such link. */
+/** Returns the only unused link of the kind; throws when there is none or more than one. */
 export async function mailedLink(cms: Cms, kind: AccountTokenKind): Promise<string> {
   const [link, ...others] = await mailedLinks(cms, kind);
   if (!link || others.length > 0) throw new Error(`there is not one link of ${kind}`);

@@ -28,7 +28,7 @@ export interface MailPost {
   close(): void;
 }
 
-/** As fast as the jobs are taken. */
+/** A campaign sends its next mails as soon as its next job runs. */
 const CAMPAIGN_PACE = { mails: 5, everyMs: 0 };
 
 let causes = 0;

@@ -28,7 +28,7 @@ interface SinkBehaviour {
   recipientAnswer?: (address: string) => string | null;
   /** An SMTP response to a whole message, such as `451 try later`. */
   messageAnswer?: () => string | null;
-  /** The delay before a whole message is accepted and answered. */
+  /** The delay before a whole message is accepted. */
   beforeAccepting?: () => Promise<void>;
 }
 

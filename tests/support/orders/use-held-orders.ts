@@ -7,7 +7,10 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 
 import { usePayingShop } from './use-paying-shop';
 
-/** A paying shop with an admin who ends holds; every invariant is checked after each test. */
+/**
+ * A shop with the simulated provider, and an admin who decides about held orders. Checks every invariant after each
+ * test.
+ */
 export function useHeldOrders() {
   const s = usePayingShop();
   let actorId: string;

@@ -1,11 +1,11 @@
-/** Whether a column is in a person's file, or else why not. */
+/** True when the column is in a person's file; otherwise the reason why it is not. */
 type InFile = true | string;
 
 export const GONE = 'gone';
 
 export interface Held {
   file: InFile;
-  /** When the account is erased: `GONE`, or why it stays. */
+  /** What the erasure of the account leaves: `GONE`, or the reason why the value stays. */
   erased: string;
 }
 

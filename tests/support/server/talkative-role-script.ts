@@ -8,7 +8,7 @@ import { endGracefully, endOnBugs } from '@server/processes/end-gracefully';
  * writes output all the time.
  */
 const [part] = process.argv.slice(2);
-/** So many bytes of the log are read before the process id is printed: the role is then in the middle of it. */
+/** Bytes of the role's log to read before printing its process id, so that it is killed while writing. */
 const MIDDLE = 1_000_000;
 
 if (part === 'parent') {

@@ -1,6 +1,6 @@
 /**
- * The oldest version of each line without a known vulnerability, by package: one for each major version in use. An
- * installed version, direct or transitive, may be newer, of a later line, too, and never older.
+ * The oldest versions without a known vulnerability, by package: one for each major version in use. An installed
+ * version, direct or transitive, may be newer or of a later major version, but never older.
  */
 export const KNOWN_SAFE: Record<string, string[]> = {
   // The shop's own base: docs/decisions and the facts in docs/security.md.
@@ -18,10 +18,10 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   '@remix-run/node': ['2.17.5'],
   '@remix-run/react': ['2.17.5'],
   '@remix-run/server-runtime': ['2.17.5'],
-  // Redirects of a loader that ran script.
+  // Older versions could be made to run a script by a loader's redirect.
   '@remix-run/router': ['1.23.2'],
   'drizzle-orm': ['0.45.2'],
-  // Packages that read requests: patterns and parsers that a few bytes could block.
+  // Packages that read requests: a few bytes could block older versions of their patterns and parsers.
   express: ['4.21.2', '5.2.0'],
   'path-to-regexp': ['0.1.12', '6.3.0', '8.2.0'],
   'body-parser': ['1.20.3', '2.2.1'],
@@ -50,7 +50,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   'cookie-signature': ['1.0.6'],
   nanoid: ['3.3.8'],
   uuid: ['13.0.0'],
-  // Used everywhere.
+  // Packages that many others use.
   lodash: ['4.17.23'],
   minimist: ['1.2.6'],
   json5: ['2.2.2'],
@@ -64,7 +64,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   '@babel/runtime': ['7.26.10'],
   '@babel/helpers': ['7.26.10'],
   ajv: ['6.14.0', '8.18.0'],
-  // Compromised releases of September 2025 lie between.
+  // The compromised releases of September 2025 are between these two versions.
   debug: ['2.6.9', '4.4.3'],
   // Build and tests.
   vite: ['5.4.21', '6.4.1'],
@@ -84,8 +84,8 @@ export function isOlder(a: string, b: string): boolean {
 }
 
 /**
- * Whether a version is on no known-safe line: older than its own line allows, or of a line older than all that are
- * listed.
+ * Whether a version is not known to be safe: older than the safe version of its major version, or of a major version
+ * older than all that are listed.
  */
 export function isBelow(version: string, floors: readonly string[]): boolean {
   const major = parts(version).numbers[0];

@@ -33,7 +33,7 @@ describe('an order moved on the board', () => {
 });
 
 describe('the adjacent column', () => {
-  it('is the next one, and the same one at the end', () => {
+  it('is the next one, or the same one at either end of the board', () => {
     expect(neighbour(board(), 'recebido', 1)).toBe('em_preparo');
     expect(neighbour(board(), 'recebido', -1)).toBe('recebido');
     expect(neighbour(board(), 'enviado', 1)).toBe('enviado');

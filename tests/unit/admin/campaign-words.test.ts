@@ -112,7 +112,7 @@ describe('the address of the notifications', () => {
   });
 });
 
-describe('in the audit log', () => {
+describe('in the audit log,', () => {
   const entry = {
     id: '1',
     at: new Date(),

@@ -13,7 +13,7 @@ const order: CancelFacts = {
 const told = (facts: Partial<CancelFacts>) =>
   cancelConsequences({ ...order, ...facts }).map((text) => text.replace(/\u00a0/g, ' '));
 
-describe('the consequences of cancelling, shown before it', () => {
+describe('the consequences shown before cancelling', () => {
   it('name the amount to be refunded and its way', () => {
     expect(told({})).toEqual([
       'O cliente recebe R$ 69,90 de volta (Pix).',

@@ -26,7 +26,7 @@ describe('the texts of the operation lists', () => {
     ]).toEqual(['Outro e-mail', 'Não enviado', 'Tratado', 'Outra forma']);
   });
 
-  it('state what waits, and each outcome once', () => {
+  it('say that an entry is waiting, or state each of its outcomes once', () => {
     expect(mailOutcomeText(null)).toBe('Esperando a vez');
     expect(noticeOutcomeText(null)).toBe('Esperando a vez');
     expect(noticeOutcomeText('paid,unchanged,paid')).toBe('Pedido pago, Nada mudou');

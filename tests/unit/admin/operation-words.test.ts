@@ -142,9 +142,10 @@ describe("the text of an admin's action", () => {
     expect(subjectText({ ...person, subjectName: null })).toBe('Cliente');
   });
 
-  it('states whether access was given or taken', () => {
+  it('states whether access was given, with the role, or taken', () => {
     const role = (to: string) => actionText({ action: 'customer.role', after: { role: to } });
-    expect(role('admin')).toBe('Deu acesso à administração');
+    expect(role('admin')).toBe('Deu acesso à administração como Administrador');
+    expect(role('atendente')).toBe('Deu acesso à administração como Atendente');
     expect(role('cliente')).toBe('Tirou o acesso à administração');
   });
 

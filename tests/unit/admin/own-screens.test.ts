@@ -71,7 +71,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it("stays the same while a promotion's form is open", () => {
+  it("is part of the address of a promotion's open form", () => {
     const address = readPromotionsAddress({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
     expect(promotionsHref(address, ID)).toBe(`/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`);
   });

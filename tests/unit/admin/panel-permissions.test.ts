@@ -82,10 +82,10 @@ describe('a person without access to a page', () => {
   });
 });
 
-/** Their screens do not exist yet. */
+/** The permissions of screens that do not exist yet. */
 const LATER = ['kitchen:read', 'kitchen:prepare', 'delivery-run:read', 'delivery-run:complete'];
 
-it('every permission is asked for somewhere, except those of screens that do not exist yet', () => {
+it('every permission is required somewhere, except those of screens that do not exist yet', () => {
   const sources = ['cms', 'app', 'server']
     .flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' })

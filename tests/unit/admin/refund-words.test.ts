@@ -27,7 +27,7 @@ describe('the refund form', () => {
     ['0', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['0,00', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['50,01', 'É mais do que falta devolver: R$ 50,00.'],
-  ])('rejects an amount above the rest or in doubt: "%s" gives an explanation', (amount, text) => {
+  ])('explains why it rejects an amount that is unclear or above the rest: "%s"', (amount, text) => {
     const { errors } = readRefundForm({ ...form, amount }, 5000);
     expect(errors.amount?.replace(/\u00a0/g, ' ')).toBe(text);
   });
@@ -58,8 +58,8 @@ const order: RefundFacts = {
 const told = (facts: Partial<RefundFacts>, amountCents: number) =>
   refundConsequences({ ...order, ...facts }, amountCents).map((text) => text.replace(/\u00a0/g, ' '));
 
-describe('the consequences of a refund, shown before it', () => {
-  it('keep the order for a partial refund, and state the rest', () => {
+describe('the consequences shown before a refund', () => {
+  it('say that the order continues after a partial refund, and state the rest', () => {
     expect(told({}, 1050)).toEqual([
       'O pedido continua como está.',
       'O valor volta pelo mesmo meio de pagamento.',
@@ -70,7 +70,7 @@ describe('the consequences of a refund, shown before it', () => {
     );
   });
 
-  it('cancel the order for a full refund', () => {
+  it('say that a full refund cancels the order', () => {
     expect(told({}, 5000)).toEqual([
       'O pedido é cancelado e não volta.',
       'O cliente recebe R$ 50,00 de volta (Pix).',

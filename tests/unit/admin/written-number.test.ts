@@ -12,7 +12,7 @@ describe('a number field', () => {
     ['49,', '49.'],
     ['-1', '-1'],
     ['', ''],
-  ])('passes %j as %j and shows it unchanged', (written, numeric) => {
+  ])('turns %j into %j and shows it unchanged', (written, numeric) => {
     expect(toNumeric(written)).toBe(numeric);
     expect(toWritten(numeric, { isGrouped: true })).toBe(written);
   });

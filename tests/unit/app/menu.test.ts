@@ -44,7 +44,7 @@ describe('the filter of the menu in its address', () => {
     expect(filterOf(`q=${'a'.repeat(500)}`).search).toHaveLength(80);
   });
 
-  it('is kept in the addresses of the menu and of its products', () => {
+  it('is part of the addresses of the menu and of its products', () => {
     const filter = { category: 'doce', search: 'pão & cia', page: 2 };
     expect(menuHref(filter)).toBe('/cardapio?categoria=doce&q=p%C3%A3o+%26+cia&pagina=2');
     expect(productInMenuHref('margherita', filter)).toBe(

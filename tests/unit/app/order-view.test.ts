@@ -114,7 +114,7 @@ describe("an order on the customer's pages", () => {
     expect(view({ lastPaymentStatus: 'rejected' }).paymentNews).toBeNull();
   });
 
-  it('does not call a payment refused that the buyer abandoned or let expire', () => {
+  it('does not call a payment refused when the buyer abandoned it or let it expire', () => {
     const unfinished = (lastPaymentMethod: string, lastPaymentDetail: PaymentDetail) =>
       view({ ...payable, lastPaymentStatus: 'cancelled', lastPaymentMethod, lastPaymentDetail });
     expect(unfinished('pix', 'expired')).toMatchObject({
@@ -177,7 +177,7 @@ describe("an order on the customer's pages", () => {
     );
   });
 
-  it('shows when each step was reached, the last time counting', () => {
+  it('shows when each step was last reached', () => {
     const { track } = view({
       events: [
         event('payment_approved', { fromStatus: 'aguardando_pagamento', at: at(1) }),

@@ -91,7 +91,7 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('invents nothing', () => {
+  it('leaves out what the shop does not know', () => {
     const bare = dataOf({
       images: [],
       image: null,

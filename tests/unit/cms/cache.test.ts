@@ -45,7 +45,7 @@ beforeEach(() => {
   pages = open();
 });
 
-describe('a cached page', () => {
+describe('a page requested through the cache', () => {
   it('is rendered once for simultaneous requests, and then cached', async () => {
     const asked = Array.from({ length: 50 }, () => obtain('/a'));
     expect(waiting).toHaveLength(1);

@@ -26,7 +26,10 @@ const edited = (write: Right, read: Right = write): Rights => ({
   readVersions: write,
 });
 
-/** Who may do what with a whole collection, for all five roles: the later ones have no account to try it with. */
+/**
+ * Who may do what with a whole collection, for all five roles: no account can have one of the later roles yet, so only
+ * this test covers them.
+ */
 const COLLECTIONS: Record<string, Rights> = {
   // Deletion is by a document's state: integration/access/collections.
   products: { ...edited('product:write', 'product:read'), delete: 'nobody' },
@@ -65,13 +68,13 @@ const collections = shopCollections({ mediaDir: '/nowhere', inBucket: false, sec
 
 const accessOf = ({ access }: CollectionConfig | GlobalConfig): Record<string, unknown> => ({ ...access });
 
-describe('every collection asks the table of permissions', () => {
-  it('and is in this table', () => {
+describe('the permissions of collections', () => {
+  it('are listed here for every collection', () => {
     expect(collections.map(({ slug }) => slug).sort()).toEqual(Object.keys(COLLECTIONS).sort());
   });
 
   it.each(collections.map((collection) => [collection.slug, collection] as const))(
-    '%s',
+    'are those of the table: %s',
     (slug, collection) => {
       const access = accessOf(collection);
       for (const verb of VERBS) {
@@ -81,7 +84,7 @@ describe('every collection asks the table of permissions', () => {
     },
   );
 
-  it('and the panel opens for those who may', () => {
+  it('decide who may open the panel', () => {
     const customers = collections.find(({ slug }) => slug === 'customers');
     expect(allowedBy(customers?.access?.admin)).toEqual(allowedTo('panel:open'));
   });

@@ -64,7 +64,7 @@ describe('the Payload configuration', () => {
     });
   });
 
-  it('lets no user write those fields', () => {
+  it('lets no user write the restricted fields', () => {
     const rules = everything.flatMap(({ fields }) =>
       allFields(fields).flatMap(({ field }) =>
         'access' in field && field.access ? [field.access.create, field.access.update] : [],

@@ -22,7 +22,7 @@ describe('a title with words in italics', () => {
 });
 
 describe('the anchor of a question', () => {
-  test('is derived from its words once, and stays when it is reworded', () => {
+  test("is derived from the question's words, and stays when they change later", () => {
     const [made] = nameQuestions([{ question: 'É segura para celíacos?' }]);
     expect(made?.anchor).toBe('e-segura-para-celiacos');
     expect(nameQuestions([{ ...made, question: 'Celíacos podem comer?' }])[0]?.anchor).toBe(

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOMS = 'app|cms|packages|server|shop|tests|tools';
@@ -11,7 +12,20 @@ it.each([
 ] as const)('%s names files that exist', (page, atLeast) => {
   const text = readFileSync(page, 'utf8');
   const pattern = new RegExp(`\`((?:${ROOMS})/[\\w./$-]+)\``, 'g');
-  const named = [...text.matchAll(pattern)].map(([, path = '']) => path);
+  const named = [...text.matchAll(pattern)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(atLeast);
-  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('CONTRIBUTING.md names files without a folder that exist', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const names = [...text.matchAll(/`([\w.-]+\.tsx?)`/g)].map(([, name = '']) => name);
+  const known = new Set(
+    [
+      ...readdirSync('.'),
+      ...ROOMS.split('|').flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' })),
+    ].map((file) => path.basename(file)),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
 });

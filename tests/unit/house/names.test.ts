@@ -17,7 +17,7 @@ const DENIED = new Set(
   ).split(' '),
 );
 
-/** Node's own term. */
+/** A term of Node's API. */
 const ALLOWED = new Set(['keepAlive']);
 
 const wordsOf = (name: string): string[] =>

@@ -28,7 +28,7 @@ function write(kind: keyof typeof MAILS, fullName = 'Luana Dias'): WrittenMail {
 
 describe('a mail about passwords or addresses', () => {
   test.each(KINDS)(
-    '%s greets the customer, has the shop’s design, and says the same in HTML and text',
+    "of kind %s greets the customer, has the shop's design, and says the same in HTML and text",
     (kind) => {
       const { html, text, subject, pictures } = write(kind);
       expect(subject).toContain('Massa Mansa');
@@ -43,7 +43,7 @@ describe('a mail about passwords or addresses', () => {
     },
   );
 
-  test.each(KINDS)('%s links to the shop only', (kind) => {
+  test.each(KINDS)('of kind %s links to the shop only', (kind) => {
     const { html, text } = write(kind);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ describe('a mail about passwords or addresses', () => {
   test.each([
     ['password-reset', '/redefinir-senha'],
     ['email-change-confirm', '/confirmar-novo-email'],
-  ] as const)('%s has its link as a button and as text, encoded for a URL', (kind, path) => {
+  ] as const)('of kind %s has its link as a button and as text, encoded for a URL', (kind, path) => {
     const link = `https://loja.test${path}?token=${encodeURIComponent(TOKEN)}`;
     const { html, text } = write(kind);
     expect(html).toContain(`href="${link}"`);
@@ -64,7 +64,7 @@ describe('a mail about passwords or addresses', () => {
   });
 
   test.each(['password-changed', 'email-change-notice', 'email-changed'] as const)(
-    '%s has no link that changes anything when opened',
+    'of kind %s has no link that changes anything when opened',
     (kind) => {
       const { html, text } = write(kind);
       expect(`${html}${text}`).not.toContain('token=');

@@ -125,7 +125,7 @@ describe("the seed's orders", () => {
   });
 
   test.each(seedOrders.map((order, index) => [index + 1, order] as const))(
-    'order %i is a plausible sequence of events',
+    'are plausible sequences of events: order %i',
     (_, order) => {
       const customer = customerOf(order.customerEmail);
       const placedAt = seedOrderPlacedAt(order.placed, now).getTime();

@@ -15,11 +15,11 @@ test.each<Record<string, string>>([
   { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' },
   { MERCADO_PAGO_WEBHOOK_SECRET: 'secret' },
   { SHOP_DEMO: '0' },
-])('the setting %o makes it a real shop', (settings) => {
+])('the setting %o makes the shop a real one', (settings) => {
   expect(isDemo(source(settings))).toBe(false);
 });
 
-test("SHOP_DEMO=1 makes it the demo on the caller's database", () => {
+test("SHOP_DEMO=1 makes the shop the demo, on the caller's database", () => {
   expect(
     isDemo(source({ SHOP_DEMO: '1', DATABASE_URL: 'postgres://somewhere', NODE_ENV: 'production' })),
   ).toBe(true);

@@ -40,7 +40,7 @@ describe('a browsing request', () => {
     expect(overload.hasRoom(look)).toBe(false);
   });
 
-  test('is admitted as far as the shop responded within the last second', () => {
+  test('is admitted as often as the shop responded within the last second', () => {
     answerForASecond(450);
     expect(enterAll(look)).toHaveLength(450);
   });

@@ -18,14 +18,14 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An office whose compiler accepts every web socket, behind the shop. */
+/** A shop in front of an admin panel whose compiler accepts every web socket. */
 async function shopBeforeAdmin(): Promise<string> {
   const office = createServer().on('upgrade', (_req, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   });
   const shop = createServer();
   passPanelChanges(shop, await listen(office));
-  // Vite does nothing with an upgrade that is not its own.
+  // Vite ignores an upgrade that is not its own.
   shop.on('upgrade', (req, socket) => {
     if (!req.url?.startsWith('/_next')) socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
   });
@@ -40,7 +40,7 @@ async function upgrade(url: string): Promise<number | undefined> {
   return answer.statusCode;
 }
 
-it('the web socket of the admin panel, and no other, reaches its compiler', async () => {
+it("only the admin panel's web socket is passed to its compiler", async () => {
   const shop = await shopBeforeAdmin();
   expect(await upgrade(`${shop}/_next/webpack-hmr?id=1`)).toBe(101);
   expect(await upgrade(`${shop}/`)).toBe(404);

@@ -22,7 +22,7 @@ test('renders start one per iteration of the event loop, in order of arrival', a
   expect(begun).toEqual([1, 2, 3]);
 });
 
-test('renders wait one iteration after a new connection, and continue when there is none', async () => {
+test('renders wait one iteration after a new connection, and start when no other one arrives', async () => {
   const turns = new Turns();
   const begun = takeThree(turns);
   turns.newcomer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { resourcePolicy, shopHeaders, signInPages } from '@server/http/security-headers';
 
-test('the sign-in buttons may lead to the real providers and to a local one', () => {
+test("the sign-in pages allowed by the policy are the real providers' and a local one", () => {
   expect(signInPages(['https://accounts.google.com/o/oauth2/v2/auth'])).toEqual([
     'https://accounts.google.com',
   ]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CSV_START, csvLine, csvReais } from '@shop/text/csv';
 
 describe('a line of CSV', () => {
-  it('separates with semicolons and ends with the line ending of spreadsheets', () => {
+  it('separates its cells with semicolons and ends with the line ending of spreadsheets', () => {
     expect(csvLine(['Luana', 2, null, csvReais(12_345)])).toBe('Luana;2;;123,45\r\n');
   });
 

@@ -123,11 +123,11 @@ describe('isInDeliveryArea', () => {
     ['4028', 'malformed'],
     ['', 'malformed'],
     ['não sei', 'malformed'],
-  ])('%s is %s', (cep, answer) => {
+  ])('says that %s is %s', (cep, answer) => {
     expect(isInDeliveryArea(cep, ranges)).toBe(answer);
   });
 
-  it('is outside everywhere without ranges, and ignores a malformed range', () => {
+  it('says "outside" everywhere without ranges, and ignores a malformed range', () => {
     expect(isInDeliveryArea('40285-001', [])).toBe('outside');
     expect(isInDeliveryArea('40285-001', [{ from: '', to: '99999999' }])).toBe('outside');
     expect(isInDeliveryArea('40285-001', [{ from: '00000000', to: '9' }])).toBe('outside');

@@ -182,7 +182,7 @@ describe('messages with a product name', () => {
     expect(stockLimitText('Margherita', available)).toBe(text);
   });
 
-  it('name a product that is no longer sold', () => {
+  it('say which product is no longer sold', () => {
     expect(productUnavailableText('Margherita')).toBe(
       'Margherita não está mais disponível. Retire do carrinho para continuar.',
     );

@@ -31,7 +31,7 @@ describe('the period of a figure', () => {
     });
   });
 
-  it('of past days has whole days on both sides', () => {
+  it('of past days is whole days, and so is the period before it', () => {
     const { span, previous } = periodOf({ from: '2026-10-01', to: '2026-10-03' }, NOW);
     expect(span).toEqual({ start: new Date('2026-10-01T03:00:00Z'), end: new Date('2026-10-04T03:00:00Z') });
     expect(previous.span).toEqual({
@@ -61,7 +61,7 @@ describe('the period of a figure', () => {
     );
   });
 
-  it('of any days is as long as the previous one', () => {
+  it('has as many days as the previous one, for any days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (length) => {
         const days = { from: '2025-01-01', to: addDays('2025-01-01', length) };

@@ -25,7 +25,7 @@ describe('the series of a period’s sales', () => {
     expect(points[6]).toMatchObject({ revenueCents: 500, previousCents: 0 });
   });
 
-  it('of a year has months, each beside the same month of the previous year', () => {
+  it('has months for a year, each beside the same month of the previous year', () => {
     const { unit, points } = salesSeries(
       presetPeriod('ano', NOW),
       [
@@ -46,7 +46,7 @@ describe('the series of a period’s sales', () => {
     expect(points.at(-1)?.days).toEqual({ from: '2026-11-01', to: '2026-11-20' });
   });
 
-  it('of any other long period has groups of seven days, and the last group matches the previous one in length', () => {
+  it('has groups of seven days for another long period; the last one matches the previous one in length', () => {
     const days = { from: '2026-05-15', to: addDays('2026-05-15', 99) };
     const { unit, points } = salesSeries(periodOf(days, NOW), [], []);
     expect(unit).toBe('week');

@@ -15,7 +15,7 @@ describe('the phonetic form of a word', () => {
     ['mmm', 'm'],
     ['ﬁno', 'fino'],
     ['e\u0301\u0323', 'e'],
-  ])('%s is %s', (word, folded) => {
+  ])('for %s is %s', (word, folded) => {
     expect(foldWord(word)).toBe(folded);
   });
 });

@@ -62,7 +62,7 @@ describe('the normalised word of the search', () => {
     ['Orégano', 'oregano'],
     ['Pepperoni', 'peperoni'],
     ['catupiry', 'catupiri'],
-  ])('%s is %s', (one, other) => {
+  ])('for %s is %s', (one, other) => {
     expect(foldWord(one)).toBe(foldWord(other));
   });
 

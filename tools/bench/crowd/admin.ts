@@ -20,8 +20,8 @@ export interface AdminParts {
 }
 
 /**
- * An admin at the counter: the page of orders is open all the time and reloaded after each event, and orders are moved
- * on.
+ * Acts as an admin at the counter: the page of orders is open all the time and reloaded after each event, and orders
+ * are moved on.
  */
 export async function workAsAdmin(parts: AdminParts): Promise<{ pulses: number }> {
   const { browser, isOver } = parts;
@@ -40,7 +40,7 @@ export async function workAsAdmin(parts: AdminParts): Promise<{ pulses: number }
   return { pulses: update.pulses };
 }
 
-/** As Next's router does it: only the page's data, at an address that its server names. */
+/** Reloads the page as Next's router does: only its data, at an address that Next's server names. */
 async function refreshPage(browser: Browser): Promise<void> {
   const dueAt = performance.now();
   const headers = { RSC: '1', Accept: '*/*' };

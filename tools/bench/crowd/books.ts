@@ -7,7 +7,7 @@ import type { InvariantResult } from '@cms/reports/invariant';
 export interface Books {
   /** The checks of `npm run doctor`, each with its violations. */
   invariants: InvariantResult[];
-  /** Approved and not refunded at the provider, and paid in the shop; equal when nothing was lost. */
+  /** Payments approved and not refunded at the provider, and orders paid in the shop: equal when nothing was lost. */
   approvedPayments: number;
   paidOrders: number;
   /** Orders of the scarce product. */
@@ -36,7 +36,7 @@ export async function readBooks({
     const count = async (sql: string, values: unknown[] = []) =>
       Number((await client.query<{ count: string }>(sql, values)).rows[0]?.count);
     const startedAt = performance.now();
-    // A campaign's or a day's job is due later; jobs due now were left by the load.
+    // Counts the jobs that are due now, which the load has left. The jobs of a campaign or of a day are due later.
     const due = () =>
       count(
         `select count(*) from graphile_worker.jobs

@@ -23,7 +23,7 @@ export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #address = randomAddress();
   #fetched = new Set<string>();
-  /** Buying at the moment: the same cart is not used for browsing meanwhile. */
+  /** True while its shopper buys: the cart must not be used for browsing meanwhile. */
   isBusy = false;
 
   constructor(parts: BrowserParts) {
@@ -31,7 +31,7 @@ export class Browser {
     if (parts.cookie) this.#keep([parts.cookie]);
   }
 
-  /** Turns it into the browser of a new visitor. */
+  /** Turns this browser into the browser of a new visitor. */
   forget(): void {
     this.#fetched = new Set();
     this.#cookies.clear();
@@ -109,10 +109,13 @@ export class Browser {
   }
 }
 
-/** A page's script sends another Accept header than a page load. */
+/** Returns the Accept header of a request: a page's script sends another one than a page load. */
 const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path) ? '*/*' : 'text/html');
 
-/** Read from the page from time to time: all pages of an address name the same files until the shop changes. */
+/**
+ * Returns the files of a page. They are read from the page from time to time only: all pages of an address name the
+ * same files until the shop changes.
+ */
 function filesOf(path: string, answer: Answer): string[] {
   const known = filesOfPages.get(path);
   if (known && performance.now() - known.readAt < REFRESH_MS) return known.files;

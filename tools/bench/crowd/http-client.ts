@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Measures } from './measures';
 
 export interface Ask {
-  /** The name under which it is measured; without one it is not measured. */
+  /** The name under which the request is measured; without one it is not measured. */
   kind?: string;
   method?: 'GET' | 'POST' | 'HEAD';
   url: string;

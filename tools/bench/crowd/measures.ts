@@ -47,7 +47,7 @@ export class Measures {
   }
 }
 
-/** A server error, or no response. */
+/** Whether a status means a server error, or no response. */
 export const isBroken = (status: number): boolean => status === 0 || status >= 500;
 
 function figuresOf(kind: string, { ms, statuses }: Stored): KindFigures {

@@ -19,9 +19,9 @@ export interface RoleMemory {
   maxMb: number;
   /** The slope of a straight line through the second half of the samples, by which time a role has filled its heap. */
   mbPerHour: number;
-  /** Share of one processor it used. */
+  /** The share of one processor that the role used. */
   processor: number;
-  /** It was another process at the end: the first one had ended. */
+  /** Whether the role was another process at the end, because the first one had ended. */
   isAnother: boolean;
 }
 
@@ -46,7 +46,7 @@ export function watchMemory(shop: ShopUnderTest, everySeconds: number): MemoryWa
       >;
       samples.push({ seconds: (performance.now() - startedAt) / 1_000, mb });
     } catch {
-      // A role has ended: reported by `isAnother`.
+      // The role's process has ended, which `isAnother` reports.
     }
   };
   look();
@@ -77,7 +77,7 @@ function pidNow(shop: ShopUnderTest, role: Role): number | null {
 
 type Point = { seconds: number; mb: number };
 
-/** Pure: evaluates a series of samples. */
+/** Evaluates a series of samples. A pure function. */
 export function figuresOf(
   points: readonly Point[],
 ): Pick<RoleMemory, 'startMb' | 'at5Mb' | 'at30Mb' | 'endMb' | 'maxMb' | 'mbPerHour'> {

@@ -10,7 +10,7 @@ export interface NamedStage extends Stage {
 
 export interface CrowdOptions {
   stages: NamedStage[];
-  /** 300 customers for 50 units. */
+  /** Whether 300 customers try to buy 50 units. */
   hasScarcity: boolean;
   hasOverload: boolean;
   sampleSeconds: number;

@@ -32,10 +32,13 @@ const HEALTH_EVERY_MS = 250;
 const PROBE_SECONDS = 5;
 const PROBES_AT_ONCE = 20;
 
-/** After it: samples of three seconds each, at the level of an ordinary evening. */
+/** Samples taken after the flood: three seconds each, at the load of an ordinary evening. */
 const LOOK = { shoppers: 150, checkoutsPerSecond: 2, webhooksPerSecond: 4, admins: 1, minutes: 3 / 60 };
 const LOOKS = 8;
-/** The limit for an ordinary evening; where the machine is slower before the flood, its own figure plus half of it. */
+/**
+ * The limit of the 99th percentile on an ordinary evening. Where the machine is slower even before the flood, the limit
+ * is half more than measured then.
+ */
 const NORMAL_P99_MS = 600;
 const AS_BEFORE = 1.5;
 const PATIENCE_MS = 60_000;
@@ -107,7 +110,7 @@ async function capacityOf(people: readonly Browser[]): Promise<number> {
   return answers / PROBE_SECONDS;
 }
 
-/** As a supervisor asks: over a new connection each time. */
+/** Asks for the health check as a supervisor does: over a new connection each time. */
 async function watchHealth({ url, measures, until }: { url: string; measures: Measures; until: number }) {
   while (performance.now() < until) {
     const client = new HttpClient(measures);
@@ -123,7 +126,7 @@ async function look(scene: Scene): Promise<{ p99Ms: number; failures: number }> 
   return { p99Ms: all?.p99Ms ?? Infinity, failures: measures.failures() };
 }
 
-/** Returns the time from `since` to the start of the first sample after which all are ordinary. */
+/** Returns the time from `since` to the start of the first sample after which all samples are ordinary. */
 async function untilNormal(
   scene: Scene,
   { since, normalP99Ms }: { since: number; normalP99Ms: number },

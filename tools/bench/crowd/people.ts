@@ -6,7 +6,10 @@ import { inTransaction } from '@cms/platform/database/transaction';
 import { openSession } from '@cms/customers/sessions/open-session';
 import { sessionCookie } from '@cms/customers/sessions/session-token';
 
-/** The people of the load test, created once: signing up and in by the hundred is what the shop's limits prevent. */
+/**
+ * The people of the load test. They are created directly, because the shop's limits prevent signing up and in by the
+ * hundred.
+ */
 export interface Crowd {
   /** Set-Cookie lines of signed-in customers. */
   customerCookies: string[];
@@ -14,7 +17,7 @@ export interface Crowd {
   /** On sale, and never sold out. */
   productIds: string[];
   slugs: string[];
-  /** With exactly this many units. */
+  /** A product with exactly this many units. */
   scarceProductId: string;
 }
 

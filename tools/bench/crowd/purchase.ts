@@ -24,7 +24,7 @@ export type Bought =
   /** A response was missing or a server error. */
   | { kind: 'lost' };
 
-/** Between two presses of a button. */
+/** The mean time between two presses of a button. */
 const THINK_MS = 600;
 
 const think = (chance: Chance) => pause(THINK_MS * (0.5 + chance.next()));
@@ -44,10 +44,10 @@ export async function buy(buyer: Buyer): Promise<Bought> {
   return pay(buyer, link.preferenceId);
 }
 
-/** Before a customer who was asked to come back presses again. */
+/** The mean time before a customer who was asked to come back presses again. */
 const TRY_AGAIN_MS = 1_000;
 
-/** The same for a customer who tries again whenever the shop cannot respond; until `until` no step is abandoned. */
+/** Like `buy`, for a customer who tries again whenever the shop cannot respond; until `until` no step is abandoned. */
 export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought> {
   const { browser, productId, chance } = buyer;
   const insist = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {
@@ -73,7 +73,7 @@ export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought>
   return 'kind' in placed ? placed : pay(buyer, placed.preferenceId);
 }
 
-/** From the cart page to the address of the payment page. */
+/** Goes from the cart page to the address of the payment page. */
 export async function placeFromCart(browser: Browser): Promise<Bought | { preferenceId: string }> {
   const cart = await browser.visit('carrinho', '/carrinho?entrega=retirada');
   if (cart.status !== 200) return { kind: 'lost' };

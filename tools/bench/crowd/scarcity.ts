@@ -25,7 +25,7 @@ export interface ScarcityResult {
 /** The message for a customer who comes too late. */
 const SOLD_OUT = /está sem estoque\.|Só temos \d+ unidades? de /;
 
-/** Hundreds of customers with the same few products in their carts press the button within two seconds. */
+/** Lets hundreds of customers with the same few products in their carts press the button within two seconds. */
 export async function sellOut(scene: Scene): Promise<ScarcityResult> {
   const { client, crowd, url, publicUrl } = scene;
   client.measures = new Measures();

@@ -27,14 +27,14 @@ export interface Scene {
   standInUrl: string;
   webhookSecret: string;
   seed: number;
-  /** From all stages: those an admin may move on. */
+  /** The orders of all stages that an admin may move on. */
   waiting: WaitingOrder[];
 }
 
 export interface StageResult {
   measures: Measures;
   bought: Record<Bought['kind'], number>;
-  /** Refusals of the shop, by their count; none is expected while everything is in stock. */
+  /** The refusals by the shop, each with its count; none is expected while everything is in stock. */
   refusals: string[];
   pulses: number;
 }
@@ -45,7 +45,7 @@ const ACT_EVERY_S = 5;
 const VISITORS = 0.4;
 const MAX_NOTES = 20;
 
-/** One level of load for some minutes, at rates that do not adapt to the shop. */
+/** Applies one level of load for some minutes, at rates that do not adapt to the shop. */
 export async function runStage(scene: Scene, stage: Stage): Promise<StageResult> {
   const { client, crowd, url, publicUrl } = scene;
   const measures = new Measures();

@@ -10,7 +10,7 @@ import type { StageResult } from './stage';
 /** The load goal, as docs/performance.md numbers it. */
 const LOAD = 9;
 const MAX_MB = 512;
-/** Below this growth a role's memory fluctuates rather than grows. */
+/** Growth below this is fluctuation. */
 const MAX_GROWTH_MB = 20;
 /** The slope over a shorter time shows how a heap fills, not whether there is a leak. */
 const SLOPE_FROM_MINUTES = 30;

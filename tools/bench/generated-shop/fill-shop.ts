@@ -15,6 +15,9 @@ export interface ShopSize {
 /** The size at which every page of the admin panel is measured. */
 export const FULL_SHOP: ShopSize = { orders: 100_000, customers: 20_000, products: 1_000 };
 
+/** A shop whose menu is one full page: what a page of the full shop is compared with. */
+export const PAGE_SHOP: ShopSize = { orders: 100, customers: 20, products: 24 };
+
 /**
  * Adds a generated shop to a migrated database, in one transaction and by whole sets: about a minute for `FULL_SHOP`.
  * Rows are inserted without triggers and foreign keys (the role must be a superuser), so balances are written as the
@@ -39,6 +42,6 @@ export async function fillShop(client: Client, size: ShopSize): Promise<void> {
     await client.query('rollback');
     throw error;
   }
-  // As autovacuum leaves a shop that has grown over time.
+  // Leaves the database as autovacuum leaves that of a shop that has grown over time.
   await client.query('vacuum analyze');
 }

@@ -1,4 +1,4 @@
-/** Customers of the generated orders, registered before their first one; nobody can sign in as them. */
+/** Writes the customers of the generated orders, registered before their first one; nobody can sign in as them. */
 export const writePeople = (customers: number) => `
   create temp table gen_customers on commit drop as
     select n, md5('customer' || n)::uuid as id,

@@ -43,7 +43,7 @@ export async function insist(
   return null;
 }
 
-/** Reads from the database what the actor would see on a screen; waits while it restarts. */
+/** Reads from the database what the actor would see on a screen; waits while the database restarts. */
 export async function readPatiently<T>(read: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {

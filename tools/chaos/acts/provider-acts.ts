@@ -69,7 +69,7 @@ async function paymentAt(
 const noteOutside = ({ refundedOutside }: ChaosWorld, paymentId: string, cents: number) =>
   refundedOutside.set(paymentId, (refundedOutside.get(paymentId) ?? 0) + cents);
 
-/** What the simulator refuses has no effect that the shop could see. */
+/** Skips what the simulator refuses, because it has no effect that the shop could see. */
 const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     () => 'done' as const,

@@ -7,8 +7,8 @@ const ADDRESS = { cep: '40070-190', street: 'Rua Direta da Piedade', number: '21
 const PAGES = ['/', '/cardapio', '/conta/pedidos', '/busca?q=pizza'];
 
 /**
- * A shopper who is redirected to sign in no longer has an account: its deletion was postponed and has now been carried
- * out.
+ * Notes whether a shopper's account is gone: a shopper who is redirected to sign in has none any more, because its
+ * postponed deletion has been carried out.
  */
 function noteWhetherGone(shopper: Shopper, location: string): boolean {
   if (location.includes('/login')) shopper.isGone = true;

@@ -17,8 +17,8 @@ export const WORLD_ACTS: Acts<
     if (!orderId) return 'skipped';
     const moved = await readPatiently(() =>
       world.fleet.sql.query(
-        // Removes all the time it has left: first the reservation, then, when the action is repeated, what a Pix has
-        // added.
+        // Takes away all the time the order has left: first that of the reservation, then, when the action is repeated,
+        // the time that a Pix has added.
         `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
            pix_until = pix_until - (greatest(reserved_until, pix_until) - now() + interval '1 second')
          where id = $1 and payment_status = 'unpaid' and stock_held returning id`,

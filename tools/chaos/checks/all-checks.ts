@@ -7,7 +7,7 @@ import { checkPromises } from './promise-check';
 import { checkStock } from './stock-check';
 import type { Check } from './violation';
 
-/** The checks of `npm run doctor`. */
+/** Runs the checks of `npm run doctor`. */
 const checkDoctor: Check = async ({ fleet: { sql } }) =>
   (await checkInvariants(sql))
     .filter(({ violations }) => violations > 0)
@@ -15,6 +15,6 @@ const checkDoctor: Check = async ({ fleet: { sql } }) =>
 
 const CHECKS: readonly Check[] = [checkDoctor, checkMoney, checkStock, checkMail, checkPush, checkPromises];
 
-/** Everything that must hold when a history is over and the shop has settled. */
+/** Checks everything that must hold when a history is over and the shop has settled. */
 export const checkAll: Check = (world) =>
   readPatiently(async () => (await Promise.all(CHECKS.map((check) => check(world)))).flat());

@@ -3,12 +3,12 @@ import type { ChaosWorld } from '../world';
 import { violations, type Check } from './violation';
 
 /**
- * A process, the database or the mail server that ends this soon after a mail was accepted may prevent its record as
- * sent.
+ * A process, the database or the mail server that ends this soon after a mail was accepted may prevent the mail from
+ * being recorded as sent.
  */
 const MOMENT_MS = 3_000;
 
-/** Every mail that left the outbox arrived at the mail server, once; no other mail arrived. */
+/** Checks that every mail that left the outbox arrived at the mail server, once, and that no other mail arrived. */
 export const checkMail: Check = async (world) => {
   const { sql, post } = world.fleet;
   const outbox = await sql.query<{ id: string; kind: string; isSent: boolean }>(

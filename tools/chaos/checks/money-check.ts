@@ -37,8 +37,9 @@ const retainedCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
   status === 'approved' ? amountCents - refundedCents : 0;
 
 /**
- * Compares the provider's books with the shop's: every payment of an order is known with its state there, and every
- * centavo kept there pays an order that requires it, or is held for a person to review, or was decided on by one.
+ * Compares the provider's books with the shop's. Every payment of an order is known with its state there. Every centavo
+ * that the provider keeps pays an order that requires it, is held for a person to review, or was decided on by a
+ * person.
  */
 export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
   const { payments, preferences } = await fleet.standIn.control.state();
@@ -92,7 +93,10 @@ function judgePayment(
   ];
 }
 
-/** The provider has the money of every order sold for it, unless a person was notified that it was withdrawn. */
+/**
+ * Checks that the provider has the money of every order sold for it, unless a person was notified that it was
+ * withdrawn.
+ */
 function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violation[] {
   const { paymentStatus, heldReason } = order;
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return [];

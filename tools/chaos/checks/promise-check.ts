@@ -4,8 +4,8 @@ import { violations, type Check } from './violation';
 const AFTER_DATABASE_MS = 8_000;
 
 /**
- * Confirmed results remain, no response was a server error except while the database was away, and no process ended on
- * its own.
+ * Checks that confirmed results remain, that no response was a server error except while the database was away, and
+ * that no process ended on its own.
  */
 export const checkPromises: Check = async ({ fleet, promises, badAnswers, deaths }) => {
   const cancelled = await fleet.sql.query<{ id: string; status: string }>(

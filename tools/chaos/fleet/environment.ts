@@ -20,8 +20,8 @@ export interface Ground {
 const TEMPLATE = 'chaos_template';
 
 /**
- * Only a crash of the machine could lose data with these settings, and that is not tested: a killed server finds
- * everything it committed in the system's cache. So nothing waits for the disk.
+ * With these settings nothing waits for the disk. Only a crash of the machine could lose data, and that is not tested:
+ * a killed server finds everything it committed in the system's cache.
  */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '250' };
 

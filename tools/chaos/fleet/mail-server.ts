@@ -7,7 +7,7 @@ export interface Delivery {
   at: number;
 }
 
-/** A mail server that keeps the mails it accepted across its own outages. */
+/** A mail server that stores the mails it accepted across its own outages. */
 export interface MailServer {
   readonly port: number;
   /** Returns everything it accepted with 250, in order. */
@@ -34,7 +34,7 @@ export async function openMailServer(): Promise<MailServer> {
       });
     }
   };
-  // Often enough to tell which of two copies was first, and by how much.
+  // Mails are collected so often that it is known which of two copies was first, and by how much.
   const collecting = setInterval(() => sink && collect(sink), 20);
   const change = (work: () => Promise<void>) => {
     changing = changing.then(work, work);

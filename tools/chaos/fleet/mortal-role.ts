@@ -9,7 +9,7 @@ export interface MortalRoleOptions {
   args: string[];
   env: NodeJS.ProcessEnv;
   logFolder: string;
-  /** An address that responds once it serves; without one, the process reports it. */
+  /** An address that responds once the process serves; without one, the process reports that itself. */
   readyUrl?: string;
 }
 
@@ -18,9 +18,9 @@ export interface MortalRole {
   readonly name: string;
   /** Settles when the current process serves. */
   ready(): Promise<void>;
-  /** Kills it without warning. The next one starts with these fault points armed. */
+  /** Kills the process without warning. The next one starts with these fault points armed. */
   kill(faultPoints?: string): void;
-  /** Asks it to end, as a release does; it is restarted. */
+  /** Asks the process to end, as a release does; it is then restarted. */
   restart(): void;
   readonly isDown: boolean;
   /** Whether its current process, or the next one, has a fault point armed. */

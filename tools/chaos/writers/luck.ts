@@ -10,7 +10,7 @@ export const whole = (luck: Chance, least: number, most: number) => Math.floor(l
 
 export const yes = (luck: Chance, likelihood: number) => luck.next() < likelihood;
 
-/** Mostly the newest order, sometimes an older one. */
+/** Draws an order by its place: mostly the newest order, sometimes an older one. */
 export const place = (luck: Chance, shopper = whole(luck, 0, CAST.shoppers - 1)): OrderPlace => ({
   shopper,
   nth: yes(luck, 0.75) ? 0 : whole(luck, 1, 4),

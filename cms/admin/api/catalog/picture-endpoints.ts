@@ -8,7 +8,7 @@ import { findPicturesInUse } from '../../../catalog/queries/picture-use';
 
 export type AdminPictureError = RemovePicturesError;
 
-/** At most one page of the list. */
+/** Accepts at most as many pictures as one page of the list shows. */
 const schema = z.object({ pictureIds: z.array(z.uuid()).min(1).max(LEDGER_PER_PAGE) });
 const statusOf = { forbidden: 403 };
 

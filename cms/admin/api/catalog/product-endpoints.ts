@@ -37,7 +37,7 @@ const statusOf: Record<AdminProductError['code'], number> = {
   quantity_invalid: 422,
 };
 
-/** The version that a screen shows. A value that is not a timestamp counts as stale. */
+/** The `updatedAt` that the screen shows. A value that is not a timestamp counts as stale. */
 const seen = z.string().max(40);
 const seenUpdatedAt = { seenUpdatedAt: seen };
 

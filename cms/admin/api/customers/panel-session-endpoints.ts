@@ -27,7 +27,7 @@ const refresh: Endpoint = {
   handler: (req: PayloadRequest) => {
     if (!req.user) return Response.json({ errors: [{ message: 'Sessão encerrada' }] }, { status: 401 });
     const { id, collection, email, fullName, role } = req.user;
-    // Not the row as it was read: it contains the ids of every session and the linked accounts.
+    // Returns these fields only: the full row contains the ids of every session and the linked accounts.
     const user = { id, collection, email, fullName, role };
     return Response.json({ message: 'Sessão válida', user, exp: Math.floor(Date.now() / 1000) + 3600 });
   },

@@ -25,7 +25,10 @@ export interface AdminFindings {
 /** The maximum number of results of each kind. */
 export const FOUND_PER_KIND = 5;
 
-/** Finds orders by number or customer, customers by name, e-mail or phone, and products by name: those that the person may read. */
+/**
+ * Finds orders by number or customer, customers by name, e-mail or phone, and products by name; only those that the
+ * person has the permission to read.
+ */
 export async function searchAdmin(
   cms: Cms,
   { search, person }: { search: string; person: { role: string } },
@@ -38,7 +41,7 @@ export async function searchAdmin(
   return { orders, customers, products };
 }
 
-/** Collects the placeholder values while a condition is built. */
+/** Collects the values of an SQL condition while it is built; `value` returns the placeholder of a value. */
 function valueList() {
   const values: unknown[] = [];
   return { values, value: (given: unknown) => `$${values.push(given)}` };

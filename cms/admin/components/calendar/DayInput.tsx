@@ -75,7 +75,10 @@ interface Calendar {
   isFocused: boolean;
 }
 
-/** Returns null until the calendar has loaded and no unfinished text would be lost with the plain field. */
+/**
+ * Returns the calendar once it has loaded, but not while the plain field has unfinished text, which would be lost; null
+ * until then.
+ */
 function useCalendar(plainInput: { current: HTMLInputElement | null }): Calendar | null {
   const [calendar, setCalendar] = useState<Calendar | null>(null);
   useEffect(() => {
@@ -89,7 +92,7 @@ function useCalendar(plainInput: { current: HTMLInputElement | null }): Calendar
       input?.addEventListener('input', function onInput() {
         if (isUnfinished()) return;
         input.removeEventListener('input', onInput);
-        // After React has stored the typed day.
+        // Waits until React has stored the typed day.
         queueMicrotask(show);
       });
     });

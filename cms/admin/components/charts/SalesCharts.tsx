@@ -12,7 +12,7 @@ const loading = () => <Skeleton h="100%" animate={false} />;
 const Curve = dynamic(() => import('./Curve').then((loaded) => loaded.Curve), { ssr: false, loading });
 const Bars = dynamic(() => import('./Bars').then((loaded) => loaded.Bars), { ssr: false, loading });
 
-/** A chart has its size and its description before it is drawn. */
+/** Gives a chart its size and its accessible name already while its code is loading. */
 const Frame = ({
   description,
   isTall,
@@ -38,7 +38,9 @@ export const SalesCurve = ({ description, points }: CurveProps & { description: 
   </Frame>
 );
 
-/** The period beside the previous one as a chart. The table below it has the same values as text. */
+/**
+ * The sales of a period beside those of the previous one as a chart. The table below it has the same values as text.
+ */
 export const SalesBars = ({ description, points }: BarsProps & { description: string }) => (
   <Frame description={description} isTall>
     <Bars points={points} />

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 
 import styles from './toasts.module.css';
 
-/** The region of the toasts. */
+/** Renders the toasts, at the top of the page. */
 export const ToastRegion = () => (
   <Notifications
     position="top-center"

@@ -27,7 +27,7 @@ function show(tone: Tone, message: string, options: ToastOptions = {}): string {
   });
 }
 
-/** Shows a toast. Each call returns its id for `dismiss`. */
+/** Shows a toast. Each call returns the toast's id for `dismiss`. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),

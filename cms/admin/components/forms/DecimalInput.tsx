@@ -5,14 +5,14 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { toNumeric, toWritten } from './written-number';
 
 export interface DecimalInputProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** The text of the field as typed, such as '420,5'. The caller validates it; this field neither rounds nor corrects it. */
+  /** The field's text as typed, such as '420,5'. The caller validates it; this field neither rounds nor corrects it. */
   written: string;
   onWrite: (written: string) => void;
   /** Shows thousands separators. */
   isGrouped?: boolean;
 }
 
-/** A pasted amount with a decimal point. The field would read the point as a thousands separator. */
+/** Matches a pasted amount with a decimal point, which the field would read as a thousands separator. */
 const WITH_POINT = /^\d+\.\d{1,2}$/;
 
 /** A number field with a decimal comma. Neither the mouse wheel nor leaving the field changes its value. */

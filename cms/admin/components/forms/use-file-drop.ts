@@ -16,7 +16,10 @@ interface FileDrop {
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped onto one element. Drops elsewhere are blocked: the browser would open the file instead of the page. */
+/**
+ * Takes files dropped onto one element. Drops elsewhere are blocked, because the browser would open the file instead of
+ * the page.
+ */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isDragging, setIsDragging] = useState(false);
   const [isOver, setIsOver] = useState(false);

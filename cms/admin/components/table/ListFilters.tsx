@@ -24,7 +24,7 @@ interface ListFiltersProps {
 export function ListFilters({ path, search, choice, days }: ListFiltersProps) {
   return (
     <Form
-      // A new key shows the filters again after a link or the back button changed them.
+      // A new key mounts the form again, so that the fields show filters changed by a link or the back button.
       key={JSON.stringify([search.value, choice?.value, days])}
       action={path}
       scroll={false}

@@ -16,7 +16,7 @@ interface SearchFieldProps {
 /** The field `busca` of a list's search form. */
 export const SearchField = ({ label, placeholder, search }: SearchFieldProps) => (
   <TextInput
-    // A new key shows the search again after a link or the back button changed it.
+    // A new key mounts the field again, so that it shows a search changed by a link or the back button.
     key={search}
     className={styles.search}
     type="search"

@@ -30,7 +30,10 @@ export interface Ordering<By extends string> {
   isDescending: boolean;
 }
 
-/** The sorting of a column. A second press reverses it. Text starts ascending; numbers and dates start descending. */
+/**
+ * Returns the sorting of a column. A second press reverses it. Text starts ascending; numbers and dates start
+ * descending.
+ */
 export function dataSort<By extends string>({
   by,
   ordering,

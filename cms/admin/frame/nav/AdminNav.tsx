@@ -22,7 +22,7 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
     <>
       <Wordmark className={styles.wordmark} />
       <NavLinks person={{ role: adminContext.admin.role }} freshCount={freshCount} />
-      <SidebarFooter adminName={adminContext.admin.fullName} />
+      <SidebarFooter person={adminContext.admin} />
     </>
   );
   return (

@@ -81,7 +81,7 @@ function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
   const Icon = ICONS[group.icon];
   const isOpen = group.items.some(({ href }) => isCurrent(pathname, href));
   return (
-    // A new key opens the group again after a link elsewhere led into it.
+    // A new key mounts the group again, so that it opens when a link elsewhere leads to one of its pages.
     <details key={String(isOpen)} className={styles.group} open={isOpen}>
       <summary className={styles.link}>
         <Icon aria-hidden="true" />

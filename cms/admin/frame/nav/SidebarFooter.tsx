@@ -1,11 +1,16 @@
+import { roleLabel } from '@shop/permissions/roles';
 import { IconExternalLink, IconUser } from '@tabler/icons-react';
 
 import text from '../theme/text.module.css';
 import styles from './nav.module.css';
 import { SignOutButton } from './SignOutButton';
 
-/** The footer of the sidebar: a link to the shop, the admin's name, and the sign-out button. */
-export function SidebarFooter({ adminName }: { adminName: string }) {
+/** The footer of the sidebar: a link to the shop, the person's name with their role, and the sign-out button. */
+export function SidebarFooter({
+  person: { fullName, role },
+}: {
+  person: { fullName: string; role: string };
+}) {
   return (
     <div className={styles.end}>
       {/* The shop is another application, so this is a full page load without Next's router. */}
@@ -15,8 +20,8 @@ export function SidebarFooter({ adminName }: { adminName: string }) {
       </a>
       <p className={styles.person}>
         <IconUser aria-hidden="true" />
-        <span className={text.srOnly}>Administrador: </span>
-        {adminName}
+        <span className={text.srOnly}>{roleLabel(role)}: </span>
+        {fullName}
       </p>
       <SignOutButton />
     </div>

@@ -78,18 +78,18 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** The daily links of a person. */
+/** Returns the links of the daily work that a person may open. */
 export const navItemsOf = (person: { role: string }): NavItem[] =>
   NAV_ITEMS.filter(({ permission }) => can(person, permission));
 
-/** The other areas of a person, without those that have no link for them. */
+/** Returns the other areas with the links that a person may open; areas without such links are left out. */
 export const navGroupsOf = (person: { role: string }): NavGroup[] =>
   NAV_GROUPS.map((group) => ({
     ...group,
     items: group.items.filter(({ permission }) => can(person, permission)),
   })).filter(({ items }) => items.length > 0);
 
-/** Links with sub-pages that have links of their own: current only on their exact path. */
+/** Links that are current only on their exact path, because their sub-pages have links of their own. */
 const EXACT: readonly string[] = [DASHBOARD_PATH, OPERATION_PATH];
 
 /** Whether a path is the link's page or below it. */

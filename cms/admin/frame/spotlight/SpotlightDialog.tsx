@@ -16,9 +16,9 @@ const [store, spotlight] = createSpotlight();
 
 export const { toggle: toggleSpotlight } = spotlight;
 
-/** The search of the admin panel. It loads when it is first wanted, and opens then. */
+/** The search of the admin panel. Loaded at its first use, so it opens as soon as it is mounted. */
 export function SpotlightDialog({ person }: { person: { role: string } }) {
-  // Mantine returns the focus only of a dialog that was rendered closed.
+  // Opened by an effect: Mantine returns the focus only if the dialog was rendered closed before.
   useEffect(() => spotlight.open(), []);
   return (
     <Spotlight.Root
@@ -59,7 +59,7 @@ function Findings({ person }: { person: { role: string } }) {
   const chosen = Math.max(0, Math.min(selected, items.length - 1));
   const idOf = (place: number) => `${listId}-${place}`;
 
-  // Enter opens the first of the latest results.
+  // Selects the first result again after each change, so that Enter opens the first of the latest results.
   useEffect(() => store.setState({ ...store.getState(), selected: 0 }), [query, search.state]);
 
   return (

@@ -19,7 +19,10 @@ export interface SpotlightGroup {
   items: SpotlightItem[];
 }
 
-/** The person's screens whose names contain every word; without a query, the daily ones. */
+/**
+ * Returns the screens that a person may open and whose names contain every word of the query; without a query, the
+ * screens of the daily work.
+ */
 function screensFor(query: string, person: { role: string }): SpotlightItem[] {
   const words = normalizeText(query).split(' ').filter(Boolean);
   const daily = navItemsOf(person).map(({ href, label }) => ({ href, label }));

@@ -86,7 +86,7 @@ const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   ...badgeTones('neutral', 'info', 'warn', 'ship', 'ok', 'bad'),
 };
 
-/** The tones of a badge. Its text and icon have the same meaning as its colour. */
+/** Returns the colours of the badges by tone. A badge never relies on its colour: its text and icon say the same. */
 function badgeTones(...tones: string[]): Record<string, VariantColors> {
   return Object.fromEntries(
     tones.map((tone) => [

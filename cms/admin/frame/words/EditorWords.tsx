@@ -30,14 +30,14 @@ function nameAll() {
       if (!element.textContent.trim()) element.setAttribute('aria-label', name);
     }
   }
-  // Its tooltip is text that a screen reader does not see.
+  // The button has a tooltip, but its text is not available to screen readers.
   for (const button of document.querySelectorAll('.file-field__remove:not([aria-label])'))
     button.setAttribute('aria-label', 'Tirar o arquivo');
   for (const element of document.querySelectorAll('[aria-label]')) {
     const name = RENAMED.get(element.getAttribute('aria-label') ?? '');
     if (name) element.setAttribute('aria-label', name);
   }
-  // Payload puts elements other than `li` into this list.
+  // The list contains elements other than `li`, which is invalid for a list: screen readers must not treat it as one.
   for (const tabs of document.querySelectorAll('ul.doc-tabs__tabs:not([role]):has(> :not(li))'))
     tabs.setAttribute('role', 'presentation');
   // The picture's description is beside it; the file name is only an id.

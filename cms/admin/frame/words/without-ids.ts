@@ -10,7 +10,7 @@ import { getPayload, type ImportMap, type SanitizedConfig } from 'payload';
 export async function withoutIds(config: Promise<SanitizedConfig>, importMap: ImportMap): Promise<void> {
   const payload = await getPayload({ config, importMap });
   const i18n = await initI18n({ config: payload.config.i18n, context: 'client', language: 'pt' });
-  // With a user the configuration is complete; it is the same for every user.
+  // With `user: true` the configuration is complete; it is the same for every user.
   const { collections } = getClientConfig({ config: payload.config, i18n, importMap, user: true });
   for (const { fields } of collections) {
     const id = fields.find((field) => 'name' in field && field.name === 'id');

@@ -7,14 +7,14 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 type Lexical = typeof LexicalClient;
 
 /**
- * In place of Payload's text editor: next.config.mjs points `@payloadcms/richtext-lexical/client` here. Turbopack sends
- * a page every client component it may render, and every page of the admin panel may render an editor. The editor
- * loads when a page renders one.
+ * Replaces Payload's text editor by one that loads only when a page renders it: next.config.mjs resolves
+ * `@payloadcms/richtext-lexical/client` to this file. Without it every page would load the editor, because Turbopack
+ * sends a page all client components that it may render.
  */
 let lexical: Lexical | null = null;
 
 const LoadedField = lazy(async () => {
-  // By its path: its name leads here.
+  // Imported by its path, because the package's name resolves to this file.
   lexical =
     await import('../../../../node_modules/@payloadcms/richtext-lexical/dist/exports/client/index.js');
   return { default: lexical.RichTextField };
@@ -26,7 +26,7 @@ export const RichTextField = (props: ComponentProps<Lexical['RichTextField']>) =
   </Suspense>
 );
 
-/** A feature of the editor, called only by a loaded editor. */
+/** Returns a feature of the editor. Only a loaded editor calls it. */
 function feature(name: `${string}FeatureClient` & keyof Lexical) {
   return (props: unknown): unknown => {
     if (!lexical) throw new Error('the text editor has not loaded');

@@ -22,7 +22,7 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
   );
   return (
     <div className={styles.filters}>
-      {/* A new key shows the search again after a link or the back button changed it. */}
+      {/* A new key mounts the form again, so that it shows a search changed by a link or the back button. */}
       <Form
         key={filter.search}
         action={CUSTOMERS_PATH}

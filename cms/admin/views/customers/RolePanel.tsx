@@ -3,7 +3,14 @@
 import { Button } from '@mantine/core';
 import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { ADMIN_ROLE, CUSTOMER_ROLE, isStaff, type AssignableRole } from '@shop/permissions/roles';
+import { can } from '@shop/permissions/permissions';
+import {
+  ADMIN_ROLE,
+  CUSTOMER_ROLE,
+  isStaff,
+  ROLE_LABELS,
+  type AssignableRole,
+} from '@shop/permissions/roles';
 import { useState, useTransition } from 'react';
 
 import type { ChangeRoleError } from '../../../customers/operations/change-role';
@@ -19,6 +26,13 @@ interface RolePanelProps {
   /** An admin who revokes their own access is redirected to sign-in. */
   isOneself: boolean;
 }
+
+const accessText = (role: AssignableRole): string => {
+  if (!isStaff(role)) return 'Só compra: não entra na administração.';
+  return can({ role }, 'role:assign')
+    ? 'Entra na administração e muda tudo o que há nela.'
+    : 'Entra na administração e faz só o que este papel permite.';
+};
 
 /** Grants or revokes a person's admin access, after a confirmation. */
 export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePanelProps) {
@@ -46,9 +60,7 @@ export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePan
     <section className={panel.panel} aria-labelledby="acesso">
       <h2 id="acesso">Acesso à administração</h2>
       <p className={styles.state}>
-        {hasAccess
-          ? 'Entra na administração e muda tudo o que há nela.'
-          : 'Só compra: não entra na administração.'}
+        <b>{ROLE_LABELS[role]}.</b> {accessText(role)}
       </p>
       <Button
         aria-disabled={isBusy}

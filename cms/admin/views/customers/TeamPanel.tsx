@@ -1,3 +1,5 @@
+import { roleLabel } from '@shop/permissions/roles';
+
 import type { TeamMember } from '../../../reports/queries/customer-summary';
 import { AdminLink } from '../../components/page/AdminLink';
 import panel from '../../components/page/panel.module.css';
@@ -5,7 +7,7 @@ import table from '../../components/table/table.module.css';
 import { customerHref } from './customers-address';
 import styles from './customers.module.css';
 
-/** The users with admin access. */
+/** The users with admin access and their roles. */
 export function TeamPanel({ team }: { team: readonly TeamMember[] }) {
   return (
     <section className={`${panel.panel} ${styles.team}`} aria-labelledby="equipe">
@@ -14,12 +16,14 @@ export function TeamPanel({ team }: { team: readonly TeamMember[] }) {
         <span className={panel.aside}>quem entra na administração</span>
       </div>
       <ul>
-        {team.map(({ id, fullName, email }) => (
+        {team.map(({ id, fullName, email, role }) => (
           <li key={id}>
             <AdminLink href={customerHref(id)} className={table.rowLink}>
               {fullName}
             </AdminLink>
-            <span className={styles.under}>{email}</span>
+            <span className={styles.under}>
+              {roleLabel(role)} · {email}
+            </span>
           </li>
         ))}
       </ul>

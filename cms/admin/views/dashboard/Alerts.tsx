@@ -1,3 +1,4 @@
+import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
@@ -14,8 +15,10 @@ const HELD_ORDERS = ordersHref({
   page: 1,
 });
 
-/** Failures that wait for a person. Renders nothing when there are none. */
-export function Alerts({ work: { held, failedJobs } }: { work: WorkToDo }) {
+/** Failures that this person can act on. Renders nothing when there are none. */
+export function Alerts({ work, admin }: { work: WorkToDo; admin: { role: string } }) {
+  const held = can(admin, 'order:read') ? work.held : 0;
+  const failedJobs = can(admin, 'operation:read') ? work.failedJobs : 0;
   if (held === 0 && failedJobs === 0) return null;
   return (
     <div className={styles.alerts}>

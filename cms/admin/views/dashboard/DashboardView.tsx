@@ -1,4 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -41,7 +42,7 @@ export async function DashboardView(props: AdminViewServerProps) {
         />
       </PageHead>
       {dashboard ? (
-        <Figures dashboard={dashboard} preset={preset} />
+        <Figures dashboard={dashboard} preset={preset} admin={adminContext.admin} />
       ) : (
         <Failure message={adminMessages.figures_load_failed} />
       )}
@@ -49,20 +50,29 @@ export async function DashboardView(props: AdminViewServerProps) {
   );
 }
 
-function Figures({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {
+interface FiguresProps {
+  dashboard: Dashboard;
+  preset: DashboardPreset;
+  admin: AdminContext['admin'];
+}
+
+function Figures({ dashboard, preset, admin }: FiguresProps) {
+  const canReadOrders = can(admin, 'order:read');
   return (
     <>
-      <Alerts work={dashboard.work} />
-      <WorkRow work={dashboard.work} />
+      <Alerts work={dashboard.work} admin={admin} />
+      {canReadOrders ? <WorkRow work={dashboard.work} /> : null}
       <DashboardFigures dashboard={dashboard} preset={preset} />
       <div className={panel.columns}>
         <div className={panel.stack}>
           <SalesPanel chart={dashboard.chart} days={dashboard.salesByDay} preset={preset} />
-          <RecentOrdersPanel orders={dashboard.recentOrders} />
+          {canReadOrders ? <RecentOrdersPanel orders={dashboard.recentOrders} /> : null}
         </div>
         <div className={panel.stack}>
           <MonthSummary dashboard={dashboard} />
-          <LowStockPanel lowStock={dashboard.lowStock} />
+          {can(admin, 'product:read') ? (
+            <LowStockPanel lowStock={dashboard.lowStock} canWrite={can(admin, 'product:write')} />
+          ) : null}
         </div>
       </div>
     </>

@@ -10,7 +10,13 @@ import { ProductThumb } from '../../components/page/ProductThumb';
 import styles from './low-stock.module.css';
 
 /** The products to restock soon, lowest stock first. */
-export function LowStockPanel({ lowStock: { count, products } }: { lowStock: LowStock }) {
+export function LowStockPanel({
+  lowStock: { count, products },
+  canWrite,
+}: {
+  lowStock: LowStock;
+  canWrite: boolean;
+}) {
   return (
     <section className={panel.panel} aria-labelledby="repor-em-breve">
       <div className={panel.head}>
@@ -26,7 +32,11 @@ export function LowStockPanel({ lowStock: { count, products } }: { lowStock: Low
           {products.map((product) => (
             <li key={product.id}>
               <ProductThumb url={product.pictureUrl} />
-              <AdminLink href={productHref(product.id)}>{product.name}</AdminLink>
+              {canWrite ? (
+                <AdminLink href={productHref(product.id)}>{product.name}</AdminLink>
+              ) : (
+                <span>{product.name}</span>
+              )}
               <StockWord product={product} />
             </li>
           ))}

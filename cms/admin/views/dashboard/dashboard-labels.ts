@@ -19,7 +19,7 @@ export function greeting(fullName: string, now: Date): string {
   return firstName ? `${words}, ${firstName}` : words;
 }
 
-/** Names the period of comparison, after 'sobre'. */
+/** Returns the period of comparison, worded to follow 'sobre': 'ontem', 'os 7 dias anteriores', 'outubro'. */
 export function comparedWith(preset: DashboardPreset, today: string): string {
   switch (preset) {
     case 'hoje':

@@ -8,7 +8,10 @@ import { pushedKindOf, type MailKind } from '../../../platform/queue/mail-kinds'
 import type { SettledWithoutSending } from '../../../notifications/outbox';
 import type { SettleOutcome } from '../../../payments/payment-update';
 
-/** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
+/**
+ * Returns the text of a code; null for an unknown code. Reads only the table's own keys, because codes come from
+ * external systems and an inherited name such as `constructor` would match otherwise.
+ */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 

@@ -11,7 +11,7 @@ export interface Ledger<State extends string, Row> {
   path: string;
   permission: Permission;
   title: string;
-  /** Its group in the menu. */
+  /** The ledger's group in the menu. */
   group?: { label: string; url: string };
   /** The name under which each admin's chosen columns are stored. */
   tableName: string;
@@ -22,7 +22,7 @@ export interface Ledger<State extends string, Row> {
   /** Rendered at the right of the title. */
   acts?: ReactNode;
   read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
-  /** `when`: the time of creation, by which the list can be sorted. */
+  /** The column with the key `when` shows the time of creation; the list can be sorted by it only. */
   columns: readonly DataColumn[];
   /** Enables the selection of rows, with its actions. */
   selection?: { words: SelectionWords; acts: ReactNode };

@@ -7,7 +7,9 @@ import forms from '../../components/forms/forms.module.css';
 import { customersText, reachText } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** The number of recipients, shown before sending and announced when type or channel change it. */
+/**
+ * The number of recipients, shown before sending. A screen reader announces it when another type or channel changes it.
+ */
 export function AudienceField({
   type,
   channel,

@@ -35,7 +35,8 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
       else toast.error(OUTCOMES[outcome]);
       // The row disappears and would take the focus with it.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      // Without a connection Next would show the browser's error page; without a session, the sign-in page.
+      // Refreshes only with a connection and a session: without a connection Next would show the browser's error page,
+      // without a session the sign-in page.
       if (outcome !== 'request_failed' && outcome !== 'signed_out') startTransition(() => router.refresh());
     });
   };

@@ -17,7 +17,10 @@ import {
 } from '../notifications/campaign-labels';
 import type { AuditField, AuditFields } from './audit-fields';
 
-/** Values that operations record in addition to the fields of a document, and fields that every document has. */
+/**
+ * Labels of values that are not fields in the document's form: those that operations record in addition, and those that
+ * every document has.
+ */
 const OWN_FIELDS: Record<string, string> = {
   status: 'Status',
   paymentStatus: 'Pagamento',
@@ -101,7 +104,7 @@ function lineOf(
   return isGone ? [`${label}: ${from}`] : [`${label}: ${from} → ${to}`];
 }
 
-/** The change in the number of rows, and the changes in the rows that remained. */
+/** Returns the change in the number of rows, and the changes inside rows that are in both versions. */
 function rowChanges(
   from: Values[],
   to: Values[],
@@ -144,7 +147,7 @@ function textOf(name: string, field: AuditField, value: unknown, words: Words): 
   return plainValueText(name, field, value);
 }
 
-/** Stored as instants and shown in Bahia's time. */
+/** Fields that are stored as instants, and shown in Bahia's time. */
 const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate', 'deletedAt']);
 const PUBLISHING: Record<string, string> = { draft: 'rascunho', published: 'publicado' };
 

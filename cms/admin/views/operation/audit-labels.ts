@@ -1,11 +1,14 @@
 import { orderNumber } from '@shop/orders/order-number';
-import { isAssignableRole, isStaff } from '@shop/permissions/roles';
+import { isStaff, roleLabel } from '@shop/permissions/roles';
 
 import type { AuditEntry, AuditKind } from '../../../reports/queries/search-audit';
 import { isAutomaticMail } from '@shop/notifications/automatic-mails';
 import { AUTOMATIC_MAIL_WORDS } from '../notifications/campaign-labels';
 
-/** Reads only the table's own keys: codes may come from anywhere, and `constructor` would match too. */
+/**
+ * Returns the text of a code; null for an unknown code. Reads only the table's own keys, because codes may come from
+ * anywhere and an inherited name such as `constructor` would match otherwise.
+ */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
@@ -49,11 +52,14 @@ const ACTIONS: Record<string, string> = {
   'report.export': 'Exportou um relatório',
 };
 
-/** The action in words; for admin access, whether it was granted or revoked. */
+/** The action in words; for admin access, the role that was granted, or that it was revoked. */
 export function actionText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
   const role = after?.['role'];
-  if (action === 'customer.role' && isAssignableRole(role))
-    return isStaff(role) ? 'Deu acesso à administração' : 'Tirou o acesso à administração';
+  const label = roleLabel(role);
+  if (action === 'customer.role' && label !== null)
+    return isStaff(String(role))
+      ? `Deu acesso à administração como ${label}`
+      : 'Tirou o acesso à administração';
   return wordsFor(ACTIONS, action) ?? 'Fez uma alteração';
 }
 

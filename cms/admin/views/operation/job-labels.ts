@@ -1,4 +1,7 @@
-/** Reads only the table's own keys: codes come from the queue, and `constructor` would match too. */
+/**
+ * Returns the text of a code; null for an unknown code. Reads only the table's own keys, because codes come from the
+ * queue and an inherited name such as `constructor` would match otherwise.
+ */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 

@@ -7,7 +7,10 @@ import { formatTime } from '@shop/time/bahia';
 import type { OrderEventReason } from '../../../orders/move-order';
 import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
 
-/** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
+/**
+ * Returns the text of a code; null for an unknown code. Reads only the table's own keys, because codes come from
+ * external systems and an inherited name such as `constructor` would match otherwise.
+ */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
@@ -64,7 +67,7 @@ export interface MoneyFacts {
   isInReview?: boolean;
 }
 
-/** The state of an order's money unless it is simply paid; null when it is. */
+/** Returns the payment state of an order in words; null when the order is simply paid. */
 export function moneyText({
   status,
   paymentStatus,

@@ -4,7 +4,8 @@ import { confirmedLabel } from '../../../catalog/confirmed-label';
 import type { PackingSlip, SlipLabel } from '../../../orders/queries/packing-slips';
 
 /**
- * Returns the current label statement of a product; while it is not confirmed, the statement of the time of the order.
+ * Returns the current allergen statement of a product's label; while the label is not confirmed, the statement from the
+ * time of the order.
  */
 export function labelText(label: SlipLabel): string {
   const today = confirmedLabel(label);
@@ -13,7 +14,7 @@ export function labelText(label: SlipLabel): string {
   return isOther ? `${today} O RÓTULO MUDOU DEPOIS DO PEDIDO.` : today;
 }
 
-/** A warning that a parcel should not leave; null when it may. */
+/** Returns the reason why a parcel should not leave the shop; null when it may leave. */
 export function slipWarning({ isCancelled, isHeld, isPaid }: PackingSlip): string | null {
   if (isCancelled) return 'PEDIDO CANCELADO';
   if (isHeld) return 'PEDIDO RETIDO: NÃO ENTREGAR';

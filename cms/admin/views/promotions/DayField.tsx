@@ -8,7 +8,7 @@ interface DayFieldProps {
   fields: PromotionFields;
   name: 'startDay' | 'endDay';
   label: string;
-  /** The hour from which, or until which, the promotion runs; the day is appended. */
+  /** The hour at which the promotion starts or ends on the chosen day; the field shows the day after it. */
   hint: string;
 }
 

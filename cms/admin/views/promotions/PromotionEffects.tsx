@@ -14,7 +14,7 @@ import own from './promotions.module.css';
 
 const PAUSE_MS = 300;
 
-/** Replaces texts and picture by placeholders, because they do not affect prices. */
+/** Returns the form as far as it affects prices, with placeholders for texts and picture; null while it is invalid. */
 function pricedForm(draft: PromotionDraft): PromotionForm | null {
   const parsed = promotionFormSchema.safeParse({
     ...formOf(draft),

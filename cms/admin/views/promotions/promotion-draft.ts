@@ -15,7 +15,7 @@ export const draftOf = ({ discountPercentage, ...form }: PromotionForm): Promoti
 
 const DISCOUNT = /^-?\d+([.,]\d+)?$/;
 
-/** The draft's values for validation by the form's schema; NaN for a discount that is not a number. */
+/** Returns the draft's values for validation by the form's schema; NaN for a discount that is not a number. */
 export function formOf({ discount, ...draft }: PromotionDraft): PromotionForm {
   const written = discount.trim().replace(/%$/, '').trim();
   return {
@@ -46,13 +46,13 @@ export const changedFields = (one: PromotionDraft, other: PromotionDraft): (keyo
   NAMES.filter((name) => !same(one[name], other[name]));
 
 interface Three {
-  /** The common starting point of both. */
+  /** The stored version that both `mine` and `theirs` were edited from. */
   base: PromotionDraft;
   mine: PromotionDraft;
   theirs: PromotionDraft;
 }
 
-/** Merges the version that another user saved with the local changes. */
+/** Merges the version that another user saved with the local changes: a locally changed field keeps the typed value. */
 export const mergeDrafts = ({ base, mine, theirs }: Three): PromotionDraft => ({
   ...theirs,
   ...Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name]])),

@@ -42,7 +42,7 @@ export function PeriodPicker({ address: { choice, written, problem }, days, now 
         <IconCalendar aria-hidden="true" />
         {formatDay(days.from)} a {formatDay(days.to)}
       </p>
-      {/* A new key shows the days again after a preset or the back button changed them. */}
+      {/* A new key mounts the form again, so that it shows days changed by a preset or the back button. */}
       <Form
         key={`${written.from} ${written.to}`}
         action={REPORTS_PATH}

@@ -3,11 +3,11 @@ import type { DayRange } from '@shop/time/days';
 import { ordersHref } from '../orders/orders-address';
 import { productsHref } from '../products/products-address';
 
-/** The list of the rows behind a sales figure: the paid orders of the same days. */
+/** Returns the URL of the list of orders that a sales figure counts: the paid orders of the same days. */
 export const soldOrdersHref = (days: DayRange): string =>
   ordersHref({ tab: 'pagos', filter: { status: null, search: '', isHeldOnly: false, days }, page: 1 });
 
-/** The list of active products at or below their minimum stock. */
+/** The URL of the list of active products at or below their minimum stock. */
 export const RESTOCK_HREF = productsHref({
   filter: { search: '', categoryId: null, stock: 'restock', state: 'ativos' },
   page: 1,

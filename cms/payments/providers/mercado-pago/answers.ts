@@ -138,7 +138,10 @@ export function parsePaymentPage(answer: unknown): PaymentPage {
 
 const REFUND_FAILURES = ['rejected', 'cancelled'];
 
-/** An unknown status is not a success: the payment itself says what was refunded. */
+/**
+ * Converts a refund. A refund with an unknown status counts as not executed; the payment itself states what was
+ * refunded.
+ */
 function toRefund({ status, amount }: z.output<typeof refund>): ProviderRefund {
   const amountCents = exactCents(amount);
   if (amountCents === null) throw new PaymentProviderError('garbage', 'refund of a broken centavo');

@@ -5,8 +5,8 @@ import { Agent } from 'undici';
 const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**
- * Connections to the provider that abort a response at the size limit. Rejects a compressed response, whose size says
- * nothing about its content.
+ * Connections to the provider that abort a response at the size limit. They reject compressed responses, because the
+ * size of a compressed response does not limit the size of its content.
  */
 class BoundedAgent extends Agent {
   override dispatch(...[options, handler]: Parameters<Agent['dispatch']>): boolean {
@@ -16,7 +16,10 @@ class BoundedAgent extends Agent {
 
 type Handler = Parameters<Agent['dispatch']>[1];
 
-/** Node's `fetch` uses the older or the newer handler interface of an agent, depending on Node's version. */
+/**
+ * Returns the handler, rejecting compressed responses. Covers the older and the newer handler interface: which one
+ * Node's `fetch` uses depends on Node's version.
+ */
 function refusingPacked(handler: Handler): Handler {
   return new Proxy(handler, {
     get(target, name) {
@@ -58,11 +61,11 @@ let agent: BoundedAgent | undefined;
 /** The settings of one SDK call beyond the SDK's own. */
 export interface CallOptions {
   accessToken: string;
-  /** The limit of one attempt; a call has two. */
+  /** The time limit of one attempt; a call has two attempts. */
   attemptMs: number;
   /** Required for writes, so that the second attempt does not repeat the effect. */
   idempotencyKey?: string;
-  /** Added to the access token's header. */
+  /** Sent in addition to the access token's header. */
   headers?: Record<string, string>;
 }
 
@@ -79,9 +82,10 @@ interface RequestOptions {
 }
 
 /**
- * Returns the SDK's configuration for one call: limited response size, no redirects, and custom headers. A new one each
- * time, because the SDK writes a call's options, including its idempotency key, into the configuration that later calls
- * use. The options' headers replace those the SDK would send, including the access token.
+ * Returns the SDK's configuration for one call: limited response size, no redirects, and custom headers. Each call gets
+ * a new one, because the SDK writes a call's options, including its idempotency key, into the configuration and would
+ * use them for later calls. The headers in the options replace those that the SDK would send, including the access
+ * token.
  */
 export function callConfig({
   accessToken,

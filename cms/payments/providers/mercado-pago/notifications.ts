@@ -22,7 +22,7 @@ const REFUSED = { kind: 'refused' } as const;
 
 /**
  * Verifies a notification by its signature and its age, and reads it. The provider's legacy notifications
- * (`topic=…&id=…`) are unsigned; a signed one of the same event arrives too.
+ * (`topic=…&id=…`) are never signed; a signed notification of the same event arrives too.
  */
 export async function verifyNotification(
   { query, body, headers }: IncomingNotification,
@@ -34,7 +34,7 @@ export async function verifyNotification(
   const signatureHeader = header(headers['x-signature']);
   const requestId = header(headers['x-request-id']);
   const signed = { secrets, dataId, requestId, signatureHeader };
-  // The signature first, which costs nothing; then the age, by the given clock.
+  // Checks the signature before the age, because only the age needs the given clock, which costs a query.
   const isSigned = verifyWebhookSignature({
     ...signed,
     now: new Date(),
@@ -80,11 +80,17 @@ const SUBJECTS: Record<string, NotificationSubject> = {
   stop_delivery_op_wh: 'fraud_alert',
 };
 
-/** Reads only the table's own keys: topics come from outside, and `constructor` would match too. */
+/**
+ * Returns what a notification with this topic is about. Reads only the table's own keys, because topics come from
+ * outside and an inherited name such as `constructor` would match otherwise.
+ */
 export const notificationSubject = (topic: string): NotificationSubject =>
   Object.hasOwn(SUBJECTS, topic) ? (SUBJECTS[topic] ?? 'other') : 'other';
 
-/** The provider writes the text `null` instead of a payment for a customer who left without paying. */
+/**
+ * Reads the return address. For a customer who left without paying, the provider writes the text `null` in place of the
+ * payment's id.
+ */
 export function readReturn(query: URLSearchParams): ReturnHints {
   const paymentId = query.get('payment_id') ?? query.get('collection_id');
   return {

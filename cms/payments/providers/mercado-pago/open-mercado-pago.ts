@@ -31,8 +31,8 @@ const IN_PROCESS_REFUNDS = { 'X-Render-In-Process-Refunds': 'true' };
 const PAGE = 100;
 
 /**
- * Whether the provider refused the Pix's expiry as too soon, for example when a payment page is requested again minutes
- * after the order.
+ * Returns whether the provider refused the Pix's expiry as too soon, for example when a payment page is requested again
+ * minutes after the order.
  */
 function isDateRefused(error: unknown): boolean {
   if (!isPaymentProviderError(error) || error.failure !== 'refused') return false;
@@ -73,7 +73,8 @@ export function openMercadoPago({
       const answer = await ask({ ...undated, date_of_expiration }, request.idempotencyKey).catch(
         (error: unknown) => {
           if (!isDateRefused(error)) throw error;
-          // A Pix that stays open too long is better than no sale: the expiry job cancels it with the order.
+          // Without an expiry the Pix may stay open too long, but that is better than no sale: the expiry job cancels
+          // it with the order.
           return ask(undated, `${request.idempotencyKey}:undated`);
         },
       );
@@ -101,7 +102,7 @@ export function openMercadoPago({
       const options = {
         range: 'date_last_updated',
         begin_date: since.toISOString(),
-        // The provider's clock may be ahead of the shop's.
+        // One day later than now, because the provider's clock may be ahead of the shop's.
         end_date: addMs(new Date(), daysMs(1)).toISOString(),
         sort: 'date_created',
         criteria: 'asc',
@@ -150,7 +151,7 @@ export function openMercadoPago({
     },
     accountId() {
       account ??= callProvider(limits('collector'), () => new User(config()).get()).then(parseAccount);
-      // A failed look-up is repeated at the next call.
+      // A failed look-up is not cached, so that the next call repeats it.
       account.catch(() => (account = undefined));
       return account;
     },

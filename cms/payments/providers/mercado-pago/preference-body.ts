@@ -28,7 +28,7 @@ const payerAddress = (address: PayerAddress | null) =>
       }
     : {};
 
-/** The body of a preference request. Amounts are sent in reais. */
+/** Returns the body of a preference request. Amounts are sent in reais. */
 export function preferenceBody(
   { orderId, items, payer, expiresAt, pixExpiresAt }: CheckoutRequest,
   publicUrl: string,

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { browserOrigins, LOOPBACK_NAMES } from '../../../platform/browser-origins';
 import { commaSeparated } from '../../../platform/environment';
 
-/** Stored with each payment. */
+/** The provider's name as it is stored with each payment. */
 export const PROVIDER_NAME: PaymentProviderName = 'mercado_pago';
 
-/** Registered in the provider's own panel, so it cannot change. */
+/** Registered at the provider as the address for notifications, so it must not change. */
 export const NOTIFICATION_PATH = '/webhooks/mercado-pago';
 
 /** Mercado Pago's part of the environment. */
 export const mercadoPagoVariables = {
   MERCADO_PAGO_ACCESS_TOKEN: z.string().min(1, 'é obrigatória'),
-  /** Several, the newest first, while one is being replaced. */
+  /** Usually one secret; several, the newest first, while one is being replaced. */
   MERCADO_PAGO_WEBHOOK_SECRET: commaSeparated.refine((secrets) => secrets.length > 0, 'é obrigatória'),
   MERCADO_PAGO_API_URL: z.url().default('https://api.mercadopago.com'),
   /** The limit of one attempt; a call has two attempts and ends within the ten seconds that a customer waits. */
@@ -24,7 +24,7 @@ export type MercadoPagoEnvironment = z.output<z.ZodObject<typeof mercadoPagoVari
 
 const hostOf = (apiUrl: string): string => new URL(apiUrl).hostname;
 
-/** The sites of the real payment page. */
+/** The sites of the provider's payment page. */
 const PROVIDER_SITES = ['mercadopago.com.br', 'mercadopago.com'];
 
 /** The sites that a payment link may lead to: the provider's own or, in the demo, this machine. */

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@shop/payments/payment-detail';
 
-/** The provider's `status_detail` codes that say something to people. */
+/** The provider's `status_detail` codes that mean something to people. */
 const DETAILS: Record<string, PaymentDetail> = {
   cc_rejected_insufficient_amount: 'insufficient_funds',
   cc_rejected_bad_filled_card_number: 'card_number',
@@ -32,6 +32,9 @@ const DETAILS: Record<string, PaymentDetail> = {
   pending_review_manual: 'in_review',
 };
 
-/** Reads only the table's own keys: codes come from outside, and `constructor` would match too. */
+/**
+ * Returns the meaning of a code; null for an unknown code. Reads only the table's own keys, because codes come from
+ * outside and an inherited name such as `constructor` would match otherwise.
+ */
 export const describeDetail = (code: string | null): PaymentDetail | null =>
   code !== null && Object.hasOwn(DETAILS, code) ? (DETAILS[code] ?? null) : null;

@@ -4,7 +4,7 @@ import { minutesMs } from '@shop/time/durations';
 
 const TEN_MINUTES_MS = minutesMs(10);
 
-/** Current timestamps have 10 digits in seconds and 13 in milliseconds; the provider sends either. */
+/** Numbers from here on are milliseconds (13 digits), smaller ones seconds (10 digits); the provider sends either. */
 const MILLISECONDS_FROM = 100_000_000_000;
 
 interface SignedParts {
@@ -25,7 +25,7 @@ export type VerifyWebhookInput = SignedParts &
     toleranceMs?: number | undefined;
   };
 
-/** Pairs without a value are left out; the trailing semicolon remains. */
+/** Returns the text that is signed. Pairs without a value are left out; the trailing semicolon remains. */
 function manifest({ dataId, requestId }: SignedParts, ts: string): string {
   const id = dataId ? `id:${dataId};` : '';
   const request = requestId ? `request-id:${requestId};` : '';
@@ -53,20 +53,21 @@ function parseHeader(header: string): { ts: string; signature: Buffer } | null {
 
 /**
  * Returns whether a notification comes from the provider and is fresh. The SDK's validator is not used, because it
- * misjudges a `ts` in milliseconds when it checks the age. Any of several secrets is accepted (rotation); all are
- * tried, in constant time. Never throws, whatever the headers contain; without a secret every notification is rejected.
+ * misjudges a `ts` in milliseconds when it checks the age. A signature by any of the secrets is accepted, so that a
+ * secret can be replaced; all are tried, in constant time. Never throws, whatever the headers contain; without a secret
+ * every notification is rejected.
  */
 export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
   const { dataId, requestId, signatureHeader, now, toleranceMs = TEN_MINUTES_MS } = input;
   const header = signatureHeader ? parseHeader(signatureHeader) : null;
   if (header === null) return false;
-  // A semicolon would let one part imitate two.
+  // Semicolons separate the signed parts: with one inside, a single part could imitate two.
   if (dataId?.includes(';') || requestId?.includes(';')) return false;
   const timestamp = Number(header.ts);
   const timestampMs = timestamp < MILLISECONDS_FROM ? timestamp * 1000 : timestamp;
   if (!(Math.abs(msBetween(new Date(timestampMs), now)) <= toleranceMs)) return false;
   const secrets = 'secrets' in input ? input.secrets : [input.secret];
-  // The provider's documents state both: the id unchanged, and in lower case.
+  // The provider's documents contradict each other: the id is signed unchanged, or in lower case. Both are accepted.
   const readings = [dataId, dataId?.toLowerCase()];
   return secrets
     .filter((secret) => secret !== '')

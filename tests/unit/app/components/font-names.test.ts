@@ -8,7 +8,7 @@ const fonts = readdirSync('public/fonts');
 
 /** Browsers cache fonts for a year, so changed content needs a new name. */
 describe('the fonts', () => {
-  it.each(fonts)('%s has the beginning of its hash in its name', (name) => {
+  it.each(fonts)('have the beginning of their hash in their name: %s', (name) => {
     const hash = createHash('sha256')
       .update(readFileSync(`public/fonts/${name}`))
       .digest('hex');

@@ -64,7 +64,7 @@ describe('a buyer who left the payment page', () => {
 describe('the payment page that is shown', () => {
   const pages: PaymentPage[] = ['sucesso', 'falha', 'pendente'];
 
-  it.each(pages)('is success for a paid order, whichever page was requested (%s)', (asked) => {
+  it.each(pages)('is the success page for a paid order, whichever page was requested (%s)', (asked) => {
     const paid = check({
       status: 'recebido',
       paymentStatus: 'paid',
@@ -74,31 +74,31 @@ describe('the payment page that is shown', () => {
     expect(truePage(paid, asked, null)).toBe('sucesso');
   });
 
-  it.each(pages)('is never success for an unpaid order (%s)', (asked) => {
+  it.each(pages)('is never the success page for an unpaid order (%s)', (asked) => {
     expect(truePage(check(), asked, '123')).not.toBe('sucesso');
     expect(truePage(check({ lastPayment: payment('pending') }), asked, null)).not.toBe('sucesso');
   });
 
-  it.each(pages)('is failure for a cancelled order (%s)', (asked) => {
+  it.each(pages)('is the failure page for a cancelled order (%s)', (asked) => {
     expect(truePage(check({ status: 'cancelado', isFinished: true }), asked, null)).toBe('falha');
   });
 
-  it('is pending while the provider has not decided', () => {
+  it('is the pending page while the provider has not decided', () => {
     for (const status of ['pending', 'in_process', 'authorized', 'approved'] as const) {
       expect(truePage(check({ lastPayment: payment(status) }), 'falha', null)).toBe('pendente');
     }
   });
 
-  it('is failure after a refusal', () => {
+  it('is the failure page after a refusal', () => {
     expect(truePage(check({ lastPayment: payment('rejected') }), 'pendente', '77')).toBe('falha');
     expect(truePage(check({ lastPayment: payment('cancelled') }), 'sucesso', null)).toBe('falha');
   });
 
-  it('is failure for a buyer who gave up, with a way to try again', () => {
+  it('is the failure page for a buyer who gave up, with a way to try again', () => {
     expect(truePage(check(), 'falha', null)).toBe('falha');
   });
 
-  it('is pending for a payment not yet known, also after an earlier refusal', () => {
+  it('is the pending page for a payment not yet known, also after an earlier refusal', () => {
     expect(truePage(check(), 'sucesso', '88')).toBe('pendente');
     expect(truePage(check({ lastPayment: payment('rejected') }), 'sucesso', '88')).toBe('pendente');
   });

@@ -119,7 +119,7 @@ describe('quoteCart', () => {
     expect(twenty.discountCents).toBe(5000);
   });
 
-  it('is zero at 100 % with pickup, and only the fee with a delivery', () => {
+  it('returns a total of zero at 100 % with pickup, and of the fee alone with a delivery', () => {
     const free = [promotion({ discountPercentage: 100 })];
     expect(quote({ promotions: free, deliveryMethod: 'pickup' })).toMatchObject({
       subtotalCents: 9980,
@@ -143,7 +143,7 @@ describe('quoteCart', () => {
     expect(lines[1]).toMatchObject({ unitDiscountCents: 698, promotionId: 'b', promotionTitle: 'Discos' });
   });
 
-  it('changes at midnight in Bahia', () => {
+  it('applies a promotion from midnight to midnight in Bahia', () => {
     const at = (instant: string) =>
       quote({ promotions: [promotion()], now: new Date(instant) }).discountCents;
     expect(at('2026-11-20T02:59:59.999Z')).toBe(0);
@@ -152,7 +152,7 @@ describe('quoteCart', () => {
     expect(at('2026-11-22T03:00:00.000Z')).toBe(0);
   });
 
-  it('is zero for an empty cart', () => {
+  it('returns zero for an empty cart', () => {
     expect(quote({ lines: [] })).toEqual({
       lines: [],
       subtotalCents: 0,

@@ -54,7 +54,7 @@ describe('a removal from the cart', () => {
     expect(offered(withUndone([one, both], 'margherita'))).toEqual(['kit+doce']);
   });
 
-  it('replaces an earlier removal of the same product; five are kept, newest first', () => {
+  it('replaces an earlier removal of the same product; the newest five are stored, newest first', () => {
     const again = removal({ id: 'again' });
     expect(withRemoval([removal(), removal({ products: ['kit'] })], again).map(({ id }) => id)).toEqual([
       'again',

@@ -87,13 +87,13 @@ describe('reordering', () => {
     );
   });
 
-  it('is undone, and units added by hand meanwhile stay', () => {
+  it('keeps units that were added by hand meanwhile when it is undone', () => {
     const { lines, outcome } = reorderInto([line('a', 2)], [wanted('a', 3)]);
     const raised = lines.map((known) => ({ ...known, quantity: known.quantity + 1 }));
     expect(undoReorder(raised, outcome)).toEqual([line('a', 3)]);
   });
 
-  it('is undone with the earlier note of the cart, or none where there was none', () => {
+  it('restores the earlier note of the cart when it is undone, or none where there was none', () => {
     const cart = [line('a', 1, 'sem orégano'), line('b', 1), line('c', 1, 'cortada')];
     const order = [
       wanted('a', 1, { notes: 'bem assada' }),
@@ -106,7 +106,7 @@ describe('reordering', () => {
     expect(undoReorder(lines, outcome)).toEqual(cart);
   });
 
-  it('is undone without touching a product that could not be added', () => {
+  it('leaves a product that could not be added untouched when it is undone', () => {
     const [done] = reorderInto([line('a', 6)], [wanted('a', 2, { available: 4 })]).outcome;
     expect(undoReorder([line('a', 9)], [{ ...done!, replacedNotes: 'alheia' }])).toEqual([line('a', 9)]);
   });
@@ -168,7 +168,7 @@ describe('the report of a reordered line', () => {
       () => told(wanted('a', 2, { available: 0 }), [], [4990, 5490]),
       'Margherita está sem estoque.',
     ],
-  ])('for the case: %s', (_, text, expected) => {
+  ])('has its sentence for the case: %s', (_, text, expected) => {
     expect(text()).toBe(expected);
   });
 

@@ -28,7 +28,7 @@ describe('dietaryBadges', () => {
     isOrganic: false,
   };
 
-  it('are the spec’s badges in its order, with the English ones marked', () => {
+  it("returns the spec's badges in its order, with the English ones marked", () => {
     const all = { isNew: true, isGlutenFree: true, isSugarFree: true, isLactoseFree: true, isOrganic: true };
     expect(dietaryBadges(all).map(({ label, lang }) => [label, lang])).toEqual([
       ['Novo', 'pt-BR'],
@@ -45,11 +45,11 @@ describe('dietaryBadges', () => {
     ['isSugarFree', 'sugar-free'],
     ['isLactoseFree', 'lactose-free'],
     ['isOrganic', 'organic'],
-  ] as const)('shows for %s the badge %s only', (flag, code) => {
+  ] as const)('returns for %s the badge %s only', (flag, code) => {
     expect(dietaryBadges({ ...none, [flag]: true }).map((badge) => badge.code)).toEqual([code]);
   });
 
-  it('are empty without a flag', () => {
+  it('returns nothing without a flag', () => {
     expect(dietaryBadges(none)).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ describe('the page number of a query', () => {
     ['2', 2],
     ['10', 10],
     ['999999', 999_999],
-  ])('%j is page %d', (text, page) => {
+  ])('in the form of %j is %d', (text, page) => {
     expect(parsePage(text)).toBe(page);
   });
 
   it.each([null, '', '0', '01', '-1', '1.5', '1e2', ' 2', '2 ', 'x2', '2x', '1000000', '٢'])(
-    '%j is invalid and gives the first page',
+    'is the first page for the invalid value %j',
     (text) => {
       expect(parsePage(text)).toBe(1);
     },
@@ -32,7 +32,7 @@ describe('a page of a list', () => {
     expect(pageOf(all, 4)).toBeNull();
   });
 
-  it('is the last one when it is exactly filled: only an empty list has an empty page', () => {
+  it('is not followed by an empty page when it is exactly full', () => {
     expect(pageOf(numbers(24), 1)!.pageCount).toBe(1);
     expect(pageOf(numbers(24), 2)).toBeNull();
     expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1 });

@@ -135,7 +135,7 @@ describe('a saved product form', () => {
     ['a least stock below nothing', { minStockLevel: -1 }, { minStockLevel: WHOLE }],
     ['half a piece', { minStockLevel: 0.5 }, { minStockLevel: WHOLE }],
     ['a least stock of text', { minStockLevel: '5' }, { minStockLevel: WHOLE }],
-  ])('with %s', (_, wish, errors) => {
+  ])('has the expected errors, or none, with %s', (_, wish, errors) => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 

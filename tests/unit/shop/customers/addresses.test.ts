@@ -19,7 +19,7 @@ describe('safeRedirect', () => {
     '/javascript:alert(1)',
     '/@evil.com',
     '/a//b',
-  ])('returns our own %s', (path) => {
+  ])("returns the shop's own path %s", (path) => {
     const target = new URL(safeRedirect(path, '/fallback'), 'https://loja.example');
     expect(target.origin).toBe('https://loja.example');
     expect(target.href).toBe(new URL(path, 'https://loja.example').href);

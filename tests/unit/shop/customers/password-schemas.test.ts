@@ -25,7 +25,7 @@ describe('the form for a forgotten password', () => {
     });
   });
 
-  it('accepts the form with an invalid return address', () => {
+  it('is accepted with an invalid return address, which is dropped', () => {
     expect(forgotPasswordSchema.parse({ email: 'ana@exemplo.com', redirectTo: ['/', '/'] })).toEqual({
       email: 'ana@exemplo.com',
       redirectTo: undefined,
@@ -48,7 +48,7 @@ describe('a new password', () => {
     });
   });
 
-  it('requires the current one, in whatever form', () => {
+  it('in the account requires the current password', () => {
     expect(parseForm(changePasswordSchema, { password: GOOD })).toMatchObject({
       errors: { currentPassword: ['Senha é obrigatória'] },
     });
@@ -67,7 +67,7 @@ describe('changing the e-mail address of an account', () => {
     });
   });
 
-  it('requires none for an account without one, and ignores a submitted one', () => {
+  it('requires no password for an account without one, and ignores a submitted one', () => {
     const schema = changeEmailSchema({ asksPassword: false });
     expect(parseForm(schema, form)).toMatchObject({ ok: true, value: { email: 'nova@exemplo.com' } });
     expect(schema.parse({ ...form, currentPassword: ['a', 'b'] })).toEqual({

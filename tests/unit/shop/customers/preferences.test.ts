@@ -58,7 +58,7 @@ describe('the preferences for a mail', () => {
     }
   });
 
-  it('of a new account allow notices about orders but no other campaign', () => {
+  it('allow a new account to get notices about orders, but no other campaign', () => {
     expect(wantsMail('promotion', PREFERENCE_DEFAULTS)).toBe(false);
     expect(wantsMail('newsletter', PREFERENCE_DEFAULTS)).toBe(false);
     expect(wantsMail('order-notice', PREFERENCE_DEFAULTS)).toBe(true);

@@ -17,7 +17,7 @@ describe('a step of an order', () => {
     expect(needsReasonToLeave('enviado', 'em_preparo')).toBe(false);
   });
 
-  it('is reached by its status and the later ones, never by a cancelled order', () => {
+  it('counts as reached in its status and in later ones, never in a cancelled order', () => {
     expect(SELECTABLE_STATUSES.filter((status) => hasReached(status, 'enviado'))).toEqual([
       'enviado',
       'entregue',

@@ -56,7 +56,7 @@ describe('the resolutions of a hold', () => {
       ['release'],
     ],
     ['a suspicion', { heldReason: 'fraud_alert', paymentStatus: 'paid' }, ['release']],
-  ] as const)('for %s', (_, facts, expected) => {
+  ] as const)('are the expected ones for %s', (_, facts, expected) => {
     expect(ways(facts)).toEqual(expected);
   });
 

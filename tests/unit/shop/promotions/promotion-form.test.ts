@@ -70,7 +70,7 @@ describe('a saved promotion form', () => {
     ['a banner that is no id', { bannerId: '1', bannerAlt: 'Pizzas' }, { bannerId: messages.form_outdated }],
     ['the longest words of a banner', { bannerAlt: long(240) }, {}],
     ['longer words of a banner', { bannerAlt: long(241) }, { bannerAlt: TOO_LONG }],
-  ])('with %s', (_, wish, errors) => {
+  ])('has the expected errors, or none, with %s', (_, wish, errors) => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 

@@ -84,7 +84,7 @@ describe('a day in Bahia', () => {
     expect(startOfDay('2012-02-26').toISOString()).toBe('2012-02-26T03:00:00.000Z');
   });
 
-  it('of an instant contains that instant and is 24 hours long', () => {
+  it('contains the instant that it was derived from, and is 24 hours long', () => {
     const instants = fc.date({
       min: new Date('2015-01-01'),
       max: new Date('2090-01-01'),
@@ -130,7 +130,7 @@ describe('a time of day in Bahia', () => {
     ['09:05', '2026-11-20T12:05:00.000Z'],
     ['19:59', '2026-11-20T22:59:00.000Z'],
     ['23:59', '2026-11-21T02:59:00.000Z'],
-  ])('%s is %s', (time, instant) => {
+  ])('such as %s is the instant %s', (time, instant) => {
     expect(instantAt('2026-11-20', time).toISOString()).toBe(instant);
   });
 

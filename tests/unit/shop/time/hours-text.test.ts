@@ -28,7 +28,7 @@ describe('opening hours as text', () => {
   });
 });
 
-describe('the hours of a week as one sentence', () => {
+describe('the sentence about the hours of a week', () => {
   const hours = (days: string, opens = '11:00', closes = '19:00') => [
     { days: days.split('').map(Number), opens, closes },
   ];
@@ -40,15 +40,15 @@ describe('the hours of a week as one sentence', () => {
     ['560', 'sexta a domingo, das 11h às 19h'],
     ['135', 'segunda, quarta e sexta, das 11h às 19h'],
     ['3', 'quarta, das 11h às 19h'],
-  ])('the days %s are written "%s"', (days, text) => {
+  ])('writes the days %s as "%s"', (days, text) => {
     expect(weekText(hours(days))).toBe(text);
   });
 
-  it('minutes are written only when they are not zero', () => {
+  it('writes minutes only when they are not zero', () => {
     expect(weekText(hours('2', '08:30', '18:00'))).toBe('terça, das 8h30 às 18h');
   });
 
-  it('several rows of hours are joined, and no row gives an empty text', () => {
+  it('joins several rows of hours, and is empty without any', () => {
     expect(weekText([...hours('12345'), ...hours('6', '10:00', '13:15')])).toBe(
       'segunda a sexta, das 11h às 19h; sábado, das 10h às 13h15',
     );

@@ -192,7 +192,7 @@ describe('the calendar’s arithmetic and that of Date', () => {
   });
 });
 
-describe('on a night of a clock change', () => {
+describe('on a night of a clock change,', () => {
   it('a day whose midnight was skipped begins an hour later', () => {
     expect(startOfDay('2011-10-16')).toEqual(new Date('2011-10-16T03:00:00Z'));
     expect(formatTime(startOfDay('2011-10-16'))).toBe('01:00');
@@ -200,7 +200,7 @@ describe('on a night of a clock change', () => {
     expect(instantAt('2011-10-16', '00:30')).toEqual(new Date('2011-10-16T03:30:00Z'));
   });
 
-  it('a time that was shown twice is the first one', () => {
+  it('a time that occurred twice means the first one', () => {
     expect(instantAt('2012-02-25', '23:30')).toEqual(new Date('2012-02-26T01:30:00Z'));
     expect(formatTime(new Date('2012-02-26T02:30:00Z'))).toBe('23:30');
   });
@@ -213,7 +213,7 @@ it.each([formatLongDateTime, formatDateTime, formatShortDateTime, formatDate, fo
   },
 );
 
-describe('on a machine in another time zone', () => {
+describe('the time zone of the machine', () => {
   const zoneOfTests = process.env['TZ'];
   afterEach(() => {
     if (zoneOfTests === undefined) delete process.env['TZ'];
@@ -226,7 +226,7 @@ describe('on a machine in another time zone', () => {
     ['Europe/Lisbon', '2026-03-29', 0],
     ['Australia/Lord_Howe', '2026-04-05', 660],
     ['America/Santiago', '2026-04-05', -180],
-  ])('%s gives the same results', (zone, night, offsetMinutes) => {
+  ])('%s does not change any result', (zone, night, offsetMinutes) => {
     process.env['TZ'] = zone;
     const noon = Date.parse(`${night}T12:00:00Z`);
     expect(new Date(noon - 86_400_000).getTimezoneOffset()).toBe(0 - offsetMinutes);

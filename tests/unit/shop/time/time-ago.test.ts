@@ -25,7 +25,7 @@ describe('the text of an elapsed time', () => {
     expect(ago(-5 * HOUR)).toBe('agora');
   });
 
-  it('is a date of Bahia after a day', () => {
+  it('is a date in the time of Bahia after a day', () => {
     expect(timeAgo(new Date('2026-11-10T01:00:00Z'), now)).toBe('09/11/2026');
   });
 });

@@ -16,7 +16,8 @@ const serverFunction: ServerFunctionClient = async (args) => {
 };
 
 /**
- * The colour scheme as Payload reads it for its `data-theme`: without it Mantine would first render a dark page light.
+ * Returns the colour scheme for the `html` element, as Payload determines it for `data-theme`. Without it Mantine would
+ * first render a dark page in light colours.
  */
 async function htmlProps() {
   const [{ cookiePrefix }, jar] = await Promise.all([config, cookies()]);

@@ -23,7 +23,8 @@ import { TimeAgo } from '../TimeAgo';
 interface BoardCardProps {
   order: AdminOrderCard;
   now: Date;
-  onMove: (to: OrderStatus) => void;
+  /** Null for a person who may not change the status: the card then has neither handle nor next step. */
+  onMove: ((to: OrderStatus) => void) | null;
 }
 
 export const moveButtonId = (orderId: string) => `mover-${orderId}`;
@@ -33,8 +34,11 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
   const { id, number, status, deliveryMethod, heldReason } = order;
   const isPickup = deliveryMethod === 'pickup';
   const WayIcon = isPickup ? IconBuildingStore : IconTruckDelivery;
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id });
-  const next = heldReason ? null : nextStep(status, deliveryMethod);
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id,
+    disabled: !onMove,
+  });
+  const next = heldReason || !onMove ? null : nextStep(status, deliveryMethod);
   return (
     <article
       ref={setNodeRef}
@@ -44,16 +48,18 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
       {...listeners}
     >
       <header className={styles.head}>
-        <ActionIcon
-          ref={setActivatorNodeRef}
-          id={moveButtonId(id)}
-          className={styles.grip}
-          aria-label={`Mover o pedido ${number}, agora em ${orderStatusInfo[status].label}`}
-          aria-pressed={isDragging}
-          data-handle=""
-        >
-          <IconGripVertical aria-hidden="true" />
-        </ActionIcon>
+        {onMove ? (
+          <ActionIcon
+            ref={setActivatorNodeRef}
+            id={moveButtonId(id)}
+            className={styles.grip}
+            aria-label={`Mover o pedido ${number}, agora em ${orderStatusInfo[status].label}`}
+            aria-pressed={isDragging}
+            data-handle=""
+          >
+            <IconGripVertical aria-hidden="true" />
+          </ActionIcon>
+        ) : null}
         <div>
           <h3 id={`pedido-${id}`}>
             <Link href={orderHref(id)} prefetch={false} draggable={false}>
@@ -97,7 +103,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
           <Button
             variant={status === 'recebido' ? 'filled' : 'dark'}
             className={styles.next}
-            onClick={() => onMove(next.status)}
+            onClick={() => onMove?.(next.status)}
           >
             {next.label}
             <IconArrowRight aria-hidden="true" />

@@ -19,18 +19,24 @@ import { useBoardMoves } from './use-board-moves';
 const HOLD = 'board';
 const ASKING = 'board-question';
 
+interface OrdersBoardProps {
+  columns: AdminColumn[];
+  now: Date;
+  canChangeStatus: boolean;
+}
+
 /**
  * Orders in columns by status, moved by mouse, touch or keyboard. The server may refuse a move; a move that is not the
  * next step needs a confirmation.
  */
-export function OrdersBoard({ columns, now }: { columns: AdminColumn[]; now: Date }) {
+export function OrdersBoard({ columns, now, canChangeStatus }: OrdersBoardProps) {
   const { hold, release } = useOrdersLive();
   const { shown, move } = useBoardMoves(columns);
   const focusAfter = useRef<string | null>(null);
 
   const [question, setQuestion] = useState<{ order: AdminOrderCard; to: OrderStatus } | null>(null);
   const go = (order: AdminOrderCard, to: OrderStatus, note?: string) => {
-    // The card is mounted again in its new column, so the focus is set there.
+    // The moved card is mounted again in its new column; the focus is then set there.
     focusAfter.current = order.id;
     move(order, to, note);
   };
@@ -68,7 +74,12 @@ export function OrdersBoard({ columns, now }: { columns: AdminColumn[]; now: Dat
           {shown.map((column) => (
             <BoardColumn key={column.status} column={column}>
               {column.orders.map((order) => (
-                <BoardCard key={order.id} order={order} now={now} onMove={(to) => drop(order, to)} />
+                <BoardCard
+                  key={order.id}
+                  order={order}
+                  now={now}
+                  onMove={canChangeStatus ? (to) => drop(order, to) : null}
+                />
               ))}
             </BoardColumn>
           ))}

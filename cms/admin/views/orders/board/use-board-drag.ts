@@ -48,7 +48,10 @@ const SILENT: NonNullable<DndContextProps['accessibility']> = {
 
 const label = (status: OrderStatus) => orderStatusInfo[status].label;
 
-/** The column under the pointer; with the keyboard, the column the card was moved to, whatever its height. */
+/**
+ * Returns the column under the pointer. For the keyboard, returns the column nearest to the dragged card, compared by
+ * horizontal position only, because columns differ in height.
+ */
 const columnBelow: CollisionDetection = (args) => {
   if (args.pointerCoordinates) return pointerWithin(args);
   const distanceTo = (id: UniqueIdentifier) =>
@@ -100,13 +103,13 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
       if (!carried) return;
       const to = statusOf(over?.id);
       setCarried({ ...carried, to });
-      // The first column reported is the one the order was lifted in, so it is not announced.
+      // The first reported column is the one that the order was lifted from, so it is not announced.
       if (carried.isByKeyboard && to && carried.to) announce(label(to));
     },
     onDragEnd({ collisions }: DragEndEvent) {
       finish();
       if (!carried) return;
-      // Read the newest collisions: `over` may be one key press behind.
+      // Uses the collisions, because `over` may be one key press behind.
       const to = statusOf(collisions?.[0]?.id);
       if (to && to !== carried.order.status) onDrop(carried.order, to);
       else putBack(carried);

@@ -34,7 +34,7 @@ async function send<Answer>(path: string, request: RequestInit): Promise<OrderRe
     if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: AdminOrderError };
   } catch {
-    // No connection, a timeout, and a page instead of JSON are one error.
+    // No connection, a timeout and a page instead of JSON all return the same error.
   }
   return { ok: false, error: { code: 'request_failed' } };
 }
@@ -109,7 +109,7 @@ export const requestNoteRemoval = (orderId: string, noteId: string): Promise<Ord
 export type OrdersVersionAnswer =
   { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };
 
-/** Requests the current version of the orders, which changes with every order. */
+/** Requests the version of the orders, which changes whenever any order changes. */
 export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
   try {
     const response = await fetch('/api/orders/pulse', {
@@ -119,7 +119,7 @@ export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The gate redirects a request without an admin's session instead of letting it through.
+    // The gate redirects or rejects a request without an admin's session.
     if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
       return { kind: 'signed_out' };
     }

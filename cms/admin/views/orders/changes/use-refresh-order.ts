@@ -8,9 +8,9 @@ import { useOrdersLive } from '../live/OrdersLive';
 const ASKING: readonly string[] = ['request_failed', 'signed_out'];
 
 /**
- * Refreshes the page after a change, also after a refused one: a refusal means that the page is out of date. After a
- * failed request it checks for changes first, because without a connection Next would show the browser's error page;
- * likewise after the end of the session, which the page then announces.
+ * Refreshes the page after a change, also after a rejected one: a rejection means that the page is out of date. After a
+ * failed request it first checks for changes, because without a connection Next would show the browser's error page. It
+ * does the same when the session has ended; the check then shows a message on the page.
  */
 export function useRefreshOrder(): (result: OrderRequestResult) => void {
   const router = useRouter();

@@ -37,7 +37,10 @@ export function useStep(): (step: Step) => Promise<void> {
   };
 }
 
-/** The toasts that offer to undo an order's latest step, by order: an earlier step cannot be undone. */
+/**
+ * The event id of the step that an order's toast offers to undo, by order id. Only the latest step can be undone, so a
+ * new step closes the toast of the earlier one.
+ */
 const offered = new Map<string, string>();
 
 function withdrawOffer(orderId: string): void {

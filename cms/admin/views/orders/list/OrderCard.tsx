@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconBuildingStore, IconCash, IconTruckDelivery } fro
 import Link from 'next/link';
 
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
+import { PrintLink } from '../../packing/PrintLink';
 import { PrintPick } from '../../packing/PrintSelection';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-card.module.css';
@@ -15,7 +16,15 @@ import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { TimeAgo } from '../TimeAgo';
 
 /** One order of the list: its items, its customer, its destination and its next step. */
-export function OrderCard({ order, now }: { order: AdminOrderCard; now: Date }) {
+export function OrderCard({
+  order,
+  now,
+  canChangeStatus,
+}: {
+  order: AdminOrderCard;
+  now: Date;
+  canChangeStatus: boolean;
+}) {
   const { id, number, status, deliveryMethod, heldReason } = order;
   const isNew = status === 'recebido';
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
@@ -73,7 +82,11 @@ export function OrderCard({ order, now }: { order: AdminOrderCard; now: Date }) 
         </span>
       </p>
       <footer className={styles.foot}>
-        {status === 'cancelado' ? null : <OrderControls order={{ ...order, isHeld: heldReason !== null }} />}
+        {status === 'cancelado' ? null : canChangeStatus ? (
+          <OrderControls order={{ ...order, isHeld: heldReason !== null }} />
+        ) : (
+          <PrintLink order={order} />
+        )}
       </footer>
     </article>
   );

@@ -13,10 +13,11 @@ interface OrderListProps {
   now: Date;
   /** The columns that this admin has hidden. */
   hiddenColumns: readonly string[];
+  canChangeStatus: boolean;
 }
 
 /** One page of orders, as cards or as a table. */
-export function OrderList({ list, address, now, hiddenColumns }: OrderListProps) {
+export function OrderList({ list, address, now, hiddenColumns, canChangeStatus }: OrderListProps) {
   if (list.orders.length === 0) return <NoOrders address={address} counts={list.counts} />;
   if (address.view === 'tabela')
     return <OrdersTable list={list} address={address} hiddenColumns={hiddenColumns} />;
@@ -24,7 +25,7 @@ export function OrderList({ list, address, now, hiddenColumns }: OrderListProps)
     <PrintSelection orderIds={list.orders.map(({ id }) => id)}>
       <div className={styles.cards}>
         {list.orders.map((order) => (
-          <OrderCard key={order.id} order={order} now={now} />
+          <OrderCard key={order.id} order={order} now={now} canChangeStatus={canChangeStatus} />
         ))}
       </div>
       <PageLinks

@@ -33,6 +33,8 @@ export function OrderTabs({ address, counts }: { address: OrdersAddress; counts:
   );
 }
 
-/** Drops a status that no order of a tab can have: its URL would lead back to the tab that has such orders. */
+/**
+ * Returns a tab's filter without a status that no order of the tab can have: a URL with both would open another tab.
+ */
 const filterFor = (tab: AdminTab, { filter }: OrdersAddress) =>
   tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

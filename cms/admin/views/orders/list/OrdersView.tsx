@@ -1,4 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -33,6 +34,7 @@ export async function OrdersView(props: AdminViewServerProps) {
   if (!adminContext) redirect(forbiddenRedirect(req));
 
   const address = readOrdersAddress(props.searchParams ?? {});
+  const canChangeStatus = can(adminContext.admin, 'order:change-status');
   // The version is read first, so that a change during the reading of the list is found by the next check.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const [shown, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
@@ -65,9 +67,14 @@ export async function OrdersView(props: AdminViewServerProps) {
                 address={address}
                 now={adminContext.cms.now()}
                 hiddenColumns={shown.hiddenColumns}
+                canChangeStatus={canChangeStatus}
               />
             ) : (
-              <OrdersBoard columns={shown.columns} now={adminContext.cms.now()} />
+              <OrdersBoard
+                columns={shown.columns}
+                now={adminContext.cms.now()}
+                canChangeStatus={canChangeStatus}
+              />
             )}
           </>
         ) : (

@@ -25,7 +25,10 @@ import { useLiveUpdates } from './use-live-updates';
 const POLL_MS = 15_000;
 /** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
 const SILENCE_MS = 25_000;
-/** A selector left open pauses refreshing for no longer than this. */
+/**
+ * The maximum time for which an open control pauses refreshing, so that a forgotten selector does not pause it for
+ * ever.
+ */
 const HOLD_MS = 60_000;
 
 interface OrdersLiveApi {
@@ -34,7 +37,7 @@ interface OrdersLiveApi {
   refresh: () => void;
   /** Checks for changes; shows a message when there is no response. */
   ask: () => void;
-  /** Pauses refreshing while somebody uses a control of the page. */
+  /** Pauses refreshing while somebody uses a control of the page; `release` with the same key ends the pause. */
   hold: (key: string) => void;
   release: (key: string) => void;
 }
@@ -52,7 +55,7 @@ export const useOrdersLive = () => useContext(OrdersLiveContext);
 interface OrdersLiveProps {
   /** The version of the orders that the page was rendered from; null when it could not be read. */
   version: string | null;
-  /** Null when it could not be read. */
+  /** The newest orders not yet started; null when they could not be read. */
   fresh: readonly FreshOrder[] | null;
   /** The page's title without the number of new orders. */
   title: string;
@@ -60,10 +63,10 @@ interface OrdersLiveProps {
 }
 
 /**
- * Keeps an open page of orders up to date. It receives changes from the stream at once (or polls every 15 s where there
- * is no stream) and refreshes only when the version differs, never under an open selector or dialog. If the server does
- * not respond, the page shows a message and retries; a reload would leave the counter's tablet with the browser's error
- * page.
+ * Keeps an open page of orders up to date. It receives changes from the stream at once, or polls every 15 s where there
+ * is no stream. It refreshes only when the version differs, and never while a selector or dialog is open. If the server
+ * does not respond, the page shows a message and retries; it never reloads, because that would leave the counter's
+ * tablet with the browser's error page.
  */
 export function OrdersLive({ version, fresh, title, children }: OrdersLiveProps) {
   const router = useRouter();
@@ -76,7 +79,10 @@ export function OrdersLive({ version, fresh, title, children }: OrdersLiveProps)
     shownVersion.current = version;
   }, [version]);
 
-  /** Refreshes when the server's version differs from the shown one; a refresh that is paused now happens later. */
+  /**
+   * Refreshes when the server's version differs from the shown one. While refreshing is paused, the version is stored
+   * and compared again after the pause.
+   */
   const latestVersion = useRef(version);
   const refreshIfChanged = useCallback(
     (next: string, isAsked = false) => {
@@ -104,7 +110,8 @@ export function OrdersLive({ version, fresh, title, children }: OrdersLiveProps)
     onVersion: (next) => {
       heardAt.current = Date.now();
       latestVersion.current = next;
-      // The connection may fail right after a message: a request checks it first, because Next would lose the page.
+      // Sends a request before refreshing: the connection may have failed since the message, and then Next would show
+      // the browser's error page.
       if (next === shownVersion.current) setProblem(null);
       else void check(false);
     },

@@ -5,7 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { FreshOrder } from '../../../../orders/queries/admin-attention';
 import { ringForOrder } from './order-sound';
 
-/** Payments may commit in another order than they began. */
+/**
+ * An order paid up to this much earlier than the newest known one may still be new, because payments may commit in
+ * another sequence than they began.
+ */
 const COMMIT_SLACK_MS = 60_000;
 const RING_AGAIN_MS = 30_000;
 const RINGS = 4;
@@ -63,7 +66,10 @@ const remember = (fresh: readonly FreshOrder[], before: Known | null): Known => 
   newestMs: Math.max(before?.newestMs ?? 0, ...fresh.map(paidAtMs)),
 });
 
-/** The list is limited to about twenty orders: an older order that moves up into it is not new either. */
+/**
+ * Returns the orders paid since the last update. The list is limited to about twenty orders, so an older order may move
+ * up into it; the time of payment shows that it is not new.
+ */
 function arrivals(fresh: readonly FreshOrder[], before: Known | null): FreshOrder[] {
   if (!before) return [];
   return fresh.filter(

@@ -46,7 +46,7 @@ export function useLiveUpdates(handlers: LiveUpdates): void {
   }, []);
 }
 
-/** Holds the lock of the connection for as long as the page is open. */
+/** Opens the connection and keeps it until the page closes; until then the promise is pending, which holds the lock. */
 function holdConnection(publish: (message: Message) => void, signal: AbortSignal): Promise<void> {
   // The lock may be granted to a page that has just closed.
   if (signal.aborted) return Promise.resolve();

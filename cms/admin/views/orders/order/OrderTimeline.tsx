@@ -23,10 +23,12 @@ export function OrderTimeline({
   orderId,
   events,
   notes,
+  canDeleteNotes,
 }: {
   orderId: string;
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
+  canDeleteNotes: boolean;
 }) {
   const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort((a, b) => msBetween(a.at, b.at));
   return (
@@ -43,7 +45,7 @@ export function OrderTimeline({
           <p className={styles.muted}>
             {who} · <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>
           </p>
-          {isNote ? <NoteRemoval orderId={orderId} noteId={id} /> : null}
+          {isNote && canDeleteNotes ? <NoteRemoval orderId={orderId} noteId={id} /> : null}
         </TimelineItem>
       ))}
     </Timeline>

@@ -54,6 +54,7 @@ export async function OrderView(props: AdminViewServerProps) {
 }
 
 function Order({ order, admin }: { order: AdminOrder; admin: AdminContext['admin'] }) {
+  const canWriteNote = can(admin, 'order:write-note');
   return (
     <>
       <header className={styles.head}>
@@ -112,8 +113,13 @@ function Order({ order, admin }: { order: AdminOrder; admin: AdminContext['admin
         </div>
         <section className={`${styles.panel} ${styles.history}`} aria-labelledby="historico">
           <h2 id="historico">Histórico</h2>
-          {can(admin, 'order:write-note') ? <NoteForm orderId={order.id} /> : null}
-          <OrderTimeline orderId={order.id} events={order.events} notes={order.notes} />
+          {canWriteNote ? <NoteForm orderId={order.id} /> : null}
+          <OrderTimeline
+            orderId={order.id}
+            events={order.events}
+            notes={order.notes}
+            canDeleteNotes={canWriteNote}
+          />
         </section>
       </div>
     </>

@@ -30,8 +30,8 @@ interface AdjustStockDialogProps {
 }
 
 /**
- * Records a stock movement: its kind, units and reason. It adds or subtracts units, so that sales meanwhile are
- * preserved.
+ * Records a stock movement: its kind, units and reason. The movement adds or subtracts units instead of setting a
+ * quantity, so that sales made meanwhile still count.
  */
 export function AdjustStockDialog({
   productId,
@@ -46,7 +46,9 @@ export function AdjustStockDialog({
   const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
   const [isBusy, startChange] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  /** Submitting the same change again after a lost response repeats its movement id; another change gets a new id. */
+  /**
+   * Submitting the same change again, after a lost response, sends the same movement id; another change gets a new id.
+   */
   const press = useRef({ change: '', movementId: '' });
   const { sign, reason, example } = KINDS[kind];
   const units = wholeOf(quantity);

@@ -63,7 +63,7 @@ export function fieldText(draft: ProductDraft, name: string): string | null {
 }
 
 interface Three {
-  /** The common starting point of both. */
+  /** The stored version that both `mine` and `theirs` were edited from. */
   base: ProductDraft;
   mine: ProductDraft;
   theirs: ProductDraft;

@@ -84,7 +84,7 @@ export const listOf = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** The draft's values for validation by the form's schema. An unchanged list is sent as it was stored. */
+/** Returns the draft's values for validation by the form's schema. An unchanged list is returned as it was stored. */
 export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductForm): unknown {
   const untouched = draftOf(base).texts;
   const list = (name: (typeof LISTS)[number]) =>

@@ -15,10 +15,14 @@ interface AllergensFieldProps {
   label: string;
 }
 
-/** Allergens as tags, with the legal ones as suggestions. Unfinished text counts as a tag from its first letter. */
+/**
+ * A field with a tag for each allergen, which suggests those named by law. Text that is still being typed already
+ * counts as a tag.
+ */
 export function AllergensField({ form, name, label }: AllergensFieldProps) {
   const [typed, setTyped] = useState('');
-  // One key press may change tags and input in either order: each update starts from the latest value.
+  // The latest typed text. One key press may report the change of tags and of input in either order, so each update
+  // starts from this value instead of a rendered one.
   const latest = useRef('');
   const { tags, search } = splitTags(form.draft.texts[name] ?? '', typed);
   const now = () => splitTags(form.textNow(name), latest.current);

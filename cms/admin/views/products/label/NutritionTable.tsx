@@ -13,7 +13,7 @@ import type { ProductFormState } from '../editor/use-product-form';
 export function NutritionTable({ form }: { form: ProductFormState }) {
   const hasErrors = Object.keys(form.errors).some((name) => /^(per|portion)/.test(name));
   return (
-    // A new key opens it when one of its fields has an error.
+    // A new key mounts the element again, so that it opens when one of its fields has an error.
     <details className={own.details} key={String(hasErrors)} open={hasErrors}>
       <summary>
         Tabela nutricional

@@ -4,7 +4,13 @@ import styles from '../../../components/table/list-page.module.css';
 import { NEW_PRODUCT_PATH, PRODUCTS_PATH, type ProductsAddress } from '../products-address';
 
 /** Shown for an empty list, with links to lists that may have products. */
-export function NoProducts({ address: { filter } }: { address: ProductsAddress }) {
+export function NoProducts({
+  address: { filter },
+  canWrite,
+}: {
+  address: ProductsAddress;
+  canWrite: boolean;
+}) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <div className={styles.empty}>
@@ -13,11 +19,11 @@ export function NoProducts({ address: { filter } }: { address: ProductsAddress }
         <Link href={PRODUCTS_PATH} prefetch={false}>
           Limpar a busca
         </Link>
-      ) : (
+      ) : canWrite ? (
         <Link href={NEW_PRODUCT_PATH} prefetch={false}>
           Criar o primeiro produto
         </Link>
-      )}
+      ) : null}
     </div>
   );
 }

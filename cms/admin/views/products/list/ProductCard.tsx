@@ -9,8 +9,8 @@ import { productHref } from '../products-address';
 import { ProductPicture } from '../ProductPicture';
 import { ProductPrice } from './ProductPrice';
 
-/** A product in the admin panel's list: name, price, stock, and whether it is on sale. */
-export function ProductCard({ product }: { product: AdminProductCard }) {
+/** A product in the admin panel's list: name, price, stock, and, for those who may change it, its controls. */
+export function ProductCard({ product, canWrite }: { product: AdminProductCard; canWrite: boolean }) {
   const { id, name, stockQuantity } = product;
   return (
     <article className={styles.card} data-product={id}>
@@ -18,9 +18,13 @@ export function ProductCard({ product }: { product: AdminProductCard }) {
         <ProductPicture url={product.pictureUrl} className={styles.picture} />
         <div className={styles.words}>
           <h2>
-            <Link href={productHref(id)} prefetch={false}>
-              {name}
-            </Link>
+            {canWrite ? (
+              <Link href={productHref(id)} prefetch={false}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </h2>
           <p className={styles.price}>
             <ProductPrice {...product} />
@@ -35,7 +39,9 @@ export function ProductCard({ product }: { product: AdminProductCard }) {
       <p className={styles.badges}>
         <ProductBadges product={product} />
       </p>
-      <ProductCardControls product={{ id, name, active: product.active, updatedAt: product.updatedAt }} />
+      {canWrite ? (
+        <ProductCardControls product={{ id, name, active: product.active, updatedAt: product.updatedAt }} />
+      ) : null}
     </article>
   );
 }

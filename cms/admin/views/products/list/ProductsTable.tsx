@@ -20,14 +20,15 @@ interface ProductsTableProps {
   address: ProductsAddress;
   products: readonly AdminProductCard[];
   hiddenColumns: readonly string[];
+  canWrite: boolean;
 }
 
 /** One page of products as a table. */
-export const ProductsTable = ({ address, products, hiddenColumns }: ProductsTableProps) => (
+export const ProductsTable = ({ address, products, hiddenColumns, canWrite }: ProductsTableProps) => (
   <DataTable
     label="Lista de produtos"
-    columns={columnsOf(address)}
-    rows={products.map(rowOf)}
+    columns={columnsOf(address).filter(({ key }) => canWrite || key !== 'active')}
+    rows={products.map((product) => rowOf(product, canWrite))}
     empty={null}
     choice={{ tableName: PRODUCTS_TABLE, hidden: hiddenColumns }}
   />
@@ -52,18 +53,27 @@ function columnsOf(address: ProductsAddress): DataColumn[] {
   ];
 }
 
-function rowOf(product: AdminProductCard): DataRow {
+function rowOf(product: AdminProductCard, canWrite: boolean): DataRow {
   const { id, name, active, updatedAt } = product;
+  const title = (
+    <>
+      <ProductThumb url={product.pictureUrl} />
+      <span>{name}</span>
+    </>
+  );
   return {
     id,
     name,
     cells: {
       name: (
         <>
-          <AdminLink href={productHref(id)} className={`${table.rowLink} ${styles.name}`}>
-            <ProductThumb url={product.pictureUrl} />
-            <span>{name}</span>
-          </AdminLink>
+          {canWrite ? (
+            <AdminLink href={productHref(id)} className={`${table.rowLink} ${styles.name}`}>
+              {title}
+            </AdminLink>
+          ) : (
+            <span className={styles.name}>{title}</span>
+          )}
           <span className={styles.narrow}>
             <ProductBadges product={product} />
           </span>

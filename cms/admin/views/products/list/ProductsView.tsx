@@ -1,4 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
@@ -37,6 +38,7 @@ export async function ProductsView(props: AdminViewServerProps) {
 
   const address = readProductsAddress(props.searchParams ?? {});
   const loaded = await loadList(adminContext, address);
+  const canWrite = can(adminContext.admin, 'product:write');
   return (
     <AdminPage view={props} steps={[{ label: 'Produtos' }]}>
       <header className={styles.head}>
@@ -45,10 +47,12 @@ export async function ProductsView(props: AdminViewServerProps) {
         </h1>
         <div className={own.actions}>
           <ViewSwitch address={address} />
-          <ButtonLink href={NEW_PRODUCT_PATH} variant="dark">
-            <IconPlus aria-hidden="true" />
-            Novo produto
-          </ButtonLink>
+          {canWrite ? (
+            <ButtonLink href={NEW_PRODUCT_PATH} variant="dark">
+              <IconPlus aria-hidden="true" />
+              Novo produto
+            </ButtonLink>
+          ) : null}
           <RefreshPageButton />
         </div>
       </header>
@@ -58,7 +62,7 @@ export async function ProductsView(props: AdminViewServerProps) {
           <p className={own.count} role="status">
             {loaded.list.total === 1 ? '1 produto' : `${formatNumber(loaded.list.total)} produtos`}
           </p>
-          <Products address={address} loaded={loaded} />
+          <Products address={address} loaded={loaded} canWrite={canWrite} />
           <PageLinks
             page={loaded.list.page}
             pageCount={loaded.list.pageCount}
@@ -94,20 +98,27 @@ const ViewSwitch = ({ address: { filter, isTable = false } }: { address: Product
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadList>>>;
 
-function Products({
-  address,
-  loaded: { list, hiddenColumns },
-}: {
+interface ProductsProps {
   address: ProductsAddress;
   loaded: Loaded;
-}) {
-  if (list.products.length === 0) return <NoProducts address={address} />;
+  canWrite: boolean;
+}
+
+function Products({ address, loaded: { list, hiddenColumns }, canWrite }: ProductsProps) {
+  if (list.products.length === 0) return <NoProducts address={address} canWrite={canWrite} />;
   if (address.isTable)
-    return <ProductsTable address={address} products={list.products} hiddenColumns={hiddenColumns} />;
+    return (
+      <ProductsTable
+        address={address}
+        products={list.products}
+        hiddenColumns={hiddenColumns}
+        canWrite={canWrite}
+      />
+    );
   return (
     <div className={styles.cards}>
       {list.products.map((product) => (
-        <ProductCard key={product.id} product={product} />
+        <ProductCard key={product.id} product={product} canWrite={canWrite} />
       ))}
     </div>
   );
