@@ -10,7 +10,7 @@ export interface PushDevice {
   isThisOne: boolean;
 }
 
-/** Returns a customer's browsers that receive push messages, newest first. */
+/** Returns a customer's browsers that receive push messages, newest first. SQL: no collection shows their table. */
 export function listPushDevices(
   cms: Cms,
   { customerId, sessionId }: { customerId: string; sessionId: string },

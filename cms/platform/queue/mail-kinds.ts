@@ -52,19 +52,17 @@ const PUSHED_KINDS = [
 
 export type PushedKind = (typeof PUSHED_KINDS)[number];
 
-/**
- * The kind of a push message in the outbox. The channel is part of the kind, so that a worker of a version without push
- * leaves the message alone instead of mailing it.
- */
-export type PushKind = `push:${PushedKind}`;
-
 export const isPushed = (kind: MailKind): kind is PushedKind =>
   PUSHED_KINDS.some((pushed) => pushed === kind);
 
-/** Returns what a push message is about; null for any other kind. */
+/**
+ * Returns what a push message is about; null for any other kind. The channel is part of the stored kind, `push:<kind>`,
+ * so that a worker of a version without push leaves the message alone instead of mailing it.
+ */
 export function pushedKindOf(kind: string): PushedKind | null {
   return PUSHED_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
 }
+
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 export const isAccountMail = (kind: MailKind): kind is AccountMailKind =>

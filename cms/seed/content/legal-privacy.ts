@@ -55,6 +55,7 @@ Apenas o necessário, com:
 - as empresas que **hospedam** a loja e enviam os e-mails por nossa conta, obrigadas a seguir as nossas instruções;
 - o serviço de **consulta de CEP**, que recebe só o CEP digitado;
 - o **Google** ou o **Facebook**, somente se você escolher entrar por eles;
+- o **serviço de avisos do seu navegador** (do Google, da Apple, da Mozilla ou da Microsoft), somente se você ligar os avisos em um aparelho: a mensagem passa por ele cifrada e diz só o número e o passo do pedido, ou o texto da promoção que você aceitou receber;
 - **autoridades públicas**, quando a lei ou uma ordem judicial exigir.
 
 **Não vendemos nem alugamos dados.** Se algum desses fornecedores guardar dados fora do Brasil, isso ocorre conforme as regras de transferência internacional da LGPD. O WhatsApp e o Instagram são serviços de terceiros: o que você escreve neles segue também as políticas deles.
@@ -63,11 +64,12 @@ Apenas o necessário, com:
 
 Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte, o cadastro que espera a confirmação do e-mail, o que reconhece um navegador em que você já entrou (para que senhas erradas de outra pessoa não bloqueiem você) e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.
 
-Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.
+Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio e do guia de preparo, sem nada da sua conta, e a sua escolha se você recusar os avisos. Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.
 
 ## Por quanto tempo guardamos
 
 - **conta, endereços e preferências**: enquanto a conta existir;
+- **aparelhos com avisos**: até você desligar, sair da conta naquele aparelho ou o navegador encerrar os avisos;
 - **carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;
 - **endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos; a limpeza passa de hora em hora;
 - **pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;

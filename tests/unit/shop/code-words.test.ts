@@ -110,6 +110,7 @@ describe('the label of a consent', () => {
   it('exists for every kind that can be given', () => {
     expect(['terms', 'age-statement', ...Object.values(CONSENT_KINDS)].map(consentLabel)).toEqual([
       ...['Termos de uso', 'Declaração de idade', 'E-mail: promoções', 'E-mail: novidades'],
+      ...['SMS: promoções', 'No navegador: promoções'],
       ...['Coleta de dados de uso', 'E-mails de marketing', 'Análises', 'Compartilhar com terceiros'],
     ]);
   });
@@ -125,13 +126,16 @@ it('a sign-in provider has its common name', () => {
 });
 
 describe('the automatic mails', () => {
-  it('are five, and only the one about low stock is off by default', () => {
+  it('are five mails and three push messages, and only the one about low stock is off by default', () => {
     expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
       'payment-reminder': true,
       'order-confirmed': true,
       'order-steps': true,
       'order-received': true,
       'low-stock': false,
+      'payment-reminder|push': true,
+      'order-confirmed|push': true,
+      'order-steps|push': true,
     });
     expect(Object.keys(AUTOMATIC_MAILS_AT_FIRST)).toEqual([...AUTOMATIC_MAILS]);
     expect(AUTOMATIC_MAILS.every(isAutomaticMail)).toBe(true);

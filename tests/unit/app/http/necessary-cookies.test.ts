@@ -54,8 +54,11 @@ describe('the cookies of the shop', () => {
     expect(filesWith(/document\.cookie|cookieStore|\.cookie\(/)).toEqual([]);
   });
 
-  it('are not replaced by browser storage, except for one choice of the visitor', () => {
-    expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual(['app/components/search/shortcut.ts']);
+  it('are not replaced by browser storage, except for two choices of the visitor', () => {
+    expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual([
+      'app/components/push/OrderPushOffer.tsx',
+      'app/components/search/shortcut.ts',
+    ]);
   });
 
   it('are described by the privacy notice', () => {
