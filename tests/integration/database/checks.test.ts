@@ -97,6 +97,11 @@ const CHECKS: Record<string, Check> = {
       { removed_at: null, is_default: true },
     ],
   },
+  push_devices_endpoint_length: {
+    table: 'push_devices',
+    breaks: [{ endpoint: `https://${'x'.repeat(1000)}` }],
+    fits: [{ endpoint: 'https://web.push.apple.com/x' }],
+  },
   automatic_mails_known_name: {
     table: 'automatic_mails',
     breaks: [{ name: 'order-cancelled' }, { name: '' }],

@@ -54,7 +54,7 @@ const RESTRICT = [
   'stock_movements.product_id > products',
 ];
 
-/** References that are set to null: texts, pictures of pages, the creator of a campaign. */
+/** References that are set to null: texts, pictures of pages, the creator of a campaign, the browser of a push message. */
 const SET_NULL = [
   '_about_v.version_banner_image_id > media',
   '_about_v.version_image_id > media',
@@ -73,6 +73,7 @@ const SET_NULL = [
   'home.fermentation_image_id > media',
   'home.preparation_image_id > media',
   'home_slides.image_id > media',
+  'outgoing_mails.device_id > push_devices',
   'products.label_confirmed_by_id > customers',
   'promotions.banner_id > media',
 ];
@@ -89,6 +90,7 @@ const CASCADE = [
   'payload_preferences_rels.customers_id > customers',
   'promotions_rels.categories_id > categories',
   'promotions_rels.products_id > products',
+  'push_devices.customer_id > customers',
   'session_devices.session_id > customers_sessions',
 ];
 

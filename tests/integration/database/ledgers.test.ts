@@ -40,6 +40,7 @@ describe('the triggers', () => {
       { name: 'consents_append_only', on: 'consents' },
       { name: 'customers_erased_stay', on: 'customers' },
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },
+      { name: 'customers_sessions_end_push', on: 'customers_sessions' },
       { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
       { name: 'customers_sessions_tell_office', on: 'customers_sessions' },
       { name: 'legal_versions_append_only', on: 'legal_versions' },

@@ -102,6 +102,11 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['slug', 'version'],
     unless: [() => ({ slug: 'returns-policy' }), () => ({ version: randomUUID() })],
   },
+  push_devices_endpoint_key: {
+    table: 'push_devices',
+    shares: ['endpoint'],
+    unless: [() => ({ endpoint: randomUUID() })],
+  },
   payment_decisions_once: {
     table: 'payment_decisions',
     shares: ['payment_id'],

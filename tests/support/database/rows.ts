@@ -65,6 +65,14 @@ export const soundRows = (cms: Cms) => {
       state: 'BA',
       zip_code: '40285-001',
     }),
+    push_devices: async () => ({
+      customer_id: (await makeCustomer(cms)).id,
+      session_id: randomUUID(),
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+      p256dh: 'p',
+      auth: 'a',
+      application_key: 'k',
+    }),
     automatic_mails: () => Promise.resolve({ name: 'low-stock', is_on: true }),
     campaigns: () => Promise.resolve(campaign),
     campaign_deliveries: async () => ({
