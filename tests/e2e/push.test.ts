@@ -214,7 +214,7 @@ it('an admin sends a campaign by push: counted, previewed, tested, sent, and sho
   await page.getByText('Você ainda não ligou os avisos em nenhum aparelho.').first().waitFor();
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await page.getByText(/vai por push para/).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enviar agora' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar agora' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByText('Push', { exact: true }).first().waitFor();
   const received = () =>
