@@ -1,12 +1,17 @@
+import { smsProblems, smsVariables, type SmsEnvironment } from './notifications/sms/providers/sms-variables';
 import { paymentVariables, type PaymentEnvironment } from './payments/providers/payment-variables';
-import { readVariables, type PlatformEnvironment } from './platform/environment';
+import { EnvironmentError, readVariables, type PlatformEnvironment } from './platform/environment';
 
 /** All settings of a role, validated. Includes secrets, so never log it or send it to a page. */
-export type Environment = PlatformEnvironment & PaymentEnvironment;
+export type Environment = PlatformEnvironment & PaymentEnvironment & SmsEnvironment;
 
 /**
  * Reads the environment of a role, once at start. `server/start.ts` sets the demo's values before it starts a role, so
  * no value is guessed here: `EnvironmentError` names each missing or wrong variable in one sentence.
  */
-export const readEnvironment = (source?: NodeJS.ProcessEnv): Environment =>
-  readVariables(paymentVariables, source);
+export function readEnvironment(source?: NodeJS.ProcessEnv): Environment {
+  const env = readVariables({ ...paymentVariables, ...smsVariables }, source);
+  const problems = smsProblems(env);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return env;
+}

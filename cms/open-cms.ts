@@ -9,6 +9,7 @@ import { createCepDirectory } from './delivery/queries/cep-directory';
 import type { Environment } from './environment';
 import { openIdentityProviders } from './identities/identity-providers';
 import { pushOf } from './notifications/push/push-settings';
+import { openSmsProvider } from './notifications/sms/providers/open-sms-provider';
 import { openPaymentProvider } from './payments/providers/open-payment-provider';
 
 /** Opens Payload on the configured database. */
@@ -27,6 +28,7 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
     identityProviders: openIdentityProviders(env, now),
     pictureBucket: openPictureBucket(env),
     push: pushOf(env),
+    sms: openSmsProvider(env),
     quietHours: env.CAMPAIGN_QUIET_HOURS,
     log,
     publicUrl: env.PUBLIC_URL,

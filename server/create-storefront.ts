@@ -24,6 +24,7 @@ import { requestFacts } from './http/request-facts';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
 import { Turns } from './http/render-queue';
+import { smsWebhook } from './http/sms-webhook';
 import { paymentWebhook } from './http/webhook';
 import { checkReadiness } from './readiness';
 import { remixHandler } from './remix/remix-handler';
@@ -105,6 +106,7 @@ export function createStorefront(options: StorefrontOptions): Express {
     }),
   );
   app.post(cms.paymentProvider.notificationPath, paymentWebhook(cms));
+  if (cms.sms) app.post(cms.sms.notificationPath, smsWebhook(cms, cms.sms));
   app.post(FACEBOOK_DELETION_PATH, facebookDeletion(cms));
   app.post(UNSUBSCRIBE_PATH, oneClickUnsubscribe(cms));
   app.use(onlyOurForms(publicUrl));

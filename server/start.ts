@@ -56,6 +56,7 @@ async function startDemo() {
   const logFolder = path.join(dataDir, 'logs');
   const hasStandIn = !source.MERCADO_PAGO_ACCESS_TOKEN;
   const hasMailbox = !source.SMTP_URL;
+  const hasSms = !source.TWILIO_ACCOUNT_SID;
   const hasPostalCodes = !source.CEP_API_URL;
   const hasIdentityProvider = isAnyProviderSimulated(source);
   if (!(await isPrepared(databaseUrl))) {
@@ -69,6 +70,7 @@ async function startDemo() {
     helpers: [
       ...(hasStandIn ? [paymentStandIn(ports.paymentStandIn)] : []),
       ...(hasMailbox ? [mailbox] : []),
+      ...(hasSms ? [smsStandIn(ports.smsStandIn)] : []),
       ...(hasPostalCodes ? [postalCodes] : []),
       ...(hasIdentityProvider ? [identityProvider] : []),
     ],
@@ -88,6 +90,13 @@ const mailbox = {
   label: 'A caixa de e-mails',
   args: ownRole('mailbox', 'server/mailbox.ts', { isDevelopment }),
 };
+
+const smsStandIn = (port: number) => ({
+  name: 'sms-stand-in',
+  label: 'O SMS simulado',
+  args: ownRole('sms-stand-in', 'server/sms-stand-in/main.ts', { isDevelopment }),
+  readyUrl: `http://127.0.0.1:${port}/healthz`,
+});
 
 const postalCodes = {
   name: 'postal-codes',

@@ -6,6 +6,7 @@ import { startReservationExpiry } from '@cms/jobs/reservation-expiry';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import { createMailer } from '@cms/notifications/mailer';
 import { pushSenderOf } from '@cms/notifications/push/push-sender';
+import { noteSmsIsOn } from '@cms/notifications/operations/set-sms-limit';
 import { paceOf } from '@cms/notifications/operations/send-campaign';
 
 import { createLog } from '@cms/platform/log/log';
@@ -31,6 +32,7 @@ await runRole(async () => {
     watchShop(cms);
   }
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+  await noteSmsIsOn(cms);
   const databaseUrl = env.DATABASE_DIRECT_URL;
   const pool = new Pool({
     connectionString: databaseUrl,

@@ -66,6 +66,8 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   obsolete: 'Não enviado: não era mais preciso',
   undone: 'Não enviado: a loja desfez a mudança',
   no_recipient: 'Não enviado',
+  bad_number: 'Não enviado: o telefone não é um celular do Brasil',
+  over_limit: 'Não enviado: a loja passou do limite do dia',
   refused: 'Recusado pelo servidor de e-mail',
   given_up: 'Não enviado: a loja desistiu depois de várias tentativas',
   held_back: 'Retido: a loja confere se já tinha sido enviado',
@@ -124,11 +126,11 @@ const mailDetail: Words = (code) =>
     ? formatBrl(Number(code))
     : (orderStatus(code) ?? inTable(CANCELLED_BY)(code) ?? inTable(EVENTS)(code));
 
-/** Push messages are in the same outbox. */
+/** Push and text messages are in the same outbox. */
 const mailKind: Words = (code) => {
-  if (!code.startsWith('push:')) return inTable(MAILS)(code);
-  const mail = inTable(MAILS)(code.slice('push:'.length));
-  return mail && `${mail}, no navegador`;
+  const [, channel, kind = code] = /^(push|sms):(.+)$/.exec(code) ?? [];
+  const mail = inTable(MAILS)(kind);
+  return mail && channel ? `${mail}, ${channel === 'push' ? 'no navegador' : 'por SMS'}` : mail;
 };
 
 const role = inTable(OWN_ROLE_LABELS);

@@ -5,6 +5,7 @@ import { createCepDirectory } from '../delivery/queries/cep-directory';
 import { readEnvironment } from '../environment';
 import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';
 import { pushOf } from '../notifications/push/push-settings';
+import { openSmsProvider } from '../notifications/sms/providers/open-sms-provider';
 import { openPaymentProvider } from '../payments/providers/open-payment-provider';
 
 const opened = new WeakMap<Payload, Cms>();
@@ -32,6 +33,7 @@ export function adminCms(payload: Payload): Cms {
     // The worker deletes the stored objects.
     pictureBucket: null,
     push: pushOf(env),
+    sms: openSmsProvider(env),
     quietHours: env.CAMPAIGN_QUIET_HOURS,
     log: payload.logger,
     publicUrl: env.PUBLIC_URL,

@@ -6,10 +6,11 @@ import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
 import { record } from '../platform/metrics';
+import { followSms } from '../notifications/operations/follow-sms';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail, type Senders } from '../notifications/operations/send-mail';
-import { usableChannels } from '../notifications/push/push-settings';
+import { usableChannels } from '../notifications/usable-channels';
 import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
@@ -34,6 +35,7 @@ export const CRONTAB = `
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
+*/5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
 */5 * * * * close-days ?jobKey=close-days&jobKeyMode=preserve_run_at&max=3
@@ -87,6 +89,7 @@ export function taskList({
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
+    task('follow-sms', anything, () => followSms(cms)),
     task('tell-low-stock', anything, () => notifyLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),

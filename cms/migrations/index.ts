@@ -17,6 +17,7 @@ import * as migration_20261121_160100_steps_to_undo from './20261121_160100_step
 import * as migration_20261121_180100_versions_of_legal_texts from './20261121_180100_versions_of_legal_texts';
 import * as migration_20261121_190100_ledger_indexes from './20261121_190100_ledger_indexes';
 import * as migration_20261122_100100_push_devices from './20261122_100100_push_devices';
+import * as migration_20261122_110100_sms from './20261122_110100_sms';
 
 export const migrations = [
   {
@@ -113,5 +114,10 @@ export const migrations = [
     up: migration_20261122_100100_push_devices.up,
     down: migration_20261122_100100_push_devices.down,
     name: '20261122_100100_push_devices',
+  },
+  {
+    up: migration_20261122_110100_sms.up,
+    down: migration_20261122_110100_sms.down,
+    name: '20261122_110100_sms',
   },
 ];

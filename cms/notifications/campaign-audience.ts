@@ -3,11 +3,14 @@ import {
   CAMPAIGN_TYPES,
   MAIL_SWITCHES,
   PUSH_SWITCHES,
+  SMS_SWITCHES,
   wantsMail,
   wantsPush,
+  wantsSms,
   type CampaignType,
   type MailPurpose,
 } from '@shop/customers/mail-preferences';
+import { MOBILE_PATTERN } from '@shop/customers/phone';
 import type { PreferenceKey, Preferences } from '@shop/customers/preferences';
 import { CHANNELS, type Channel } from '@shop/notifications/channels';
 
@@ -29,10 +32,13 @@ interface Reach {
   canReach: string;
 }
 
-/** No entry: the channel has no sender. */
-const REACH: Record<Channel, Reach | null> = {
+const REACH: Record<Channel, Reach> = {
   email: { switches: MAIL_SWITCHES, wants: wantsMail, canReach: isDeliverableSql('c.email') },
-  sms: null,
+  sms: {
+    switches: SMS_SWITCHES,
+    wants: wantsSms,
+    canReach: `regexp_replace(c.phone, '[[:space:]().-]', '', 'g') ~ '${MOBILE_PATTERN}'`,
+  },
   push: {
     switches: PUSH_SWITCHES,
     wants: wantsPush,
@@ -57,7 +63,6 @@ export async function findAudience(
   { type, channel }: { type: CampaignType; channel: Channel },
 ): Promise<string[]> {
   const reach = REACH[channel];
-  if (!reach) return [];
   const found = await sql.query<Candidate & { id: string }>(`${candidates(reach)} order by c.id`);
   return found.filter((candidate) => isReached(reach, type, candidate)).map(({ id }) => id);
 }
@@ -75,11 +80,9 @@ export async function countAudiences(sql: SqlRunner): Promise<Record<Channel, Au
 /** By the same rule as `findAudience`; the database counts customers with the same preferences. */
 export async function countAudience(sql: SqlRunner, channel: Channel): Promise<Audiences> {
   const reach = REACH[channel];
-  const groups = reach ? await countGroups(sql, reach) : [];
+  const groups = await countGroups(sql, reach);
   const countOf = (type: CampaignType) =>
-    groups
-      .filter((group) => reach && isReached(reach, type, group))
-      .reduce((sum, { count }) => sum + count, 0);
+    groups.filter((group) => isReached(reach, type, group)).reduce((sum, { count }) => sum + count, 0);
   return Object.fromEntries(CAMPAIGN_TYPES.map((type) => [type, countOf(type)])) as Audiences;
 }
 

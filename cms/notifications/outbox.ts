@@ -18,7 +18,11 @@ export type SettledWithoutSending =
   | 'obsolete'
   /** An admin undid the step the mail is about. */
   | 'undone'
-  /** The recipient's server does not know the mailbox, or the push service does not know the browser any more. */
+  /** The number is not a Brazilian mobile number: no text message is sent to it. */
+  | 'bad_number'
+  /** More text messages a day than the shop's owner allows. */
+  | 'over_limit'
+  /** The receiver does not know the mailbox, the browser or the number any more, or the number asked it to stop. */
   | 'refused'
   /** An admin gave up sending it. */
   | 'given_up'
@@ -53,6 +57,9 @@ export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<Ou
   return mail ?? null;
 }
 
+/** The channel of a kind, such as push of `push:campaign`. */
+const channelOfKind = (kind: string) => `coalesce(substring(${kind} from '^([a-z]+):'), 'mail')`;
+
 /**
  * Returns older due mails about the same order to the same person, oldest first: they are sent before this one. Each of
  * the person's browsers has an order of its own. A mail that waits because its step can still be undone is not due yet
@@ -63,7 +70,7 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
   return sql.query<OutboxMail>(
     `select ${COLUMNS} from outgoing_mails m, outgoing_mails this
      where this.id = $1 and m.order_id = this.order_id and m.customer_id is not distinct from this.customer_id
-       and m.device_id is not distinct from this.device_id and m.kind like 'push:%' = this.kind like 'push:%'
+       and m.device_id is not distinct from this.device_id and ${channelOfKind('m.kind')} = ${channelOfKind('this.kind')}
        and ${IS_OPEN} and m.created_at < this.created_at
        and (m.not_before is null or m.not_before <= now())
      order by m.created_at, m.id`,

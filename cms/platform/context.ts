@@ -6,6 +6,7 @@ import type { PaymentProvider } from './ports/payment-provider';
 import type { CepDirectory } from './ports/cep-directory';
 import type { IdentityProviders } from './ports/identity-providers';
 import type { PictureBucket } from './ports/picture-bucket';
+import type { SmsProvider } from './ports/sms-provider';
 
 /** The context of every operation and query: the shop's data, its services and its address. */
 export interface Cms {
@@ -19,6 +20,8 @@ export interface Cms {
   pictureBucket: PictureBucket | null;
   /** How browsers subscribe to push messages; null: the shop sends none. */
   push: { publicKey: string; localService: string | null } | null;
+  /** Sends text messages; null: the shop sends none. */
+  sms: SmsProvider | null;
   /** When campaigns to phones wait; null: never. */
   quietHours: QuietHours | null;
   log: Logger;

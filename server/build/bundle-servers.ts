@@ -10,6 +10,7 @@ const ROLES = {
   'office-process': 'server/admin-process.ts',
   mailbox: 'server/mailbox.ts',
   'postal-codes': 'server/postal-codes/main.ts',
+  'sms-stand-in': 'server/sms-stand-in/main.ts',
   'identity-provider': 'server/identity-provider/main.ts',
   'payment-stand-in': 'packages/mercado-pago-simulator/main.ts',
   // Lets the next start find out without tsx whether anything has to be built.

@@ -18,6 +18,7 @@ const UNUSED_PORTS = {
   smtp: 1025,
   mailbox: 1080,
   postalCodes: 3020,
+  smsStandIn: 3040,
   identityProvider: 3030,
 };
 

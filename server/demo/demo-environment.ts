@@ -10,6 +10,7 @@ export interface DemoPorts {
   smtp: number;
   mailbox: number;
   postalCodes: number;
+  smsStandIn: number;
   identityProvider: number;
 }
 
@@ -67,6 +68,11 @@ export async function demoEnvironment({
     MAILBOX_PORT: String(ports.mailbox),
     CEP_API_URL: `http://127.0.0.1:${ports.postalCodes}/ws/{cep}/json/`,
     POSTAL_CODES_PORT: String(ports.postalCodes),
+    ...(source.TWILIO_ACCOUNT_SID
+      ? {}
+      : { TWILIO_FROM: '+5571999990000', TWILIO_API_URL: `http://127.0.0.1:${ports.smsStandIn}` }),
+    SMS_STAND_IN_PORT: String(ports.smsStandIn),
+    SMS_STAND_IN_PUBLIC_URL: `http://${new URL(publicUrl).hostname}:${ports.smsStandIn}`,
     IDENTITY_PROVIDER_PORT: String(ports.identityProvider),
     ...simulatedProviders(source, identityAddresses(publicUrl, ports.identityProvider)),
   };

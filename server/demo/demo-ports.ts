@@ -8,6 +8,7 @@ const DEFAULTS = {
   smtp: { variable: 'SMTP_PORT', port: 1025 },
   mailbox: { variable: 'MAILBOX_PORT', port: 1080 },
   postalCodes: { variable: 'POSTAL_CODES_PORT', port: 3020 },
+  smsStandIn: { variable: 'SMS_STAND_IN_PORT', port: 3040 },
   identityProvider: { variable: 'IDENTITY_PROVIDER_PORT', port: 3030 },
 } as const;
 

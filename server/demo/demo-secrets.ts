@@ -11,6 +11,8 @@ const schema = z.object({
   MERCADO_PAGO_ACCESS_TOKEN: z.string().regex(/^TEST-.*-\d+$/),
   MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(16),
   PUSH_PUBLIC_KEY: z.string(),
+  TWILIO_ACCOUNT_SID: z.string(),
+  TWILIO_AUTH_TOKEN: z.string(),
   PUSH_PRIVATE_KEY: z.string(),
 });
 
@@ -34,6 +36,7 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
       // Like a real token, it ends in the seller's user id.
       MERCADO_PAGO_ACCESS_TOKEN: `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}-987654321`,
       MERCADO_PAGO_WEBHOOK_SECRET: secret(),
+      ...smsAccount(),
       ...(await pushKeys()),
     };
     await store(file, made);
@@ -45,6 +48,12 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
     });
   }
 }
+
+/** An account at the demo's own provider of text messages. */
+const smsAccount = () => ({
+  TWILIO_ACCOUNT_SID: `AC${randomBytes(16).toString('hex')}`,
+  TWILIO_AUTH_TOKEN: secret(),
+});
 
 /** Imported only here: a start that has its keys does not wait for the library. */
 async function pushKeys() {
@@ -59,13 +68,17 @@ async function store(file: string, secrets: DemoSecrets): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** A file of an earlier version has no push keys: they are added. */
+/** A file of an earlier version has no push keys and no account for text messages: they are added. */
 async function parse(text: string, file: string): Promise<DemoSecrets> {
   try {
     const stored: unknown = JSON.parse(text);
     const whole = schema.safeParse(stored);
     if (whole.success) return whole.data;
-    const completed = schema.parse({ ...(await pushKeys()), ...(stored as object) });
+    const completed = schema.parse({
+      ...smsAccount(),
+      ...(await pushKeys()),
+      ...(stored as object),
+    });
     await store(file, completed);
     return completed;
   } catch (cause) {

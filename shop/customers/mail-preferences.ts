@@ -51,6 +51,15 @@ export type PushSwitches = Pick<Preferences, (typeof PUSH_SWITCHES)[number]>;
 export const wantsPush = (purpose: MailPurpose, switches: PushSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.pushPromotions : switches.pushOrders;
 
+/** The switches that control text messages. */
+export const SMS_SWITCHES = ['smsOrders', 'smsPromotions'] as const;
+
+export type SmsSwitches = Pick<Preferences, (typeof SMS_SWITCHES)[number]>;
+
+/** Returns whether a customer with these switches gets text messages of this purpose. Like push, nothing is essential. */
+export const wantsSms = (purpose: MailPurpose, switches: SmsSwitches): boolean =>
+  purpose === 'promotion' || purpose === 'newsletter' ? switches.smsPromotions : switches.smsOrders;
+
 /** The purposes of campaigns by their type (spec, section 3). */
 export const CAMPAIGN_PURPOSES = {
   promocao: 'promotion',

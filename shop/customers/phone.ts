@@ -25,3 +25,21 @@ export const optionalPhoneSchema = z
   .refine((phone) => phone === '' || isPhone(phone), { error: messages.phone_invalid })
   .optional()
   .transform((phone) => phone || null);
+
+/**
+ * A Brazilian mobile number without punctuation: country code or not, area code, nine, eight digits. For JavaScript and
+ * for Postgres.
+ */
+export const MOBILE_PATTERN =
+  '^([+]?55|0)?((1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9[0-9]{8})$';
+
+const MOBILE = new RegExp(MOBILE_PATTERN);
+
+/**
+ * Returns a Brazilian mobile number as E.164, such as +5571999990000: area code, nine, eight digits. Null for a number
+ * of another country, a landline or anything that is not a number.
+ */
+export function brazilianMobile(phone: string): string | null {
+  const national = MOBILE.exec(phone.replace(/[\s().-]/g, ''))?.[2];
+  return national === undefined ? null : `+55${national}`;
+}

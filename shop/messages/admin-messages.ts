@@ -132,6 +132,12 @@ export const adminMessages = {
   notification_test_pushed: 'Teste enviado para os seus aparelhos.',
   notification_no_device:
     'Você ainda não ligou os avisos em nenhum aparelho. Ligue em Minha conta, Notificações, e teste de novo.',
+  notification_test_texted: 'Teste enviado para o seu celular.',
+  notification_sms_too_long: 'A mensagem não cabe em um SMS de 160 caracteres. Encurte o título ou o texto.',
+  notification_no_mobile:
+    'Sua conta não tem um celular do Brasil. Informe o número em Minha conta e teste de novo.',
+  sms_limit_saved: 'Limite de SMS salvo.',
+  sms_limit_failed: 'Não foi possível salvar o limite agora. Tente novamente.',
   notification_test_limited: 'Muitos testes em pouco tempo. Tente novamente em alguns minutos.',
   notification_test_failed: 'Não foi possível enviar o teste agora. Tente novamente.',
   notification_cancelled: 'Notificação cancelada.',

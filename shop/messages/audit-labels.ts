@@ -29,6 +29,7 @@ const ACTS: Record<string, string> = {
   'campaign.cancelled': 'Campanha cancelada',
   'campaign.tested': 'Teste de campanha enviado',
   'automatic_mail.switched': 'Aviso automático ligado ou desligado',
+  'sms_limit.changed': 'Limite de SMS por dia mudado',
 };
 
 /** Returns an action in words. The log outlives every release, so an unknown code gets a general name. */

@@ -1,8 +1,8 @@
 import type { Channel } from './channels';
 
 /**
- * The automatic mails and push messages that the shop's owner may switch off. All other mails are always sent. A push
- * message has the name of its mail and `|push`.
+ * The automatic messages that the shop's owner may switch off. All other mails are always sent. A
+ * message of another channel has the name of its mail, a bar and the channel.
  */
 export const AUTOMATIC_MAILS = [
   'payment-reminder',
@@ -13,6 +13,9 @@ export const AUTOMATIC_MAILS = [
   'payment-reminder|push',
   'order-confirmed|push',
   'order-steps|push',
+  'payment-reminder|sms',
+  'order-confirmed|sms',
+  'order-steps|sms',
 ] as const;
 
 export type AutomaticMail = (typeof AUTOMATIC_MAILS)[number];
@@ -28,10 +31,17 @@ export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'payment-reminder|push': true,
   'order-confirmed|push': true,
   'order-steps|push': true,
+  // Each text costs: a reminder is in the mail.
+  'payment-reminder|sms': false,
+  'order-confirmed|sms': true,
+  'order-steps|sms': true,
 };
 
 /** The channel of an automatic message: the part of its name after the bar. */
-export const channelOf = (name: AutomaticMail): Channel => (name.endsWith('|push') ? 'push' : 'email');
+export function channelOf(name: AutomaticMail): Channel {
+  if (name.endsWith('|sms')) return 'sms';
+  return name.endsWith('|push') ? 'push' : 'email';
+}
 
 export const isAutomaticMail = (value: unknown): value is AutomaticMail =>
   AUTOMATIC_MAILS.some((name) => name === value);

@@ -4,6 +4,7 @@ import { messages } from '../messages/messages';
 import { instantAt } from '../time/bahia';
 import { isDay, isTime } from '../time/days';
 import type { Channel } from './channels';
+import { campaignSmsSize } from './sms-texts';
 
 /** A campaign as the form's fields hold it. Day and time are in America/Bahia. */
 export interface CampaignForm {
@@ -29,14 +30,16 @@ export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
 
 export type CampaignFormErrors = Partial<Record<'title' | 'message' | 'day' | 'time', string>>;
 
-/** Returns the errors of a form at a given time, by field; empty when it may be sent. */
-export function campaignFormErrors(form: CampaignForm, now: Date): CampaignFormErrors {
+/** Returns the errors of a form at a given time and for a shop's name, by field; empty when it may be sent. */
+export function campaignFormErrors(form: CampaignForm, now: Date, shopName: string): CampaignFormErrors {
   const errors: CampaignFormErrors = {};
   const parsed = campaignSchema.safeParse(form);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [field] = path;
     if (field === 'title' || field === 'message') errors[field] ??= message;
   }
+  if (form.channel === 'sms' && parsed.success && !campaignSmsSize(shopName, parsed.data).fits)
+    errors.message = messages.notification_sms_too_long;
   return form.isScheduled ? { ...errors, ...scheduleErrors(form, now) } : errors;
 }
 

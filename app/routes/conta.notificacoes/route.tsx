@@ -49,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     person: personView(session),
+    hasSms: cms.sms !== null,
     preferences: preferences ?? PREFERENCE_DEFAULTS,
     push: cms.push && { publicKey: cms.push.publicKey, devices: devices.map(pushDeviceView) },
   };
@@ -83,7 +84,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   });
 
 export default function Notifications() {
-  const { person, preferences, push } = useLoaderData<typeof loader>();
+  const { person, preferences, push, hasSms } = useLoaderData<typeof loader>();
   useReplyToast(useActionData());
   const isBusy = useNavigation().formAction?.startsWith(PAGE) ?? false;
   return (
@@ -93,7 +94,7 @@ export default function Notifications() {
       lead="Você escolhe o que chega e por onde. Avisos sobre o pagamento de um pedido e a segurança da conta saem sempre."
     >
       <Form method="post">
-        {CHANNELS.map(({ id, title, toggles }) => (
+        {CHANNELS.filter(({ id }) => hasSms || id !== 'sms').map(({ id, title, toggles }) => (
           <AccountSheet key={id} id={id} title={title} className={styles.channel}>
             {toggles.map(({ name, label, detail }) => (
               <ToggleField
@@ -115,11 +116,11 @@ export default function Notifications() {
             ) : null}
           </AccountSheet>
         ))}
-        <FormNote className={styles.note}>
-          {push
-            ? 'SMS ainda não são enviados. Guardamos sua escolha para quando forem.'
-            : 'SMS e avisos no navegador ainda não são enviados. Guardamos sua escolha para quando forem.'}
-        </FormNote>
+        {push ? null : (
+          <FormNote className={styles.note}>
+            Avisos no navegador ainda não são enviados. Guardamos sua escolha para quando forem.
+          </FormNote>
+        )}
         <SheetActions>
           <SubmitButton isBusy={isBusy} name="intent" value="save-preferences">
             Salvar preferências

@@ -8,6 +8,7 @@ import { isDay, isTime } from '@shop/time/days';
 import { adminEndpoint } from '../admin-endpoint';
 import { cancelCampaign, type CancelCampaignError } from '../../notifications/operations/cancel-campaign';
 import { createCampaign, type CreateCampaignError } from '../../notifications/operations/create-campaign';
+import { setSmsLimit, smsLimitSchema } from '../../notifications/operations/set-sms-limit';
 import { switchAutomaticMail } from '../../notifications/operations/switch-automatic-mail';
 import { testCampaign, type TestCampaignError } from '../../notifications/operations/test-campaign';
 
@@ -18,6 +19,8 @@ const statusOf: Record<AdminCampaignError['code'], number> = {
   notification_incomplete: 422,
   channel_unavailable: 422,
   no_device: 409,
+  no_mobile: 409,
+  sms_too_long: 422,
   schedule_past: 422,
   schedule_too_far: 422,
   audience_empty: 409,
@@ -74,5 +77,13 @@ const switchMail = adminEndpoint({
   work: ({ cms, admin, body }) => switchAutomaticMail(cms, { ...body, actorId: admin.id }),
 });
 
+const limitSms = adminEndpoint({
+  path: '/sms-limit',
+  permission: 'mail:switch',
+  schema: z.object({ dailyLimit: smsLimitSchema }),
+  statusOf,
+  work: ({ cms, admin, body }) => setSmsLimit(cms, { ...body, actorId: admin.id }),
+});
+
 /** The endpoints of the admin panel's notifications page, under `/api/campaigns`. Each checks the user's permission. */
-export const campaignEndpoints = [send, test, cancel, switchMail];
+export const campaignEndpoints = [send, test, cancel, switchMail, limitSms];

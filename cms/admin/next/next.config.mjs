@@ -18,7 +18,7 @@ const config = {
   },
   // `npm run verify` checks the types of all folders, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],
+  serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'twilio', 'undici'],
   experimental: {
     // The index files of these packages export every component; without this setting a page would load all of them.
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],

@@ -33,6 +33,7 @@ const LIMITED_ACTS = [
   'cep',
   'identity',
   'campaign-test',
+  'sms-answer',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
@@ -47,6 +48,11 @@ export const emailLimit = (payload: Payload, act: LimitedAct, email: string, rul
 
 export const ipLimit = (payload: Payload, act: LimitedAct, ip: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `${act}:ip:${limitedAddress(ip)}`),
+  rule,
+});
+
+export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `${act}:phone:${phone}`),
   rule,
 });
 

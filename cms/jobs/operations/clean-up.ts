@@ -30,6 +30,9 @@ const CHORES = {
   /** The texts of test mails, which have been sent by then or never will be. */
   campaignTests: `delete from campaign_tests where id in (
     select id from campaign_tests where created_at < now() - interval '4 days' limit $1)`,
+  /** The provider repeats a request within hours. */
+  smsReceived: `delete from sms_received where ctid in (
+    select ctid from sms_received where received_at < now() - interval '30 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
   /** The links of sign-ups work for a week; for the same time a used link is reported as used. */
@@ -52,6 +55,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     carts: 0,
     mailAddresses: 0,
     campaignTests: 0,
+    smsReceived: 0,
     accountTokens: 0,
     signUpAttempts: 0,
     removedAddresses: 0,

@@ -8,7 +8,8 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoint';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { countAudience } from '../campaign-audience';
-import { usableChannels } from '../push/push-settings';
+import { fitsInSms } from '../sms/fits-in-sms';
+import { usableChannels } from '../usable-channels';
 import { startCampaign } from '../start-campaign';
 
 export type CreateCampaignError =
@@ -16,6 +17,8 @@ export type CreateCampaignError =
   | { code: 'notification_incomplete' }
   /** The shop has no sender for this channel. */
   | { code: 'channel_unavailable' }
+  /** More than one text message. */
+  | { code: 'sms_too_long' }
   /** The scheduled time is past, or more than a year away. */
   | { code: 'schedule_past' }
   | { code: 'schedule_too_far' }
@@ -40,6 +43,7 @@ export async function createCampaign(
   const campaign = parsed.data;
   const channels = usableChannels(cms);
   if (!channels.includes(campaign.channel)) return refused('channel_unavailable');
+  if (campaign.channel === 'sms' && !(await fitsInSms(cms, campaign))) return refused('sms_too_long');
   const created = await inTransaction(cms.payload, async (tx): Promise<CreateResult> => {
     if (!(await isAllowedNow(tx, actorId, 'campaign:send'))) return refused('access_denied');
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [campaign.title]);

@@ -6,7 +6,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { IS_OPEN } from '../outbox';
-import { queueMail, queuePush } from '../../platform/queue/queue-mail';
+import { queueMail, queuePush, queueSms } from '../../platform/queue/queue-mail';
 import { queueCampaignStep } from '../start-campaign';
 
 /** Sending rate of a campaign: at most `mails` are queued every `everyMs`. */
@@ -139,13 +139,16 @@ async function queueNext(
     const message = { kind: 'campaign', customerId, detail: campaignId } as const;
     const dedupeKey = `campaign:${campaignId}:${customerId}`;
     if (channel === 'email') await queueMail(tx, { ...message, dedupeKey });
-    else if ((await queuePush(tx, { ...message, dedupeKey })) === 0) await failDelivery(tx, id);
+    else {
+      const queue = channel === 'push' ? queuePush : queueSms;
+      if ((await queue(tx, { ...message, dedupeKey })) === 0) await failDelivery(tx, id);
+    }
     await faultPoint('campaign:mail-queued');
   }
   return next.length;
 }
 
-/** The customer removed their last browser since the list was made. */
+/** The customer removed their last browser or their phone since the list was made. */
 const failDelivery = (tx: Transaction, deliveryId: string) =>
   tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [
     deliveryId,

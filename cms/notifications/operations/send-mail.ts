@@ -1,11 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Cms } from '../../platform/context';
-import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
-import { inTransaction } from '../../platform/database/transaction';
-import { pushedKindOf } from '../../platform/queue/mail-kinds';
-import { queueSending } from '../../platform/queue/queue-mail';
+import { pushedKindOf, textedKindOf } from '../../platform/queue/mail-kinds';
 import { AnswerLost, type HandOver } from '../hand-over';
 import type { Mailer } from '../mailer';
 import {
@@ -16,7 +12,6 @@ import {
   recordSent,
   recordUnconfirmed,
   releaseHandOver,
-  postpone,
   settleWithoutSending,
   type OutboxMail,
   type SettledWithoutSending,
@@ -25,11 +20,10 @@ import { prepareMail } from '../prepare-mail';
 import { preparePush } from '../push/prepare-push';
 import { DeviceGone, type PushSender } from '../push/push-sender';
 import { removePushDevice } from '../push/remove-push-device';
+import { outcomeOfAnother, persist, putOff, type SendOutcome } from '../settle-steps';
+import { sendSms } from '../sms/send-sms';
 
-/** `in_progress`: another process is handing over the same mail at this moment; try again later. */
-export type SendOutcome = 'settled' | 'in_progress';
-
-/** By which channels a worker sends. */
+/** By which channels a worker sends; text messages go through `cms.sms`. */
 export interface Senders {
   mailer: Mailer;
   /** Null in a shop without push keys. */
@@ -37,11 +31,12 @@ export interface Senders {
 }
 
 /**
- * Sends a mail or push message of the outbox, preceded by older due ones about the same order. However often it is
- * called, sequentially or in parallel, the mail server or push service accepts each message once.
+ * Sends a message of the outbox, of any channel, preceded by older due ones about the same order. However often it is
+ * called, sequentially or in parallel, its receiver accepts each message once.
  *
  * Throws when it does not accept the message, which stays due. docs/decisions/006-mail-hand-over.md covers a process
- * that dies at any moment, 078 a push message whose confirmation is lost.
+ * that dies at any moment, 078 a push message whose confirmation is lost, 079 a
+ * text message.
  */
 export async function sendMail(cms: Cms, senders: Senders, mailId: string): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
@@ -54,6 +49,8 @@ export async function sendMail(cms: Cms, senders: Senders, mailId: string): Prom
 }
 
 async function settle(cms: Cms, senders: Senders, mail: OutboxMail): Promise<SendOutcome> {
+  const texted = textedKindOf(mail.kind);
+  if (texted) return sendSms(cms, mail, texted);
   const sql = sqlOf(cms.payload);
   if (mail.outcome === 'handed_over') return settleUnconfirmed(cms, mail);
   const prepared = await prepare(cms, senders, mail);
@@ -64,7 +61,7 @@ async function settle(cms: Cms, senders: Senders, mail: OutboxMail): Promise<Sen
     return 'settled';
   }
   if ('waitUntil' in prepared) {
-    await waitForMorning(cms, mail, prepared.waitUntil);
+    await putOff(cms, mail, prepared.waitUntil);
     return 'settled';
   }
   await faultPoint('send-mail:before-send');
@@ -86,23 +83,6 @@ async function prepare(
   }
   const prepared = await prepareMail(cms, mail);
   return 'skip' in prepared ? prepared : { send: (handOver) => mailer.send(prepared.message, handOver) };
-}
-
-/** Nothing to do for now: a new job, which replaces this one, sends the message later. */
-const waitForMorning = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> =>
-  inTransaction(cms.payload, async (tx) => {
-    if (!(await postpone(tx, { mailId: mail.id, until, seenAt: mail.updatedAt }))) return;
-    const [wait] = await tx.query<{ ms: number }>(
-      `select greatest(0, ceil(extract(epoch from $1::timestamptz - now()) * 1000))::int as ms`,
-      [until],
-    );
-    await queueSending(tx, mail, wait?.ms ?? 0);
-  });
-
-/** Returns the outcome after another process changed the mail: that process settled it or made it due again. */
-async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {
-  const mail = await findOutboxMail(sql, mailId);
-  return !mail || mail.isSettled ? 'settled' : 'in_progress';
 }
 
 async function settleUnconfirmed(cms: Cms, { id, kind }: OutboxMail): Promise<SendOutcome> {
@@ -149,25 +129,6 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
   const { id: mailId, kind, orderId, detail } = mail;
   cms.log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
   return 'settled';
-}
-
-/**
- * How long the result is written again while the database is unavailable; a restarting Postgres is back within half a
- * minute. The result must be written as soon as possible: another worker that takes over this job would read the old
- * state and send the mail twice.
- */
-const PERSIST_WITHIN_MS = 30_000;
-const PERSIST_EVERY_MS = 200;
-
-async function persist(write: () => Promise<void>): Promise<void> {
-  for (let waitedMs = 0; waitedMs < PERSIST_WITHIN_MS; waitedMs += PERSIST_EVERY_MS) {
-    try {
-      return await write();
-    } catch {
-      await pause(PERSIST_EVERY_MS);
-    }
-  }
-  await write();
 }
 
 /**

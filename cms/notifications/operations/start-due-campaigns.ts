@@ -3,7 +3,7 @@ import type { Channel } from '@shop/notifications/channels';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
-import { usableChannels } from '../push/push-settings';
+import { usableChannels } from '../usable-channels';
 import { campaignJobKey, queueCampaignStep, startCampaign } from '../start-campaign';
 
 /**

@@ -9,21 +9,27 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
-import { queueMail, queuePush } from '../../platform/queue/queue-mail';
-import { usableChannels } from '../push/push-settings';
+import { queueMail, queuePush, queueSms } from '../../platform/queue/queue-mail';
+import { usableChannels } from '../usable-channels';
+import { fitsInSms } from '../sms/fits-in-sms';
+import { findSmsCustomer } from '../sms/prepare-sms';
 import { findRecipient } from '../queries/find-recipients';
 
 export type TestCampaignError =
   | { code: 'access_denied' }
   | { code: 'notification_incomplete' }
   | { code: 'channel_unavailable' }
+  /** More than one text message. */
+  | { code: 'sms_too_long' }
   /** The admin has no browser that receives push messages. */
   | { code: 'no_device' }
+  /** The admin's account has no Brazilian mobile number. */
+  | { code: 'no_mobile' }
   | TooManyAttempts;
 
 /**
- * Sends a campaign's message, exactly as recipients would get it, to the requesting admin's own address or browsers
- * only. Rate-limited by that address. Audited.
+ * Sends a campaign's message, exactly as recipients would get it, to the requesting admin's own address, browsers or
+ * phone only. Rate-limited by that address. Audited.
  */
 export async function testCampaign(
   cms: Cms,
@@ -33,6 +39,8 @@ export async function testCampaign(
   if (!parsed.success) return { ok: false, error: { code: 'notification_incomplete' } };
   const { title, message, type, channel } = parsed.data;
   if (!usableChannels(cms).includes(channel)) return { ok: false, error: { code: 'channel_unavailable' } };
+  if (channel === 'sms' && !(await fitsInSms(cms, parsed.data)))
+    return { ok: false, error: { code: 'sms_too_long' } };
   const sql = sqlOf(cms.payload);
   const admin = (await isAllowedNow(sql, actorId, 'campaign:send'))
     ? await findRecipient(sql, actorId)
@@ -40,6 +48,8 @@ export async function testCampaign(
   if (!admin) return { ok: false, error: { code: 'access_denied' } };
   if (channel === 'push' && !(await hasDevice(sql, actorId)))
     return { ok: false, error: { code: 'no_device' } };
+  if (channel === 'sms' && !(await findSmsCustomer(sql, actorId))?.mobile)
+    return { ok: false, error: { code: 'no_mobile' } };
   const counted = await countAttempt(cms.payload, [
     emailLimit(cms.payload, 'campaign-test', normalizeEmail(admin.email), LIMITS.campaignTestPerEmail),
   ]);
@@ -53,6 +63,7 @@ export async function testCampaign(
     const dedupeKey = `campaign-test:${test.id}`;
     const request = { kind: 'campaign-test', customerId: actorId, dedupeKey, detail: test.id } as const;
     if (channel === 'email') await queueMail(tx, request);
+    else if (channel === 'sms') await queueSms(tx, request);
     else await queuePush(tx, request);
     await writeAudit(tx, {
       actorId,

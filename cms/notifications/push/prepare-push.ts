@@ -23,7 +23,7 @@ import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { automaticPushOf, mailPurpose, type PushedKind } from '../../platform/queue/mail-kinds';
+import { automaticMessageOf, mailPurpose, type PushedKind } from '../../platform/queue/mail-kinds';
 import { findCampaignTest, findMailCampaign } from '../campaign-mail-content';
 import type { MailCampaign } from '../campaign-text';
 import { mailLinks } from '../mail-links';
@@ -144,7 +144,7 @@ const pathAndWords = (campaign: MailCampaign) => ({
 });
 
 async function orderText(sql: SqlRunner, { message, kind, switches }: Due): Promise<Text> {
-  const name = automaticPushOf(kind, message.detail);
+  const name = automaticMessageOf('push', kind, message.detail);
   if (name !== null && !(await readAutomaticMails(sql))[name]) return { skip: 'switched_off' };
   if (!wantsPush(mailPurpose(kind, message.detail), switches)) return { skip: 'not_wanted' };
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, message.id)))

@@ -1,5 +1,3 @@
-import type { Channel } from '@shop/notifications/channels';
-
 import type { Cms } from '../../platform/context';
 import type { PlatformEnvironment } from '../../platform/environment';
 
@@ -8,7 +6,3 @@ export const pushOf = (env: PlatformEnvironment): Cms['push'] =>
   env.PUSH_PUBLIC_KEY
     ? { publicKey: env.PUSH_PUBLIC_KEY, localService: env.PUSH_LOCAL_SERVICE ?? null }
     : null;
-
-/** The channels this shop can send by. */
-export const usableChannels = ({ push }: Pick<Cms, 'push'>): Channel[] =>
-  push ? ['email', 'push'] : ['email'];

@@ -21,6 +21,15 @@ export interface LedgerMail {
   orderId: string | null;
   outcome: string | null;
   sentAt: Date | null;
+  /** What became of a text message that was sent or refused; null for any other. */
+  sms: LedgerSms | null;
+}
+
+export interface LedgerSms {
+  status: string;
+  failure: string | null;
+  priceMicros: number | null;
+  currency: string | null;
 }
 
 const STATE_CONDITION: Record<MailState, string> = {
@@ -47,8 +56,10 @@ export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<Ledg
     table: 'outgoing_mails',
     select: {
       columns: `l.id, l.created_at as at, l.kind, l.order_id as "orderId", l.outcome, l.sent_at as "sentAt",
-        case when c.erased_at is null and c.id is not null then json_build_object('id', c.id, 'name', c.full_name) end as customer`,
-      joins: 'left join customers c on c.id = l.customer_id',
+        case when c.erased_at is null and c.id is not null then json_build_object('id', c.id, 'name', c.full_name) end as customer,
+        case when s.status is not null then json_build_object('status', s.status, 'failure', s.failure,
+          'priceMicros', s.price_micros, 'currency', s.currency) end as sms`,
+      joins: 'left join customers c on c.id = l.customer_id left join sms_messages s on s.mail_id = l.id',
     },
     found,
     query,

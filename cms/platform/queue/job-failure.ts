@@ -1,4 +1,5 @@
 import { isPaymentProviderError } from '../ports/payment-provider';
+import { isSmsProviderError } from '../ports/sms-provider';
 
 /**
  * The error passed to the job queue. The queue stores its text and logs it, so it contains only a code: messages of
@@ -19,6 +20,7 @@ const CODE = /^[\w-]{1,40}$/;
  */
 export function failureCode(error: unknown): string {
   if (isPaymentProviderError(error)) return `provider_${error.failure}`;
+  if (isSmsProviderError(error)) return `sms_${error.failure}`;
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   if (typeof code !== 'string' || !CODE.test(code)) return error.name;

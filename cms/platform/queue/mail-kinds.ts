@@ -40,7 +40,7 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What is also sent to the customer's browsers. */
+/** What is also sent to the customer's browsers and phone. */
 const PUSHED_KINDS = [
   'payment-reminder',
   'order-confirmed',
@@ -61,6 +61,14 @@ export const isPushed = (kind: MailKind): kind is PushedKind =>
  */
 export function pushedKindOf(kind: string): PushedKind | null {
   return PUSHED_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
+}
+
+/** The kind of a text message in the outbox, for the same reason. */
+export type SmsKind = `sms:${PushedKind}`;
+
+/** Returns what a text message is about; null for any other kind. */
+export function textedKindOf(kind: string): PushedKind | null {
+  return PUSHED_KINDS.find((texted) => kind === `sms:${texted}`) ?? null;
 }
 
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
@@ -107,16 +115,14 @@ export function automaticMailOf(kind: MailKind, detail: string | null): Automati
   return kind === 'low-stock-admin' ? 'low-stock' : null;
 }
 
-/** The shop's switch that controls a push message; null for one that no switch stops. */
-export function automaticPushOf(kind: PushedKind, detail: string | null): AutomaticMail | null {
-  switch (automaticMailOf(kind, detail)) {
-    case 'order-steps':
-      return 'order-steps|push';
-    case 'order-confirmed':
-      return 'order-confirmed|push';
-    case 'payment-reminder':
-      return 'payment-reminder|push';
-    default:
-      return null;
-  }
+/** The shop's switch that controls a message of another channel; null for one that no switch stops. */
+export function automaticMessageOf(
+  channel: 'push' | 'sms',
+  kind: PushedKind,
+  detail: string | null,
+): AutomaticMail | null {
+  const mail = automaticMailOf(kind, detail);
+  return mail === 'order-steps' || mail === 'order-confirmed' || mail === 'payment-reminder'
+    ? `${mail}|${channel}`
+    : null;
 }

@@ -31,15 +31,18 @@ export interface MailRequest {
 
 /**
  * Records a mail in the caller's transaction and queues its sending: the commit stores both, or neither. One cause
- * (`dedupeKey`) produces one mail, however often this is called. What is also pushed is recorded once for each browser
- * of the customer that receives push messages.
+ * (`dedupeKey`) produces one mail, however often this is called. What is also sent by other channels is recorded once for
+ * each browser of the customer that receives push messages, and once for a phone that receives text messages.
  */
 export async function queueMail(
   tx: Transaction,
   { kind, customerId, orderId, address, dedupeKey, detail, delayMs = 0 }: MailRequest,
 ): Promise<void> {
-  if (customerId && isPushed(kind) && !isCampaignMail(kind))
-    await queuePush(tx, { kind, customerId, orderId, dedupeKey, detail, delayMs });
+  if (customerId && isPushed(kind) && !isCampaignMail(kind)) {
+    const message = { kind, customerId, orderId, dedupeKey, detail, delayMs };
+    await queuePush(tx, message);
+    await queueSms(tx, message);
+  }
   const [mail] = await tx.query<{ id: string }>(
     `insert into outgoing_mails
        (kind, customer_id, order_id, dedupe_key, detail, has_own_address, not_before, created_at, updated_at)
@@ -84,6 +87,31 @@ export async function queuePush(
   return messages.length;
 }
 
+/**
+ * Like `queueMail`, for the phone of a customer who wants text messages, in a shop that sends them. Returns how many: one
+ * or none. Whether the number can receive one is judged when it is sent.
+ */
+export async function queueSms(
+  tx: Transaction,
+  { kind, customerId, orderId = null, dedupeKey, detail, delayMs = 0 }: PushRequest,
+): Promise<number> {
+  const [message] = await tx.query<QueuedMail & Record<string, unknown>>(
+    `insert into outgoing_mails
+       (kind, customer_id, order_id, dedupe_key, detail, not_before, created_at, updated_at)
+     select 'sms:' || $1, c.id, $3, $4 || '|sms', $5,
+       case when $6 > 0 then now() + $6 * interval '1 millisecond' end, clock_timestamp(), clock_timestamp()
+     from customers c where c.id = $2 and c.phone is not null
+       and ($1 in ('campaign', 'campaign-test') or coalesce(c.notification_preferences_sms_orders, true))
+       and exists (select 1 from sms_settings s where s.is_on)
+     on conflict (dedupe_key) do nothing
+     returning id, kind, customer_id as "customerId", order_id as "orderId"`,
+    [kind, customerId, orderId, dedupeKey, detail ?? null, delayMs],
+  );
+  if (!message) return 0;
+  await queueSending(tx, message, delayMs);
+  return 1;
+}
+
 export interface QueuedMail {
   id: string;
   kind: string;
@@ -93,16 +121,16 @@ export interface QueuedMail {
 
 /**
  * Mails of one order share a queue and leave one at a time; a slow mail server blocks no other job. Campaigns have
- * their own queue, so that a mail about an order never waits behind a thousand campaign mails. Push messages have
- * queues apart from those of the mails.
+ * their own queue, so that a mail about an order never waits behind a thousand campaign mails. Push and
+ * text messages have queues apart from those of the mails.
  */
 const LANES = 2;
 
 export const mailJobKey = (mailId: string) => `mail:${mailId}`;
 
 function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
-  const channel = kind.startsWith('push:') ? 'push' : 'mail';
-  if (kind === 'campaign' || kind === 'push:campaign') return `${channel}-campaign`;
+  const [channel, subject] = kind.includes(':') ? kind.split(':') : ['mail', kind];
+  if (subject === 'campaign') return `${channel}-campaign`;
   const digit = Number.parseInt((orderId ?? customerId ?? id).slice(-1), 16);
   return `${channel}-${digit % LANES}`;
 }

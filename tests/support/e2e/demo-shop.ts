@@ -22,6 +22,8 @@ export interface ShopAddresses {
   /** The simulated identity provider, where people sign in with an external account. */
   identityUrl: string;
   smtpPort: number;
+  /** The demo's provider of text messages. */
+  smsUrl: string;
   /** Where a test may start the push service of its browsers. */
   pushPort: number;
   databaseUrl: string;
@@ -37,7 +39,7 @@ export interface DemoShop {
 
 /** Variables that a developer's shell may have set for another shop. */
 const OF_ANOTHER_SHOP =
-  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUSH_|CAMPAIGN_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
+  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUSH_|TWILIO_|SMS_|CAMPAIGN_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
 
 const STARTED = 'Massa Mansa está no ar';
 const START_WITHIN_MS = 300_000;
@@ -87,6 +89,7 @@ export async function startDemoShop(): Promise<DemoShop> {
       mailboxUrl: `http://localhost:${ports.mailbox}`,
       identityUrl: provider.url,
       smtpPort: ports.smtp,
+      smsUrl: `http://localhost:${ports.sms}`,
       pushPort: ports.push,
       databaseUrl,
       innerPorts: [
@@ -121,6 +124,7 @@ const PORT_NAMES = [
   'smtp',
   'mailbox',
   'push',
+  'sms',
 ] as const;
 type Ports = Record<(typeof PORT_NAMES)[number], number>;
 
@@ -151,6 +155,7 @@ function demoSettings({
     PAYMENT_STAND_IN_PORT: String(ports.standIn),
     SMTP_PORT: String(ports.smtp),
     MAILBOX_PORT: String(ports.mailbox),
+    SMS_STAND_IN_PORT: String(ports.sms),
     CEP_API_URL: cepApiUrl,
     PUSH_LOCAL_SERVICE: `http://127.0.0.1:${ports.push}`,
     // The journeys run at any hour.
@@ -219,6 +224,7 @@ async function startExtraRoles({
       mailbox: ports.mailbox,
       postalCodes: 9,
       identityProvider: 9,
+      smsStandIn: ports.sms,
     },
   });
   const role = (name: string, source: string) =>

@@ -43,7 +43,15 @@ export async function openGround(): Promise<Ground> {
     const env = await demoEnvironment({
       source: { DATA_DIR: dataDir, PATH: process.env['PATH'] } as unknown as NodeJS.ProcessEnv,
       databaseUrl: postgres.url(TEMPLATE),
-      ports: { office: 9, paymentStandIn: 9, smtp: 9, mailbox: 9, postalCodes: 9, identityProvider: 9 },
+      ports: {
+        office: 9,
+        paymentStandIn: 9,
+        smtp: 9,
+        mailbox: 9,
+        postalCodes: 9,
+        identityProvider: 9,
+        smsStandIn: 9,
+      },
     });
     await runOnce({
       label: 'prepare',

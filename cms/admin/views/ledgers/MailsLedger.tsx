@@ -1,10 +1,10 @@
 import { listMails, type LedgerMail, type MailState } from '../../../notifications/queries/mail-ledger';
 import { ledgerView } from './ledger-view';
-import { mailOutcomeText, mailText } from './ledger-labels';
+import { mailOutcomeText, mailText, smsResultText } from './ledger-labels';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 import { operationLedger } from './operation-ledger';
 
-/** `/admin/operacao/emails`: the e-mails that the shop sent, with recipient and outcome. */
+/** `/admin/operacao/emails`: the messages that the shop sent, of every channel, with recipient and outcome. */
 export const MailsLedger = ledgerView<MailState, LedgerMail>({
   ...operationLedger('outgoing-mails'),
   title: 'E-mails enviados',
@@ -27,7 +27,7 @@ export const MailsLedger = ledgerView<MailState, LedgerMail>({
       kind: mailText(mail.kind),
       customer: <CustomerLink customer={mail.customer} />,
       order: <OrderNumberLink orderId={mail.orderId} />,
-      outcome: mailOutcomeText(mail.outcome),
+      outcome: mail.sms ? smsResultText(mail.sms) : mailOutcomeText(mail.outcome),
       sent: <When at={mail.sentAt} />,
       when: <When at={mail.at} />,
     },

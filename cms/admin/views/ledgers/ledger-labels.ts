@@ -4,7 +4,9 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { MovementReason } from '../../../reports/queries/movement-ledger';
 import type { NotificationSubject } from '../../../platform/ports/payment-provider';
-import { pushedKindOf, type MailKind } from '../../../platform/queue/mail-kinds';
+import { pushedKindOf, textedKindOf, type MailKind } from '../../../platform/queue/mail-kinds';
+import type { SmsFailure } from '../../../platform/ports/sms-provider';
+import type { LedgerSms } from '../../../notifications/queries/mail-ledger';
 import type { SettledWithoutSending } from '../../../notifications/outbox';
 import type { SettleOutcome } from '../../../payments/payment-update';
 
@@ -40,9 +42,11 @@ const MAILS: Record<MailKind, string> = {
   'campaign-test': 'Teste de notificação',
 };
 
-/** The subject of a mail or push message. */
+/** The subject of a message of any channel. */
 export function mailText(kind: string): string {
   const pushed = pushedKindOf(kind);
+  const texted = textedKindOf(kind);
+  if (texted) return `${MAILS[texted]}, por SMS`;
   return pushed ? `${MAILS[pushed]}, no navegador` : (wordsFor(MAILS, kind) ?? 'Outro e-mail');
 }
 
@@ -59,9 +63,34 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   no_recipient: 'Não enviado: sem destinatário',
   obsolete: 'Não enviado: o assunto já passou',
   undone: 'Não enviado: o passo foi desfeito',
+  bad_number: 'Não enviado: o telefone não é um celular do Brasil',
+  over_limit: 'Não enviado: passou do limite de SMS por dia',
   refused: 'Não entregue: a caixa de e-mail não existe',
   given_up: 'Não entregue: a loja desistiu',
 };
+
+const SMS_FAILURE_WORDS: Record<SmsFailure, string> = {
+  bad_number: 'o número não existe ou não recebe SMS',
+  stopped: 'o número pediu para não receber',
+  unreachable: 'o celular estava fora de alcance',
+  blocked: 'a operadora bloqueou',
+  not_allowed: 'a conta da loja não pode enviar para este número',
+  expired: 'o prazo de entrega passou',
+  unknown: 'a operadora não disse o motivo',
+};
+
+const isSmsFailure = (code: string): code is SmsFailure => Object.hasOwn(SMS_FAILURE_WORDS, code);
+
+/** What became of a text message after it left: delivered or not and why, and its cost. */
+export function smsResultText({ status, failure, priceMicros, currency }: LedgerSms): string {
+  const cost =
+    priceMicros !== null && currency
+      ? `, ${new Intl.NumberFormat('pt-BR', { style: 'currency', currency, maximumFractionDigits: 4 }).format(priceMicros / 1_000_000)}`
+      : '';
+  if (status === 'failed')
+    return `Não entregue: ${SMS_FAILURE_WORDS[failure && isSmsFailure(failure) ? failure : 'unknown']}${cost}`;
+  return `${status === 'delivered' ? 'Entregue no celular' : 'Enviado'}${cost}`;
+}
 
 /** The outcome of a mail; a mail without an outcome is still queued. */
 export const mailOutcomeText = (outcome: string | null): string =>

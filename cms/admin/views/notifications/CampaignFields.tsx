@@ -7,7 +7,7 @@ import { CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
 
 import forms from '../../components/forms/forms.module.css';
 import { AudienceField } from './AudienceField';
-import { CAMPAIGN_TYPE_LABEL } from './campaign-labels';
+import { CAMPAIGN_TYPE_LABEL, TITLE_HINT } from './campaign-labels';
 import { ChannelField } from './ChannelField';
 import { ScheduleFields } from './ScheduleFields';
 import type { CampaignFormState } from './use-campaign-form';
@@ -25,7 +25,7 @@ export function CampaignFields({ form, audienceCount, usable, quietHours }: Camp
     <div className={forms.grid}>
       <TextInput
         label="Título"
-        description={draft.channel === 'email' ? 'Vira o assunto do e-mail.' : 'Vira o título do aviso.'}
+        description={TITLE_HINT[draft.channel]}
         required
         maxLength={160}
         autoComplete="off"

@@ -4,6 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
+import { readMailShop } from '../../../notifications/queries/read-mail-shop';
 import { findAdminCampaign } from '../../../notifications/queries/admin-campaigns';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -15,7 +16,7 @@ import { BackLink } from '../../components/page/BackLink';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
 import { AutoRefresh } from './AutoRefresh';
-import { CampaignPreview } from './CampaignPreview';
+import { CampaignPreview } from './previews/CampaignPreview';
 import { NOTIFICATIONS_PATH } from './notifications-address';
 import styles from './notifications.module.css';
 import { refreshPaceMs } from './refresh-pace';
@@ -46,7 +47,7 @@ export async function CampaignView(props: AdminViewServerProps) {
       {loaded && campaign ? (
         <div className={styles.columns}>
           <AutoRefresh everyMs={refreshPaceMs([campaign])} />
-          <CampaignPreview {...campaign} />
+          <CampaignPreview {...campaign} shopName={loaded.shopName} />
           <CampaignFacts
             campaign={campaign}
             expectedCount={loaded.audiences[campaign.channel][campaign.type]}
@@ -61,11 +62,12 @@ export async function CampaignView(props: AdminViewServerProps) {
 
 async function load({ cms }: AdminContext, campaignId: string) {
   try {
-    const [campaign, audiences] = await Promise.all([
+    const [campaign, audiences, { brandName }] = await Promise.all([
       findAdminCampaign(cms, campaignId),
       countAudiences(sqlOf(cms.payload)),
+      readMailShop(cms),
     ]);
-    return { campaign, audiences };
+    return { campaign, audiences, shopName: brandName };
   } catch (error) {
     cms.log.error({ err: error }, 'a notification could not be read');
     return null;

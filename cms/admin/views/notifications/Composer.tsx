@@ -9,7 +9,7 @@ import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
 import { CampaignFields } from './CampaignFields';
 import { PREVIEW_TITLE } from './campaign-labels';
-import { CampaignPreview } from './CampaignPreview';
+import { CampaignPreview } from './previews/CampaignPreview';
 import styles from './notifications.module.css';
 import { SendActs } from './SendActs';
 import { useCampaignForm } from './use-campaign-form';
@@ -20,14 +20,16 @@ interface ComposerProps {
   audiences: Record<Channel, Record<CampaignType, number>>;
   usable: readonly Channel[];
   quietHours: QuietHours | null;
+  /** As a text message names the shop. */
+  shopName: string;
   /** Rendered below the preview. */
   children: ReactNode;
 }
 
 /** A new campaign: its form with a preview of the message beside it. */
-export function Composer({ audiences, usable, quietHours, children }: ComposerProps) {
+export function Composer({ audiences, usable, quietHours, shopName, children }: ComposerProps) {
   const area = useRef<HTMLFormElement>(null);
-  const form = useCampaignForm(area);
+  const form = useCampaignForm(area, shopName);
   const guard = useLeaveGuard(form.isDirty);
   const isHydrated = useHydrated();
   const { draft } = form;
@@ -46,7 +48,7 @@ export function Composer({ audiences, usable, quietHours, children }: ComposerPr
           <h2 id="previa" className={styles.previewTitle}>
             {PREVIEW_TITLE[draft.channel]}
           </h2>
-          <CampaignPreview {...draft} />
+          <CampaignPreview {...draft} shopName={shopName} />
         </section>
         {children}
       </div>

@@ -4,8 +4,10 @@ import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
-import { usableChannels } from '../../../notifications/push/push-settings';
+import { usableChannels } from '../../../notifications/usable-channels';
 import { listCampaigns } from '../../../notifications/queries/admin-campaigns';
+import { readMailShop } from '../../../notifications/queries/read-mail-shop';
+import { readSmsFigures } from '../../../notifications/queries/sms-figures';
 import { readAutomaticMails } from '../../../notifications/queries/read-automatic-mails';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -16,6 +18,7 @@ import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { AutomaticMailSwitches } from './AutomaticMailSwitches';
 import { CampaignHistory } from './CampaignHistory';
 import { Composer } from './Composer';
+import { SmsLimit } from './SmsLimit';
 import { AutoRefresh } from './AutoRefresh';
 import { historyPageOf } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
@@ -38,8 +41,10 @@ export async function NotificationsView(props: AdminViewServerProps) {
             audiences={loaded.audiences}
             usable={loaded.usable}
             quietHours={adminContext.cms.quietHours}
+            shopName={loaded.shopName}
           >
             <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />
+            {loaded.smsUse ? <SmsLimit figures={loaded.smsUse} /> : null}
           </Composer>
           <CampaignHistory history={loaded.history} audiences={loaded.audiences} />
         </>
@@ -54,12 +59,14 @@ export async function NotificationsView(props: AdminViewServerProps) {
 async function load({ cms }: AdminContext, page: number) {
   try {
     const sql = sqlOf(cms.payload);
-    const [history, audiences, switches] = await Promise.all([
+    const [history, audiences, switches, { brandName }, smsUse] = await Promise.all([
       listCampaigns(cms, { page }),
       countAudiences(sql),
       readAutomaticMails(sql),
+      readMailShop(cms),
+      cms.sms ? readSmsFigures(sql) : null,
     ]);
-    return { history, audiences, switches, usable: usableChannels(cms) };
+    return { history, audiences, switches, smsUse, shopName: brandName, usable: usableChannels(cms) };
   } catch (error) {
     cms.log.error({ err: error }, 'notifications could not be read');
     return null;

@@ -1,10 +1,12 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
+import type { SmsSize } from '@shop/notifications/sms-texts';
 import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
+import type { SmsFigures } from '../../../notifications/queries/sms-figures';
 import {
   CAMPAIGN_STATUSES,
   type CampaignStatus,
@@ -43,9 +45,12 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
-/** Who of them is reached by push: '12 clientes' … 'aceitam promoções, com aparelho ligado'. */
-export const reachText = (channel: Channel, type: CampaignType, count: number): string =>
-  channel === 'push' ? `${acceptsText(type, count)}, com aparelho ligado` : acceptsText(type, count);
+/** Who of them a channel reaches: '12 clientes' … 'aceitam promoções, com aparelho ligado'. */
+export function reachText(channel: Channel, type: CampaignType, count: number): string {
+  const accepts = acceptsText(type, count);
+  if (channel === 'push') return `${accepts}, com aparelho ligado`;
+  return channel === 'sms' ? `${accepts}, com celular` : accepts;
+}
 
 /** Why channels are disabled; null when none is. */
 export function unusableHint(channels: readonly Channel[]): string | null {
@@ -61,6 +66,17 @@ export const quietHint = ({ from, until }: QuietHours): string =>
 
 /** How a campaign goes out, in a sentence: 'vai por e-mail para …'. */
 export const BY_CHANNEL: Record<Channel, string> = { email: 'por e-mail', sms: 'por SMS', push: 'por push' };
+
+/** What becomes of a campaign's title. */
+export const TITLE_HINT: Record<Channel, string> = {
+  email: 'Vira o assunto do e-mail.',
+  sms: 'Abre a mensagem, depois do nome da loja.',
+  push: 'Vira o título do aviso.',
+};
+
+/** The length of a text message: '148 de 160 caracteres, 1 parte'. */
+export const smsSizeText = ({ length, parts, fits }: SmsSize): string =>
+  `${formatNumber(length)} de 160 caracteres, ${countText(parts, 'parte', 'partes')}${fits ? '' : '. Encurte para caber em uma'}`;
 
 export const PREVIEW_TITLE: Record<Channel, string> = {
   email: 'Como chega no e-mail',
@@ -105,6 +121,22 @@ export const progressText = ({
 }: Pick<AdminCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
   `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
+/** What the shop's text messages did lately: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
+export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFigures): string {
+  const cost = costs
+    .map(({ micros, currency }) =>
+      new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(micros / 1_000_000),
+    )
+    .join(' + ');
+  return [
+    `${formatNumber(today)} SMS hoje. Em 30 dias: ${countText(sent, 'enviado', 'enviados')}`,
+    countText(delivered, 'entregue', 'entregues'),
+    `${countText(failed, 'falhou', 'falharam')}${cost ? `, custo de ${cost}` : ''}.`,
+  ].join(', ');
+}
+
+const SMS_HINT = 'Junto com o e-mail, para quem tem celular e não desligou. Cada SMS é cobrado';
+
 export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
   'payment-reminder': {
     label: 'Lembrete de pagamento',
@@ -126,4 +158,7 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
     label: 'Mudança de status, no navegador',
     hint: 'Junto com o e-mail, para quem ligou os avisos no aparelho',
   },
+  'payment-reminder|sms': { label: 'Lembrete de pagamento, por SMS', hint: SMS_HINT },
+  'order-confirmed|sms': { label: 'Pedido confirmado, por SMS', hint: SMS_HINT },
+  'order-steps|sms': { label: 'Mudança de status, por SMS', hint: SMS_HINT },
 };

@@ -22,11 +22,16 @@ export const requestCancellation = (campaignId: string) =>
 export const requestSwitch = (name: AutomaticMail, isOn: boolean) =>
   postToAdmin<{ isOn: boolean }, AdminCampaignError>('campaigns/automatic-mails', { name, isOn });
 
+export const requestSmsLimit = (dailyLimit: number) =>
+  postToAdmin<{ dailyLimit: number }, AdminCampaignError>('campaigns/sms-limit', { dailyLimit });
+
 const TEXTS: Record<AdminCampaignError['code'], string> = {
   access_denied: adminMessages.access_denied,
   notification_incomplete: adminMessages.notification_incomplete,
   channel_unavailable: adminMessages.channel_unavailable,
   no_device: adminMessages.notification_no_device,
+  no_mobile: adminMessages.notification_no_mobile,
+  sms_too_long: adminMessages.notification_sms_too_long,
   schedule_past: adminMessages.notification_past,
   schedule_too_far: adminMessages.notification_too_far,
   audience_empty: adminMessages.notification_audience_empty,

@@ -15,7 +15,7 @@ import { campaignRefusal, requestCampaign, requestTest } from './campaign-reques
 const WRONG_TIME = ['schedule_past', 'schedule_too_far'];
 
 /** The state of a new campaign's form: its values, its errors, and the pending requests. */
-export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
+export function useCampaignForm(area: RefObject<HTMLFormElement | null>, shopName: string) {
   const router = useRouter();
   const [isSending, startSend] = useTransition();
   const [isTesting, startTest] = useTransition();
@@ -26,7 +26,7 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
 
   /** Returns whether the form may be sent; otherwise shows the errors at their fields. */
   function check(form: CampaignForm): boolean {
-    const wrong = campaignFormErrors(form, new Date());
+    const wrong = campaignFormErrors(form, new Date(), shopName);
     fields.setErrors(wrong);
     const [first] = Object.values(wrong);
     if (first) {
@@ -64,6 +64,7 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
       const answer = await requestTest(draft);
       if (answer.ok && draft.channel === 'email')
         toast.success(adminMessages.notification_test_sent, { description: answer.email });
+      else if (answer.ok && draft.channel === 'sms') toast.success(adminMessages.notification_test_texted);
       else if (answer.ok) toast.success(adminMessages.notification_test_pushed);
       else toast.error(campaignRefusal(answer.error, adminMessages.notification_test_failed));
     });

@@ -7,23 +7,33 @@ import { campaignSchema } from '@shop/customers/campaign-schema';
 
 const NOW = new Date('2026-11-20T14:00:00.000Z');
 const FORM = { ...EMPTY_CAMPAIGN_FORM, title: 'Semana do Queijo', message: 'Até domingo.' };
-const at = (day: string, time: string) => campaignFormErrors({ ...FORM, isScheduled: true, day, time }, NOW);
+const at = (day: string, time: string) =>
+  campaignFormErrors({ ...FORM, isScheduled: true, day, time }, NOW, 'Massa Mansa');
 
 describe('the form of a campaign', () => {
   it('requires title and message, with the text of the spec', () => {
     const text = 'Preencha título e mensagem';
-    expect(campaignFormErrors(EMPTY_CAMPAIGN_FORM, NOW)).toEqual({ title: text, message: text });
-    expect(campaignFormErrors({ ...FORM, title: ' \n ' }, NOW)).toEqual({ title: text });
-    expect(campaignFormErrors({ ...FORM, message: ' \n\n ' }, NOW)).toEqual({ message: text });
-    expect(campaignFormErrors(FORM, NOW)).toEqual({});
+    expect(campaignFormErrors(EMPTY_CAMPAIGN_FORM, NOW, 'Massa Mansa')).toEqual({
+      title: text,
+      message: text,
+    });
+    expect(campaignFormErrors({ ...FORM, title: ' \n ' }, NOW, 'Massa Mansa')).toEqual({ title: text });
+    expect(campaignFormErrors({ ...FORM, message: ' \n\n ' }, NOW, 'Massa Mansa')).toEqual({ message: text });
+    expect(campaignFormErrors(FORM, NOW, 'Massa Mansa')).toEqual({});
   });
 
   it('accepts texts as long as the columns', () => {
-    expect(campaignFormErrors({ ...FORM, title: 'x'.repeat(160), message: 'x'.repeat(4000) }, NOW)).toEqual(
-      {},
-    );
     expect(
-      Object.keys(campaignFormErrors({ ...FORM, title: 'x'.repeat(161), message: 'x'.repeat(4001) }, NOW)),
+      campaignFormErrors({ ...FORM, title: 'x'.repeat(160), message: 'x'.repeat(4000) }, NOW, 'Massa Mansa'),
+    ).toEqual({});
+    expect(
+      Object.keys(
+        campaignFormErrors(
+          { ...FORM, title: 'x'.repeat(161), message: 'x'.repeat(4001) },
+          NOW,
+          'Massa Mansa',
+        ),
+      ),
     ).toEqual(['title', 'message']);
   });
 
@@ -31,7 +41,7 @@ describe('the form of a campaign', () => {
     expect(at('', '')).toEqual({ day: 'Informe a data do envio', time: 'Informe a hora do envio' });
     expect(at('2026-02-31', '11:00')).toEqual({ day: 'Informe a data do envio' });
     expect(at('2026-11-21', '24:00')).toEqual({ time: 'Informe a hora do envio' });
-    expect(campaignFormErrors({ ...FORM, day: 'ontem', time: '' }, NOW)).toEqual({});
+    expect(campaignFormErrors({ ...FORM, day: 'ontem', time: '' }, NOW, 'Massa Mansa')).toEqual({});
   });
 
   it('accepts a future time in Salvador, three hours behind UTC', () => {

@@ -1,7 +1,7 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 
-import { campaignText } from '../../../notifications/campaign-text';
-import { Wordmark } from '../../frame/header/Wordmark';
+import { campaignText } from '../../../../notifications/campaign-text';
+import { Wordmark } from '../../../frame/header/Wordmark';
 import styles from './mail-preview.module.css';
 
 interface MailPreviewProps {

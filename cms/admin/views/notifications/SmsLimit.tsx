@@ -1,0 +1,54 @@
+'use client';
+
+import { Button, NumberInput } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { useState, useTransition, type FormEvent } from 'react';
+
+import type { SmsFigures } from '../../../notifications/queries/sms-figures';
+import { toast } from '../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import panel from '../../components/page/panel.module.css';
+import { smsFiguresText } from './campaign-labels';
+import { campaignRefusal, requestSmsLimit } from './campaign-requests';
+import styles from './notifications.module.css';
+
+/** How many text messages a day the shop sends at most, and what they cost lately. */
+export function SmsLimit({ figures }: { figures: SmsFigures }) {
+  const refreshPage = useRefreshAfterAction();
+  const [isBusy, start] = useTransition();
+  const [limit, setLimit] = useState<number | string>(figures.dailyLimit);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || typeof limit !== 'number') return;
+    start(async () => {
+      const answer = await requestSmsLimit(limit);
+      if (answer.ok) toast.success(adminMessages.sms_limit_saved);
+      else toast.error(campaignRefusal(answer.error, adminMessages.sms_limit_failed));
+      refreshPage(answer);
+    });
+  }
+
+  return (
+    <section className={panel.panel} aria-labelledby="sms">
+      <h2 id="sms">SMS</h2>
+      <form onSubmit={save} className={styles.limit}>
+        <NumberInput
+          label="Limite por dia"
+          description="Pedidos têm preferência: campanhas usam no máximo três quartos e continuam no dia seguinte"
+          min={0}
+          max={100_000}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          value={limit}
+          onChange={setLimit}
+        />
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Salvando…' : 'Salvar limite'}
+        </Button>
+      </form>
+      <p className={styles.always}>{smsFiguresText(figures)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { brazilianMobile } from '@shop/customers/phone';
+import { asksToStop, stoppedSms } from '@shop/notifications/sms-texts';
+import { LIMITS } from '@shop/rate-limit';
+
+import { countAttempt, phoneLimit } from '../../customers/limits/attempts';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import type { IncomingSmsRequest, SmsProvider } from '../../platform/ports/sms-provider';
+import { readMailShop } from '../queries/read-mail-shop';
+import { recordReport } from '../sms/sms-messages';
+import { stopSms } from '../sms/stop-sms';
+
+export interface SmsAnswer {
+  status: 200 | 403;
+  contentType: string;
+  body: string;
+}
+
+/**
+ * Receives a request of the provider of text messages: a report about a message, or a message of a phone. Anything that
+ * the provider did not sign is refused without a look at the database. A repeated request changes nothing and is not
+ * answered to the phone again. Whether a number belongs to an account never shows.
+ */
+export async function receiveSms(
+  cms: Cms,
+  provider: SmsProvider,
+  incoming: IncomingSmsRequest,
+): Promise<SmsAnswer> {
+  const notice = await provider.readNotice(incoming);
+  if (!notice) return { status: 403, contentType: 'text/plain', body: '' };
+  if (notice.kind === 'report') {
+    await recordReport(cms, notice.reference, notice.message);
+    return { status: 200, ...provider.reply(null) };
+  }
+  const isStop = asksToStop(notice.text);
+  const mobile = brazilianMobile(notice.from);
+  // Switches first: a request that is repeated because this one died turns them off, whatever was stored before.
+  if (isStop && mobile) {
+    const accounts = await stopSms(cms, mobile);
+    cms.log.info({ accounts }, 'a phone asked for no more text messages');
+  }
+  const isNew = await isFirstTime(cms, notice.providerId);
+  const text = isStop && isNew ? await confirmation(cms, notice.from) : null;
+  return { status: 200, ...provider.reply(text) };
+}
+
+async function isFirstTime(cms: Cms, providerId: string): Promise<boolean> {
+  const stored = await sqlOf(cms.payload).query(
+    'insert into sms_received (provider_id) values ($1) on conflict do nothing returning 1',
+    [providerId],
+  );
+  return stored.length > 0;
+}
+
+/** One a day to each number: each costs, and a machine at the other end must not start a conversation. */
+async function confirmation(cms: Cms, from: string): Promise<string | null> {
+  const counted = await countAttempt(cms.payload, [
+    phoneLimit(cms.payload, 'sms-answer', from, LIMITS.smsAnswerPerPhone),
+  ]);
+  return counted.ok ? stoppedSms((await readMailShop(cms)).brandName) : null;
+}

@@ -1,0 +1,42 @@
+import type { Result } from '@shop/result';
+import { z } from 'zod';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+
+export const smsLimitSchema = z.number().int().min(0).max(100_000);
+
+/** Sets how many text messages a day the shop sends at most; due ones obey it too. Audited when it changes. */
+export const setSmsLimit = (
+  cms: Cms,
+  { actorId, dailyLimit }: { actorId: string; dailyLimit: number },
+): Promise<Result<{ dailyLimit: number }, { code: 'access_denied' }>> =>
+  inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'mail:switch')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const [before] = await tx.query<{ dailyLimit: number }>(
+      'select daily_limit as "dailyLimit" from sms_settings for update',
+    );
+    if (before?.dailyLimit === dailyLimit) return { ok: true, dailyLimit } as const;
+    await tx.query('update sms_settings set daily_limit = $1, updated_at = now()', [dailyLimit]);
+    await writeAudit(tx, {
+      actorId,
+      action: 'sms_limit.changed',
+      subjectType: 'sms-settings',
+      subjectId: 'sms',
+      before: { dailyLimit: before?.dailyLimit ?? null },
+      after: { dailyLimit },
+    });
+    return { ok: true, dailyLimit } as const;
+  });
+
+/** Says at the start of a worker whether the shop sends text messages: only then are they queued. */
+export async function noteSmsIsOn(cms: Cms): Promise<void> {
+  await sqlOf(cms.payload).query(
+    'update sms_settings set is_on = $1, updated_at = now() where is_on is distinct from $1',
+    [cms.sms !== null],
+  );
+}

@@ -1,0 +1,33 @@
+import type { SqlRunner } from '../../platform/database/sql';
+import { readSmsUse, type SmsUse } from '../sms/daily-limit';
+
+/** The text messages of the last thirty days. */
+export interface SmsFigures extends SmsUse {
+  sent: number;
+  delivered: number;
+  failed: number;
+  /** What the provider reported so far, by currency. */
+  costs: { currency: string; micros: number }[];
+}
+
+export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
+  const [use, groups] = await Promise.all([
+    readSmsUse(sql),
+    sql.query<Omit<SmsFigures, 'costs' | keyof SmsUse> & { currency: string | null; micros: number }>(
+      `select currency, coalesce(sum(price_micros), 0)::float as micros,
+         count(*) filter (where provider_id is not null)::int as sent,
+         count(*) filter (where status = 'delivered')::int as delivered,
+         count(*) filter (where status = 'failed')::int as failed
+       from sms_messages where claimed_at > now() - interval '30 days' group by currency order by currency`,
+    ),
+  ]);
+  const sum = (name: 'sent' | 'delivered' | 'failed') =>
+    groups.reduce((total, group) => total + group[name], 0);
+  return {
+    ...use,
+    sent: sum('sent'),
+    delivered: sum('delivered'),
+    failed: sum('failed'),
+    costs: groups.flatMap(({ currency, micros }) => (currency && micros > 0 ? [{ currency, micros }] : [])),
+  };
+}

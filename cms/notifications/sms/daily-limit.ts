@@ -1,0 +1,32 @@
+import type { SqlRunner } from '../../platform/database/sql';
+import type { Transaction } from '../../platform/database/transaction';
+
+export interface SmsUse {
+  dailyLimit: number;
+  /** Messages handed over today, in America/Bahia. */
+  today: number;
+}
+
+/** A quarter of the day's messages is reserved for orders: a campaign never takes the last ones. */
+const CAMPAIGN_SHARE = 0.75;
+
+/** Returns whether one more message may go out today. */
+export const isWithinLimit = ({ dailyLimit, today }: SmsUse, isCampaign: boolean): boolean =>
+  today < (isCampaign ? Math.floor(dailyLimit * CAMPAIGN_SHARE) : dailyLimit);
+
+const USE = `select s.daily_limit as "dailyLimit", (
+    select count(*)::int from sms_messages m
+    where m.counts and m.claimed_at >= date_trunc('day', now() at time zone 'America/Bahia') at time zone 'America/Bahia'
+  ) as today
+  from sms_settings s`;
+
+export async function readSmsUse(sql: SqlRunner): Promise<SmsUse> {
+  const [use] = await sql.query<SmsUse & Record<string, unknown>>(USE);
+  return use ?? { dailyLimit: 0, today: 0 };
+}
+
+/** Like `readSmsUse`, and lets no other message be counted until the end of the transaction. */
+export async function lockSmsUse(tx: Transaction): Promise<SmsUse> {
+  await tx.query('select 1 from sms_settings for update');
+  return readSmsUse(tx);
+}

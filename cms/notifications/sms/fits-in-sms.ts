@@ -1,0 +1,8 @@
+import { campaignSmsSize } from '@shop/notifications/sms-texts';
+
+import type { Cms } from '../../platform/context';
+import { readMailShop } from '../queries/read-mail-shop';
+
+/** Returns whether a campaign, with the shop's name and the way out, is one text message. */
+export const fitsInSms = async (cms: Cms, campaign: { title: string; message: string }): Promise<boolean> =>
+  campaignSmsSize((await readMailShop(cms)).brandName, campaign).fits;

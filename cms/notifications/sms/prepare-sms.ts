@@ -1,0 +1,145 @@
+import { brazilianMobile } from '@shop/customers/phone';
+import {
+  CAMPAIGN_PURPOSES,
+  SMS_SWITCHES,
+  wantsSms,
+  type MailPurpose,
+  type SmsSwitches,
+} from '@shop/customers/mail-preferences';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { quietUntil } from '@shop/notifications/quiet-hours';
+import { campaignSms, cancelledSms, confirmedSms, reminderSms, stepSms } from '@shop/notifications/sms-texts';
+import { dayOf, startOfNextDay } from '@shop/time/bahia';
+
+import { selectPreferences } from '../../customers/preference-columns';
+import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { automaticMessageOf, mailPurpose, type PushedKind } from '../../platform/queue/mail-kinds';
+import { findCampaignTest, findMailCampaign } from '../campaign-mail-content';
+import type { OutboxMail, SettledWithoutSending } from '../outbox';
+import { isStepStanding } from '../queries/is-step-standing';
+import { readAutomaticMails } from '../queries/read-automatic-mails';
+import { readMailShop } from '../queries/read-mail-shop';
+import { isWithinLimit, readSmsUse } from './daily-limit';
+
+export interface Sms {
+  /** E.164. */
+  to: string;
+  text: string;
+  /** Decides with the customer's switches; null for a test, which its author asked for. */
+  purpose: MailPurpose | null;
+  isCampaign: boolean;
+}
+
+export type PreparedSms =
+  | { sms: Sms }
+  | { skip: SettledWithoutSending }
+  /** A campaign in the quiet hours, or above the day's limit. */
+  | { waitUntil: Date };
+
+/** Older than this, a message about an order is not sent: by then the order's page says more. */
+const ORDER_TTL_SECONDS = 12 * 3600;
+
+type Words = { text: string; purpose: MailPurpose | null } | { skip: SettledWithoutSending };
+
+/**
+ * Writes a due text message from the current data, or returns why it is not to be sent. Like for mails, the shop's
+ * switches, the customer's switches and the order are checked at the last moment.
+ */
+export async function prepareSms(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<PreparedSms> {
+  const sql = sqlOf(cms.payload);
+  const customer = await findSmsCustomer(sql, message.customerId);
+  if (!customer) return { skip: 'no_recipient' };
+  const words = await wordsOf(cms, message, kind);
+  if ('skip' in words) return words;
+  const { text, purpose } = words;
+  if (purpose && !wantsSms(purpose, customer.switches)) return { skip: 'not_wanted' };
+  if (!customer.mobile) return { skip: 'bad_number' };
+  const isCampaign = kind === 'campaign';
+  const waitUntil = isCampaign && cms.quietHours && quietUntil(customer.now, cms.quietHours);
+  if (waitUntil) return { waitUntil };
+  if (!isWithinLimit(await readSmsUse(sql), isCampaign))
+    return isCampaign ? { waitUntil: startOfNextDay(dayOf(customer.now)) } : { skip: 'over_limit' };
+  return { sms: { to: customer.mobile, text, purpose, isCampaign } };
+}
+
+export interface SmsCustomer {
+  /** Null if the phone is not a Brazilian mobile number. */
+  mobile: string | null;
+  switches: SmsSwitches;
+  /** By the database's clock. */
+  now: Date;
+}
+
+/** Returns an account with a phone. `forShare` keeps both until the end of the transaction. */
+export async function findSmsCustomer(
+  sql: SqlRunner,
+  customerId: string | null,
+  { forShare = false } = {},
+): Promise<SmsCustomer | null> {
+  const [row] = await sql.query<SmsSwitches & { phone: string | null; now: Date } & Record<string, unknown>>(
+    `select c.phone, now() as now, ${selectPreferences(SMS_SWITCHES)}
+     from customers c where c.id = $1 and c.erased_at is null ${forShare ? 'for share' : ''}`,
+    [customerId],
+  );
+  if (!row) return null;
+  const { phone, now, ...switches } = row;
+  return { mobile: phone === null ? null : brazilianMobile(phone), switches, now };
+}
+
+async function wordsOf(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<Words> {
+  if (kind === 'campaign') {
+    const campaign = await findMailCampaign(cms, message);
+    if (!campaign) return { skip: 'obsolete' };
+    return { text: campaignSms(await shopName(cms), campaign), purpose: CAMPAIGN_PURPOSES[campaign.type] };
+  }
+  if (kind === 'campaign-test') {
+    const test = await findCampaignTest(cms, message);
+    if (!test) return { skip: 'obsolete' };
+    const isAllowed = await isAllowedNow(sqlOf(cms.payload), message.customerId ?? '', 'campaign:send');
+    if (!isAllowed) return { skip: 'no_recipient' };
+    return { text: campaignSms(await shopName(cms), test), purpose: null };
+  }
+  return orderWords(cms, message, kind);
+}
+
+const shopName = async (cms: Cms): Promise<string> => (await readMailShop(cms)).brandName;
+
+async function orderWords(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<Words> {
+  const sql = sqlOf(cms.payload);
+  const name = automaticMessageOf('sms', kind, message.detail);
+  if (name !== null && !(await readAutomaticMails(sql))[name]) return { skip: 'switched_off' };
+  if (kind === 'order-status-changed' && !(await isStepStanding(sql, message.id)))
+    return { skip: 'obsolete' };
+  const text = await orderText(cms, message, kind);
+  return text === null ? { skip: 'obsolete' } : { text, purpose: mailPurpose(kind, message.detail) };
+}
+
+async function orderText(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<string | null> {
+  const [order] = await sqlOf(cms.payload).query<{
+    id: string;
+    deliveryMethod: DeliveryMethod;
+    awaitsPayment: boolean;
+  }>(
+    `select o.id, o.delivery_method::text as "deliveryMethod", ${AWAITS_PAYMENT} as "awaitsPayment"
+     from outgoing_mails m join orders o on o.id = m.order_id
+     where m.id = $1 and m.created_at > now() - $2 * interval '1 second'`,
+    [message.id, ORDER_TTL_SECONDS],
+  );
+  if (!order) return null;
+  const name = await shopName(cms);
+  switch (kind) {
+    case 'order-confirmed':
+      return confirmedSms(name, order);
+    case 'payment-reminder':
+      return order.awaitsPayment ? reminderSms(name, order) : null;
+    case 'order-cancelled':
+      return cancelledSms(name, order);
+    case 'order-status-changed':
+      return stepSms(name, message.detail ?? '', order);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { twilioProblems, twilioVariables, type TwilioEnvironment } from './twilio/settings';
+
+/** The chosen provider's part of the environment; `open-sms-provider.ts` chooses its code. */
+export const smsVariables = twilioVariables;
+
+/** Some of its variables without the others, in words. */
+export const smsProblems = twilioProblems;
+
+export type SmsEnvironment = TwilioEnvironment;

@@ -1,0 +1,50 @@
+import { brazilianMobile } from '@shop/customers/phone';
+import { SMS_SWITCHES } from '@shop/customers/mail-preferences';
+
+import { lockLiveCustomer } from '../../customers/lock-customer';
+import { storePreferences } from '../../customers/store-preferences';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+
+const ALL_OFF = Object.fromEntries(SMS_SWITCHES.map((name) => [name, false]));
+
+/**
+ * Turns the text messages of every account with a mobile number off and records the consent as withdrawn. Returns the
+ * number of accounts. A message that is being claimed at this moment waits for this transaction, and is not sent.
+ */
+export async function stopSms(cms: Cms, mobile: string): Promise<number> {
+  // Phones are stored as they were typed: the last digits find them, the rule compares them.
+  const candidates = await sqlOf(cms.payload).query<{ id: string; phone: string }>(
+    `select id, phone from customers
+     where erased_at is null and right(regexp_replace(phone, '[^0-9]', '', 'g'), 11) = right($1, 11) order by id`,
+    [mobile],
+  );
+  const owners = candidates.filter(({ phone }) => brazilianMobile(phone) === mobile);
+  return inTransaction(cms.payload, async (tx) => {
+    for (const { id } of owners) await stopAccount(tx, id);
+    return owners.length;
+  });
+}
+
+async function stopAccount(tx: Transaction, customerId: string): Promise<void> {
+  if (!(await lockLiveCustomer(tx, customerId))) return;
+  // The refusal is logged even if promotions were off before: it was said in so many words.
+  const changed = await storePreferences(tx, {
+    customerId,
+    change: ALL_OFF,
+    answered: ['smsPromotions'],
+  });
+  if (changed.length > 0) await countLeaving(tx, customerId);
+}
+
+/** A statistic for the author of the last campaign that this phone got. */
+const countLeaving = (tx: Transaction, customerId: string) =>
+  tx.query(
+    `update campaign_deliveries set unsubscribed_at = now() where id = (
+       select d.id from campaign_deliveries d join campaigns c on c.id = d.campaign_id
+       where d.customer_id = $1 and c.channel = 'sms' and d.sent_at > now() - interval '7 days'
+         and d.unsubscribed_at is null
+       order by d.sent_at desc limit 1)`,
+    [customerId],
+  );

@@ -1,0 +1,82 @@
+/** Why a text message was not sent or not delivered; the panel says it in words. */
+export type SmsFailure =
+  | 'bad_number'
+  /** The number asked the provider for no more. */
+  | 'stopped'
+  | 'unreachable'
+  | 'blocked'
+  | 'not_allowed'
+  | 'expired'
+  | 'unknown';
+
+/**
+ * What is known of a message that the provider did not confirm. `refused`: it never will be sent, for `reason`.
+ * `unavailable`: it was not accepted, and may be later. `unknown`: it may have been accepted.
+ */
+export class SmsProviderError extends Error {
+  constructor(
+    readonly failure: 'refused' | 'unavailable' | 'unknown',
+    /** A code of the provider; has no personal data. */
+    readonly code: string,
+    readonly reason: SmsFailure = 'unknown',
+  ) {
+    super(`text message ${failure}: ${code}`);
+    this.name = 'SmsProviderError';
+  }
+}
+
+/** Does not use `instanceof`: the pages' build and the server each contain a copy of this class. */
+export const isSmsProviderError = (error: unknown): error is SmsProviderError =>
+  error instanceof Error && error.name === 'SmsProviderError';
+
+export interface SmsRequest {
+  /** The shop's own id of the message; reports about it carry it back. */
+  reference: string;
+  /** E.164. */
+  to: string;
+  /** GSM characters, one part. */
+  text: string;
+}
+
+/** A message as the provider knows it. */
+export interface ProviderSms {
+  providerId: string;
+  /** `accepted`: on its way. `delivered` and `failed` are final. */
+  status: 'accepted' | 'delivered' | 'failed';
+  failure: SmsFailure | null;
+  /** Null until the provider knows it; some never report one. */
+  price: { micros: number; currency: string } | null;
+  parts: number | null;
+}
+
+/** A request of the provider, as received over HTTP. */
+export interface IncomingSmsRequest {
+  /** The path with its query, as requested. */
+  path: string;
+  body: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export type SmsNotice =
+  | { kind: 'message'; providerId: string; from: string; text: string }
+  | { kind: 'report'; reference: string; message: ProviderSms };
+
+/**
+ * The provider of text messages, as the shop uses it. Only `cms/notifications/sms/providers` knows which provider it
+ * is. Every call ends within a time limit and throws `SmsProviderError` when it fails.
+ */
+export interface SmsProvider {
+  readonly name: string;
+  /** The path of the shop that receives reports and messages of phones. */
+  readonly notificationPath: string;
+  /** Hands a message over once; never repeats a request by itself. */
+  send(request: SmsRequest): Promise<ProviderSms>;
+  /** The messages that may be this one, oldest first: asked when the answer to `send` was lost. */
+  find(request: SmsRequest, sentAfter: Date): Promise<ProviderSms[]>;
+  /** The current state of a message; null if the provider does not know it. */
+  look(providerId: string): Promise<ProviderSms | null>;
+  /** Reads a request after verifying that it comes from the provider; null for any other. */
+  readNotice(incoming: IncomingSmsRequest): Promise<SmsNotice | null>;
+  /** The body that answers a message of a phone: with a text to it, or with none. */
+  reply(text: string | null): { contentType: string; body: string };
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+
+import type { Cms } from '@cms/platform/context';
+import { record } from '@cms/platform/metrics';
+import type { SmsProvider } from '@cms/platform/ports/sms-provider';
+import { receiveSms } from '@cms/notifications/operations/receive-sms';
+
+import { asyncHandler } from './async-handler';
+import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
+
+/** Reports and answers of phones, from the provider of text messages: signed, so that no origin is checked. */
+export function smsWebhook(cms: Cms, provider: SmsProvider): RequestHandler {
+  return asyncHandler(async (req, res) => {
+    const body = (await readBody(req, MAX_NOTIFICATION_BYTES)).toString('utf8');
+    const answer = await receiveSms({ ...cms, log: req.log }, provider, {
+      path: req.originalUrl,
+      body,
+      headers: req.headers,
+    });
+    record({ what: 'webhook', outcome: answer.status === 200 ? 'accepted' : 'refused' });
+    res.status(answer.status).set('Cache-Control', 'no-store').set('Content-Type', answer.contentType);
+    res.end(answer.body);
+  });
+}

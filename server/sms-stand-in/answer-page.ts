@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { readBody } from '../http/read-body';
+import type { SmsStandIn, StandInSms } from './create-sms-stand-in';
+
+interface AnswerPage extends Pick<SmsStandIn, 'textFrom'> {
+  request: IncomingMessage;
+  response: ServerResponse;
+  messages: readonly StandInSms[];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+
+const page = (content: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>SMS simulado</title>
+<style>body{font:16px/1.5 system-ui;max-width:34rem;margin:2rem auto;padding:0 1rem}
+p.sms{background:#eee;border-radius:1rem;padding:.75rem 1rem}input,button{font:inherit;min-height:44px;padding:0 .75rem}</style>
+<h1>SMS simulado</h1>${content}</html>`;
+
+/** `/responder?sms=SM…`: answers a text of the shop as its phone would. */
+export async function answerPage({ request, response, messages, textFrom }: AnswerPage): Promise<void> {
+  const sid = new URL(request.url ?? '/', 'http://stand-in').searchParams.get('sms');
+  const message = messages.find((each) => each.sid === sid && each.direction !== 'inbound');
+  const send = (status: number, content: string) =>
+    void response
+      .writeHead(status, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      })
+      .end(page(content));
+  if (!message) return send(404, '<p>Esta mensagem não existe mais.</p>');
+  if (request.method !== 'POST') {
+    return send(
+      200,
+      `<p>Para ${escaped(message.to)}</p><p class="sms">${escaped(message.body)}</p>
+       <form method="post"><label>Resposta <input name="texto" value="SAIR" maxlength="160"></label>
+       <button>Enviar resposta</button></form>`,
+    );
+  }
+  const form = new URLSearchParams((await readBody(request, 4096)).toString('utf8'));
+  const { status, reply } = await textFrom(message.to, form.get('texto') ?? '');
+  return send(
+    200,
+    `<p>A loja recebeu a resposta (${status}).</p>${reply === null ? '' : `<p class="sms">${reply}</p>`}`,
+  );
+}

@@ -1,0 +1,234 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+import { readBody } from '../http/read-body';
+import { answerPage } from './answer-page';
+import { twilioSignature } from './twilio-signature';
+
+/** A text message that the stand-in has, in either direction. */
+export interface StandInSms {
+  sid: string;
+  direction: 'outbound-api' | 'inbound' | 'outbound-reply';
+  to: string;
+  from: string;
+  body: string;
+  status: string;
+  errorCode: number | null;
+  price: string | null;
+  createdAt: Date;
+  /** Where the shop wants reports. */
+  statusCallback: string | null;
+}
+
+/**
+ * What becomes of the next messages. `lost`: accepted, but the answer never arrives. `dropped`: the connection breaks
+ * before anything is read. A number is Twilio's code of a refusal.
+ */
+export type StandInBehaviour = 'deliver' | 'lost' | 'dropped' | 'down' | 'undelivered' | { code: number };
+
+export interface SmsStandIn {
+  server: Server;
+  messages: StandInSms[];
+  behave(behaviour: StandInBehaviour): void;
+  /** Sends a text from a phone to the shop; returns the status of its response and what the shop answered. */
+  textFrom(phone: string, body: string, sid?: string): Promise<{ status: number; reply: string | null }>;
+  /** Resolves when every report has been made. */
+  settled(): Promise<void>;
+}
+
+export interface SmsStandInOptions {
+  accountSid: string;
+  token: string;
+  /** The address of the shop that the phone's answers go to, with its path. */
+  webhookUrl: string;
+  /** The shop's number. */
+  number: string;
+  /** Called for each message that reaches a phone. */
+  deliver?: (message: StandInSms) => Promise<void>;
+  /** Whether the shop hears what became of its messages. */
+  reports?: boolean;
+}
+
+const MAX_MESSAGES = 1_000;
+const MAX_BYTES = 16 * 1024;
+const newSid = () => `SM${randomBytes(16).toString('hex')}`;
+
+/**
+ * A provider of text messages on this machine that speaks Twilio's HTTP, for the demo and the tests. No message leaves
+ * the machine.
+ */
+export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
+  const { accountSid, token, webhookUrl, number, deliver, reports = true } = options;
+  const messages: StandInSms[] = [];
+  const pending = new Set<Promise<void>>();
+  let behaviour: StandInBehaviour = 'deliver';
+
+  const store = (message: StandInSms) => {
+    messages.push(message);
+    if (messages.length > MAX_MESSAGES) messages.shift();
+    return message;
+  };
+  const work = (task: Promise<void>) => {
+    const done = task.catch(() => undefined).finally(() => pending.delete(done));
+    pending.add(done);
+  };
+
+  async function post(url: string, params: Record<string, string>) {
+    return fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Twilio-Signature': twilioSignature(token, url, params),
+      },
+      body: new URLSearchParams(params),
+      signal: AbortSignal.timeout(10_000),
+    });
+  }
+
+  async function reach(message: StandInSms, becomes: 'delivered' | 'undelivered') {
+    message.status = becomes;
+    message.price = '-0.06500';
+    if (becomes === 'undelivered') message.errorCode = 30003;
+    else await deliver?.(message);
+    if (!reports || !message.statusCallback) return;
+    await post(message.statusCallback, {
+      MessageSid: message.sid,
+      MessageStatus: becomes,
+      ...(message.errorCode === null ? {} : { ErrorCode: String(message.errorCode) }),
+      AccountSid: accountSid,
+    });
+  }
+
+  async function create(request: IncomingMessage, response: ServerResponse) {
+    if (behaviour === 'dropped') return void request.socket.destroy();
+    const form = new URLSearchParams((await readBody(request, MAX_BYTES)).toString('utf8'));
+    if (behaviour === 'down') return fail(response, 503, 20503);
+    if (typeof behaviour === 'object') return fail(response, 400, behaviour.code);
+    const message = store({
+      sid: newSid(),
+      direction: 'outbound-api',
+      to: form.get('To') ?? '',
+      from: form.get('From') ?? form.get('MessagingServiceSid') ?? number,
+      body: form.get('Body') ?? '',
+      status: 'queued',
+      errorCode: null,
+      price: null,
+      createdAt: new Date(),
+      statusCallback: form.get('StatusCallback'),
+    });
+    work(reach(message, behaviour === 'undelivered' ? 'undelivered' : 'delivered'));
+    if (behaviour === 'lost') return void request.socket.destroy();
+    return answer(response, 201, json(message));
+  }
+
+  const json = (message: StandInSms) => ({
+    account_sid: accountSid,
+    api_version: '2010-04-01',
+    body: message.body,
+    date_created: message.createdAt.toUTCString(),
+    date_sent: message.createdAt.toUTCString(),
+    date_updated: message.createdAt.toUTCString(),
+    direction: message.direction,
+    error_code: message.errorCode,
+    error_message: null,
+    from: message.from,
+    messaging_service_sid: null,
+    num_media: '0',
+    num_segments: '1',
+    price: message.price,
+    price_unit: 'USD',
+    sid: message.sid,
+    status: message.status,
+    subresource_uris: {},
+    to: message.to,
+    uri: `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}.json`,
+  });
+
+  async function textFrom(phone: string, body: string, sid = newSid()) {
+    const arrived = { sid, direction: 'inbound', to: number, from: phone, body, status: 'received' } as const;
+    if (!messages.some((known) => known.sid === sid))
+      store({ ...arrived, errorCode: null, price: null, createdAt: new Date(), statusCallback: null });
+    const response = await post(webhookUrl, {
+      MessageSid: sid,
+      AccountSid: accountSid,
+      From: phone,
+      To: number,
+      Body: body,
+      NumMedia: '0',
+    });
+    const reply = /<Message>([\s\S]*?)<\/Message>/.exec(await response.text())?.[1] ?? null;
+    if (reply !== null) {
+      const message = store({
+        ...arrived,
+        sid: newSid(),
+        direction: 'outbound-reply',
+        to: phone,
+        from: number,
+        body: reply,
+        status: 'delivered',
+        errorCode: null,
+        price: '-0.06500',
+        createdAt: new Date(),
+        statusCallback: null,
+      });
+      await deliver?.(message);
+    }
+    return { status: response.status, reply };
+  }
+
+  const isAuthorized = (request: IncomingMessage) => {
+    const wanted = Buffer.from(`Basic ${Buffer.from(`${accountSid}:${token}`).toString('base64')}`);
+    const given = Buffer.from(request.headers.authorization ?? '');
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
+
+  const server = createServer((request, response) => {
+    void route(request, response).catch(() => response.destroy());
+  });
+
+  async function route(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const base = `/2010-04-01/Accounts/${accountSid}/Messages`;
+    if (pathname === '/healthz') return answer(response, 200, { status: 'ok' });
+    if (pathname === '/responder') return answerPage({ request, response, messages, textFrom });
+    if (!isAuthorized(request)) return fail(response, 401, 20003);
+    if (request.method === 'POST' && pathname === `${base}.json`) return create(request, response);
+    if (behaviour === 'down') return fail(response, 503, 20503);
+    if (request.method === 'GET' && pathname === `${base}.json`) {
+      const to = searchParams.get('To');
+      const found = messages.filter((message) => message.to === to && message.direction !== 'inbound');
+      return answer(response, 200, {
+        messages: found.reverse().map(json),
+        page: 0,
+        page_size: 50,
+        uri: request.url,
+        first_page_uri: request.url,
+        next_page_uri: null,
+        previous_page_uri: null,
+        start: 0,
+        end: found.length,
+      });
+    }
+    const one = messages.find(({ sid }) => pathname === `${base}/${sid}.json`);
+    return one ? answer(response, 200, json(one)) : fail(response, 404, 20404);
+  }
+
+  return {
+    server,
+    messages,
+    behave(next) {
+      behaviour = next;
+    },
+    textFrom,
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+const fail = (response: ServerResponse, status: number, code: number) =>
+  answer(response, status, { code, message: 'refused by the stand-in', more_info: '', status });

@@ -1,0 +1,53 @@
+import nodemailer from 'nodemailer';
+
+import { createLog } from '@cms/platform/log/log';
+
+import { endGracefully, endOnBugs, reportReady } from '../processes/end-gracefully';
+import { listen } from '../processes/listen';
+import { runRole } from '../processes/run-role';
+import { createSmsStandIn, type StandInSms } from './create-sms-stand-in';
+
+/** The demo's provider of text messages: every text stands in the demo's mailbox, with a link to answer it. */
+await runRole(async () => {
+  const {
+    SMS_STAND_IN_PORT = '3040',
+    SMS_STAND_IN_PUBLIC_URL = `http://localhost:${SMS_STAND_IN_PORT}`,
+    SMTP_URL = '',
+    TWILIO_ACCOUNT_SID = '',
+    TWILIO_AUTH_TOKEN = '',
+    TWILIO_FROM = '',
+    PUBLIC_URL = '',
+    LOG_LEVEL = 'info',
+  } = process.env;
+  const log = createLog({ role: 'sms-stand-in', level: LOG_LEVEL });
+  endOnBugs(log);
+  const mailbox = nodemailer.createTransport({ url: SMTP_URL });
+  const deliver = async ({ sid, to, body }: StandInSms) => {
+    await mailbox.sendMail({
+      from: { name: 'SMS da loja', address: 'sms@massamansa.test' },
+      to: { name: to, address: `${to.replace(/\D/g, '')}@sms.test` },
+      subject: `SMS para ${to}`,
+      text: `${body}\n\nResponder: ${SMS_STAND_IN_PUBLIC_URL}/responder?sms=${sid}`,
+    });
+  };
+  const { server } = createSmsStandIn({
+    accountSid: TWILIO_ACCOUNT_SID,
+    token: TWILIO_AUTH_TOKEN,
+    number: TWILIO_FROM,
+    webhookUrl: `${PUBLIC_URL}/webhooks/twilio`,
+    deliver,
+  });
+  const port = Number(SMS_STAND_IN_PORT);
+  await listen({ server, port, host: '127.0.0.1' });
+  log.info({ port }, 'text messages arrive');
+  reportReady();
+  endGracefully({
+    log,
+    close: () =>
+      new Promise<void>((resolve) => {
+        mailbox.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+});

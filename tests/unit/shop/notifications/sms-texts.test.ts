@@ -1,0 +1,72 @@
+import {
+  asksToStop,
+  campaignSms,
+  campaignSmsSize,
+  cancelledSms,
+  confirmedSms,
+  reminderSms,
+  stepSms,
+  stoppedSms,
+} from '@shop/notifications/sms-texts';
+import { foldToGsm, gsmLength } from '@shop/text/gsm';
+import { describe, expect, it } from 'vitest';
+
+const id = '11111111-2222-4333-8444-5555abcd0123';
+const NAMES = ['Massa Mansa', '', 'Pães & Massas €uro {da} Vovó — Ção', 'A'.repeat(300), '🍝'.repeat(40)];
+const LONG = {
+  title: 'Promoção imperdível '.repeat(8),
+  message: 'Leve três €, pague dois [só hoje]. '.repeat(110),
+};
+
+const everyText = (name: string): string[] =>
+  (['delivery', 'pickup'] as const).flatMap((deliveryMethod) => {
+    const order = { id, deliveryMethod };
+    return [
+      confirmedSms(name, order),
+      reminderSms(name, order),
+      cancelledSms(name, order),
+      ...['em_preparo', 'enviado', 'entregue'].map((status) => stepSms(name, status, order) ?? ''),
+      campaignSms(name, LONG),
+      campaignSms(name, { title: 'Oi', message: 'Nhoque hoje' }),
+      stoppedSms(name),
+    ];
+  });
+
+describe('text messages', () => {
+  it.each(NAMES)('are one message of GSM characters for every kind, with the name %j', (name) => {
+    for (const text of everyText(name)) {
+      expect(text.length).toBeGreaterThan(20);
+      expect(gsmLength(text)).toBeLessThanOrEqual(160);
+      expect(foldToGsm(text)).toBe(text);
+    }
+  });
+
+  it('begin with the name of the shop and end with the way out', () => {
+    const text = stepSms('Massa Mansa', 'enviado', { id, deliveryMethod: 'delivery' });
+    expect(text).toBe('Massa Mansa: pedido ABCD0123 saiu para entrega. Para sair, responda SAIR.');
+    expect(stepSms('Massa Mansa', 'recebido', { id, deliveryMethod: 'pickup' })).toBeNull();
+    expect(campaignSms('Massa Mansa', { title: 'Promoção', message: 'Lasanha a R$ 39' })).toBe(
+      'Massa Mansa: Promocao. Lasanha a R$ 39. Para sair, responda SAIR.',
+    );
+  });
+
+  it('tells the size of a campaign before it is cut', () => {
+    expect(campaignSmsSize('Massa Mansa', { title: 'Oi', message: 'Nhoque' })).toEqual({
+      length: 50,
+      parts: 1,
+      fits: true,
+    });
+    expect(campaignSmsSize('Massa Mansa', LONG).fits).toBe(false);
+    expect(campaignSmsSize('Massa Mansa', LONG).parts).toBeGreaterThan(20);
+  });
+});
+
+describe('asking to stop', () => {
+  it.each(['SAIR', 'sair', ' Sair. ', 'SÁIR', '"sair"', 'PARAR', 'pare', 'Stop', 's a i r'])(
+    'understands %j',
+    (text) => expect(asksToStop(text)).toBe(true),
+  );
+  it.each(['', 'oi', 'quero sair hoje', 'sairam', 'não parar'])('leaves %j alone', (text) =>
+    expect(asksToStop(text)).toBe(false),
+  );
+});
