@@ -51,6 +51,8 @@ export interface SmsStandInOptions {
 
 const MAX_MESSAGES = 1_000;
 const MAX_BYTES = 16 * 1024;
+/** As Twilio writes a time. */
+const rfc2822 = (time: Date) => time.toUTCString().replace('GMT', '+0000');
 const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 
 /**
@@ -116,18 +118,18 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
       createdAt: new Date(),
       statusCallback: form.get('StatusCallback'),
     });
+    if (behaviour === 'lost') request.socket.destroy();
+    else answer(response, 201, json(message));
     work(reach(message, behaviour === 'undelivered' ? 'undelivered' : 'delivered'));
-    if (behaviour === 'lost') return void request.socket.destroy();
-    return answer(response, 201, json(message));
   }
 
   const json = (message: StandInSms) => ({
     account_sid: accountSid,
     api_version: '2010-04-01',
     body: message.body,
-    date_created: message.createdAt.toUTCString(),
-    date_sent: message.createdAt.toUTCString(),
-    date_updated: message.createdAt.toUTCString(),
+    date_created: rfc2822(message.createdAt),
+    date_sent: rfc2822(message.createdAt),
+    date_updated: rfc2822(message.createdAt),
     direction: message.direction,
     error_code: message.errorCode,
     error_message: null,

@@ -36,7 +36,8 @@ export const setSmsLimit = (
 /** Says at the start of a worker whether the shop sends text messages: only then are they queued. */
 export async function noteSmsIsOn(cms: Cms): Promise<void> {
   await sqlOf(cms.payload).query(
-    'update sms_settings set is_on = $1, updated_at = now() where is_on is distinct from $1',
+    `insert into sms_settings (is_on) values ($1)
+     on conflict (id) do update set is_on = excluded.is_on, updated_at = now() where sms_settings.is_on <> excluded.is_on`,
     [cms.sms !== null],
   );
 }

@@ -5,7 +5,8 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { taskList } from '@cms/jobs/task-list';
 import { createMailer, type Mailer } from '@cms/notifications/mailer';
-import { sendMail, type SendOutcome } from '@cms/notifications/operations/send-mail';
+import { sendMail } from '@cms/notifications/operations/send-mail';
+import type { SendOutcome } from '@cms/notifications/settle-steps';
 import { queueMail, type MailRequest } from '@cms/platform/queue/queue-mail';
 import { silentLogger } from './silent-logger';
 

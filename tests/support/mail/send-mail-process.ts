@@ -20,16 +20,20 @@ export function startMailProcess({
   smtpUrl,
   faultPoints = '',
   push,
+  sms = {},
 }: {
   mailId: string;
   smtpUrl: string;
   faultPoints?: string;
   /** The keys of a shop that sends push messages, and its push service. */
+  /** The variables of a shop that sends text messages. */
+  sms?: Record<string, string>;
   push?: { publicKey: string; privateKey: string; localService: string };
 }): MailProcess {
   return start([ONE_MAIL, mailId], {
     SMTP_URL: smtpUrl,
     FAULT_POINTS: faultPoints,
+    ...sms,
     ...(push && {
       PUSH_PUBLIC_KEY: push.publicKey,
       PUSH_PRIVATE_KEY: push.privateKey,

@@ -53,9 +53,12 @@ export function openTwilio({
       const found = await messages.list({ to, limit: RECENT }).catch(explain);
       return found
         .filter(({ body, dateCreated, direction }) => {
-          return body === text && dateCreated >= sentAfter && direction.startsWith('outbound');
+          // A time that cannot be read counts as near: a message too few is better than one too many.
+          return (
+            body === text && !(timeOf(dateCreated) < sentAfter.getTime()) && direction.startsWith('outbound')
+          );
         })
-        .sort((one, other) => one.dateCreated.getTime() - other.dateCreated.getTime())
+        .sort((one, other) => timeOf(one.dateCreated) - timeOf(other.dateCreated))
         .map(read);
     },
     async look(providerId) {
@@ -78,6 +81,9 @@ export function openTwilio({
     }),
   };
 }
+
+/** The SDK returns a time that it cannot read as the text it was. */
+const timeOf = (time: Date | string): number => new Date(time).getTime();
 
 interface Access {
   accountSid: string;
