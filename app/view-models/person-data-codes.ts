@@ -1,5 +1,6 @@
 import type { AccountTokenKind } from '@cms/customers/account-token';
 import type { MailKind } from '@cms/platform/queue/mail-kinds';
+import type { SmsFailure } from '@cms/platform/ports/sms-provider';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
 import { consentLabel } from '@shop/customers/consent-labels';
@@ -71,6 +72,22 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   refused: 'Recusado pelo servidor de e-mail',
   given_up: 'Não enviado: a loja desistiu depois de várias tentativas',
   held_back: 'Retido: a loja confere se já tinha sido enviado',
+};
+
+const SMS_STATES: Record<string, string> = {
+  accepted: 'A caminho',
+  delivered: 'Entregue no celular',
+  failed: 'Não entregue',
+};
+
+const SMS_FAILURES: Record<SmsFailure, string> = {
+  bad_number: 'O número não recebe SMS',
+  stopped: 'O número pediu para não receber',
+  unreachable: 'Celular fora de alcance',
+  blocked: 'Bloqueado pela operadora',
+  not_allowed: 'Não permitido para este número',
+  expired: 'O prazo de entrega passou',
+  unknown: 'A operadora não disse',
 };
 
 const EVENTS: Record<OrderEventReason, string> = {
@@ -162,7 +179,13 @@ const CODES: Record<string, Record<string, Words>> = {
     forma_de_pagamento: paymentMethodLabel,
     motivo_da_devolucao: inTable(EVENTS),
   },
-  emails: { assunto: mailKind, detalhe: mailDetail, resultado: inTable(OUTCOMES) },
+  emails: {
+    assunto: mailKind,
+    detalhe: mailDetail,
+    resultado: inTable(OUTCOMES),
+    entrega: inTable(SMS_STATES),
+    motivo: inTable(SMS_FAILURES),
+  },
   campanhas: {
     canal: inTable(CHANNEL_LABEL),
     situacao: inTable({ queued: 'Na fila', sent: 'Enviada', failed: 'Falhou', unsubscribed: 'Cancelada' }),

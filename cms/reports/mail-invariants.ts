@@ -76,6 +76,23 @@ export const mailInvariants: Invariant[] = [
       from push_devices d join customers c on c.id = d.customer_id`,
   },
   {
+    name: 'Todo SMS enviado está uma vez na operadora, e nenhum número fica guardado depois',
+    unit: 'SMS',
+    sql: `select count(*) as figure,
+        count(*) filter (where (m.outcome = 'sent' and s.provider_id is null) or m.dedupe_key !~ '[|]sms$'
+          or (s.provider_id is not null and (s.phone is not null or s.body is not null))
+          or (m.outcome = 'handed_over' and s.mail_id is null)) as violations
+      from outgoing_mails m left join sms_messages s on s.mail_id = m.id where m.kind like 'sms:%'`,
+  },
+  {
+    name: 'Nenhum SMS a mais que o limite do dia',
+    unit: 'SMS de hoje',
+    sql: `select count(*) as figure, greatest(0, count(*) - greatest(max(s.daily_limit), 0))
+          * (case when bool_or(s.updated_at > now() - interval '1 day') then 0 else 1 end) as violations
+      from sms_settings s join sms_messages m on m.counts and m.claimed_at >=
+        date_trunc('day', now() at time zone 'America/Bahia') at time zone 'America/Bahia'`,
+  },
+  {
     name: 'Todo e-mail foi enviado, dispensado ou espera a vez',
     unit: 'e-mails',
     sql: `select count(*) as figure,

@@ -54,6 +54,8 @@ type ShopperAction =
   | { kind: 'preferences'; shopper: number; marketing: boolean; push: boolean }
   | { kind: 'push-device'; shopper: number; browser: number }
   | { kind: 'push-ends'; shopper: number }
+  /** The phone answers SAIR. */
+  | { kind: 'sms-stop'; shopper: number }
   | { kind: 'delete-account'; shopper: number; later: boolean }
   | { kind: 'sign-up'; shopper: number };
 
@@ -82,7 +84,7 @@ type AdminAction =
   | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
   | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }
   | ({ kind: 'verify'; admin: number } & OrderPlace)
-  | { kind: 'campaign'; admin: number; channel: 'email' | 'push'; later: boolean }
+  | { kind: 'campaign'; admin: number; channel: 'email' | 'sms' | 'push'; later: boolean }
   | { kind: 'cancel-campaign'; admin: number };
 
 type WorldAction =
@@ -92,6 +94,7 @@ type WorldAction =
   | { kind: 'restart'; role: RoleName; which: number }
   | { kind: 'restart-database'; how: 'crash' | 'fast' }
   | { kind: 'mail-server'; isUp: boolean }
+  | { kind: 'sms-provider'; becomes: 'deliver' | 'lost' | 'dropped' | 'down' | 'undelivered' }
   | { kind: 'push-service'; answers: 201 | 429 | 503 | 'no-response' };
 
 /**

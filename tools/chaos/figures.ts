@@ -23,6 +23,7 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
     ...counts,
     'payments at the provider': payments.length,
     'push messages delivered': world.fleet.push.received.length,
+    'text messages at the provider': world.fleet.sms.messages.length,
     'mails delivered': world.fleet.post.deliveries().length,
     'copies of mails': copiesOf(world),
     'storefronts killed': deaths(/storefront/),

@@ -12,6 +12,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   preferences: 8,
   'push-device': 25,
   'push-ends': 5,
+  'sms-stop': 3,
   'delete-account': 10,
   'sign-up': 10,
   pay: 220,
@@ -40,6 +41,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'restart-database': 2,
   'mail-server': 7,
   'push-service': 8,
+  'sms-provider': 8,
 };
 
 const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {

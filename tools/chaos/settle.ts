@@ -64,6 +64,7 @@ async function mendAll({ fleet }: ChaosWorld): Promise<void> {
   await fleet.standIn.control.clearFaults();
   await fleet.post.comeBack();
   fleet.push.behave(201);
+  fleet.sms.behave('deliver');
   const roles = Object.values(fleet.roles).flat();
   // A killed role starts again, and the new process may be armed too.
   for (const role of roles) while (role.isArmed) await disarm(role);

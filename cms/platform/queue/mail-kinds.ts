@@ -63,8 +63,6 @@ export function pushedKindOf(kind: string): PushedKind | null {
   return PUSHED_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
 }
 
-/** The kind of a text message in the outbox, for the same reason. */
-export type SmsKind = `sms:${PushedKind}`;
 
 /** Returns what a text message is about; null for any other kind. */
 export function textedKindOf(kind: string): PushedKind | null {

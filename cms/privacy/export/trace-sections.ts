@@ -9,8 +9,9 @@ export const traceSections: readonly DataSection[] = [
     isList: true,
     sql: `select m.kind as assunto, m.detail as detalhe, upper(right(m.order_id::text, 8)) as pedido,
         own.name as para_nome, own.address as para_email, m.created_at as pedido_em, m.sent_at as enviado_em,
-        m.outcome as resultado
+        m.outcome as resultado, s.phone as para_celular, s.body as texto_do_sms, s.status as entrega, s.failure as motivo
       from outgoing_mails m left join outgoing_mail_addresses own on own.mail_id = m.id
+        left join sms_messages s on s.mail_id = m.id
       where m.customer_id = $1 order by m.created_at, m.id`,
   },
   {

@@ -15,6 +15,7 @@ const ports = {
   mailbox: 1080,
   postalCodes: 3020,
   identityProvider: 3030,
+  smsStandIn: 3040,
 };
 
 beforeEach(async () => {

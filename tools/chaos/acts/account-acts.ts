@@ -1,82 +1,103 @@
 import { randomBytes } from 'node:crypto';
+import { brazilianMobile } from '@shop/customers/phone';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { newShopper } from '../world';
 import { readPatiently, type Acts } from './act';
 import { post, postJson } from './visit';
 
-export const ACCOUNT_ACTS: Acts<'preferences' | 'push-device' | 'push-ends' | 'delete-account' | 'sign-up'> =
-  {
-    async preferences(world, { shopper: place, marketing, push }) {
-      const shopper = world.shoppers[place]!;
-      if (shopper.isGone) return 'skipped';
-      const intent = 'save-preferences';
-      await post(world, shopper, '/conta/notificacoes', { intent, pushPromotions: push ? 'on' : 'off' });
-      const fields = { intent, ...(marketing ? { marketingEmails: 'on' } : {}) };
-      const answer = await post(world, shopper, '/conta/privacidade', fields);
-      return answer ? (answer.status === 303 ? 'done' : 'refused') : 'lost';
-    },
+export const ACCOUNT_ACTS: Acts<
+  'preferences' | 'push-device' | 'push-ends' | 'sms-stop' | 'delete-account' | 'sign-up'
+> = {
+  async preferences(world, { shopper: place, marketing, push }) {
+    const shopper = world.shoppers[place]!;
+    if (shopper.isGone) return 'skipped';
+    const intent = 'save-preferences';
+    await post(world, shopper, '/conta/notificacoes', {
+      intent,
+      pushPromotions: push ? 'on' : 'off',
+      smsPromotions: push ? 'on' : 'off',
+    });
+    const fields = { intent, ...(marketing ? { marketingEmails: 'on' } : {}) };
+    const answer = await post(world, shopper, '/conta/privacidade', fields);
+    return answer ? (answer.status === 303 ? 'done' : 'refused') : 'lost';
+  },
 
-    /** The browser may be one that the customer, or the one before in this place, has registered already. */
-    async 'push-device'(world, { shopper: place, browser }) {
-      const shopper = world.shoppers[place]!;
-      if (shopper.isGone) return 'skipped';
-      const subscription = world.fleet.push.subscribe(`${place}-${browser}`);
-      const answer = await postJson(world, shopper, '/conta/notificacoes/aparelho', {
-        subscription,
-        wantsPromotions: true,
-      });
-      return answer ? (answer.status === 204 ? 'done' : 'refused') : 'lost';
-    },
+  /** The browser may be one that the customer, or the one before in this place, has registered already. */
+  async 'push-device'(world, { shopper: place, browser }) {
+    const shopper = world.shoppers[place]!;
+    if (shopper.isGone) return 'skipped';
+    const subscription = world.fleet.push.subscribe(`${place}-${browser}`);
+    const answer = await postJson(world, shopper, '/conta/notificacoes/aparelho', {
+      subscription,
+      wantsPromotions: true,
+    });
+    return answer ? (answer.status === 204 ? 'done' : 'refused') : 'lost';
+  },
 
-    /** The customer takes the permission back in the browser: only the push service knows. */
-    'push-ends'({ fleet }, { shopper }) {
-      fleet.push.forget(`${shopper}-0`);
-      return Promise.resolve('done');
-    },
+  /** The customer takes the permission back in the browser: only the push service knows. */
+  'push-ends'({ fleet }, { shopper }) {
+    fleet.push.forget(`${shopper}-0`);
+    return Promise.resolve('done');
+  },
 
-    async 'delete-account'(world, { shopper: place, later }) {
-      const shopper = world.shoppers[place]!;
-      if (shopper.isGone) return 'skipped';
-      const answer = await post(world, shopper, '/conta/privacidade/excluir', {
-        intent: later ? 'delete-later' : 'delete',
-        password: shopper.password,
-      });
-      if (!answer) return 'lost';
-      if (answer.status !== 303) return 'refused';
-      if (!answer.location.includes('/excluir')) shopper.isGone = true;
-      return 'done';
-    },
+  /** The phone answers SAIR; a shop that does not respond is asked again by nobody. */
+  async 'sms-stop'(world, { shopper: place }) {
+    const { customerIds } = world.shoppers[place]!;
+    const [customer] = await readPatiently(() =>
+      world.fleet.sql.query<{ phone: string | null }>('select phone from customers where id = $1', [
+        customerIds.at(-1),
+      ]),
+    );
+    const mobile = customer?.phone ? brazilianMobile(customer.phone) : null;
+    if (!mobile) return 'skipped';
+    const answer = await world.fleet.sms.textFrom(mobile, 'Sair').catch(() => null);
+    if (!answer) return 'lost';
+    return answer.status === 200 ? 'done' : 'refused';
+  },
 
-    async 'sign-up'(world, { shopper: place }) {
-      const old = world.shoppers[place]!;
-      if (!old.isGone) return 'skipped';
-      const { publicUrl, sql } = world.fleet;
-      const shopper = { ...newShopper(publicUrl), ...newPerson() };
-      const signedUp = await post(world, shopper, '/login?aba=criar-conta', {
-        intent: 'sign-up',
-        redirectTo: '/',
-        fullName: shopper.fullName,
-        email: shopper.email,
-        password: shopper.password,
-        ageStatement: 'on',
-      });
-      // A link as the previous version mailed them, which needs no known secret.
-      const token = randomBytes(20).toString('hex');
-      const [row] = await readPatiently(() =>
-        sql.query<{ id: string }>(
-          'update customers set _verificationtoken = $2 where email = $1 and _verified is not true returning id',
-          [shopper.email, token],
-        ),
-      );
-      if (!signedUp || !row) return 'lost';
-      const confirmed = await post(world, shopper, `/confirmar-email?token=${token}`, {
-        intent: 'confirm',
-        fullName: shopper.fullName,
-        password: shopper.password,
-        ageStatement: 'on',
-      });
-      if (confirmed?.status !== 303) return 'lost';
-      world.shoppers[place] = { ...shopper, customerIds: [...old.customerIds, row.id] };
-      return 'done';
-    },
-  };
+  async 'delete-account'(world, { shopper: place, later }) {
+    const shopper = world.shoppers[place]!;
+    if (shopper.isGone) return 'skipped';
+    const answer = await post(world, shopper, '/conta/privacidade/excluir', {
+      intent: later ? 'delete-later' : 'delete',
+      password: shopper.password,
+    });
+    if (!answer) return 'lost';
+    if (answer.status !== 303) return 'refused';
+    if (!answer.location.includes('/excluir')) shopper.isGone = true;
+    return 'done';
+  },
+
+  async 'sign-up'(world, { shopper: place }) {
+    const old = world.shoppers[place]!;
+    if (!old.isGone) return 'skipped';
+    const { publicUrl, sql } = world.fleet;
+    const shopper = { ...newShopper(publicUrl), ...newPerson() };
+    const signedUp = await post(world, shopper, '/login?aba=criar-conta', {
+      intent: 'sign-up',
+      redirectTo: '/',
+      fullName: shopper.fullName,
+      email: shopper.email,
+      password: shopper.password,
+      ageStatement: 'on',
+    });
+    // A link as the previous version mailed them, which needs no known secret.
+    const token = randomBytes(20).toString('hex');
+    const [row] = await readPatiently(() =>
+      sql.query<{ id: string }>(
+        'update customers set _verificationtoken = $2 where email = $1 and _verified is not true returning id',
+        [shopper.email, token],
+      ),
+    );
+    if (!signedUp || !row) return 'lost';
+    const confirmed = await post(world, shopper, `/confirmar-email?token=${token}`, {
+      intent: 'confirm',
+      fullName: shopper.fullName,
+      password: shopper.password,
+      ageStatement: 'on',
+    });
+    if (confirmed?.status !== 303) return 'lost';
+    world.shoppers[place] = { ...shopper, customerIds: [...old.customerIds, row.id] };
+    return 'done';
+  },
+};

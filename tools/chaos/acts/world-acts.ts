@@ -9,7 +9,14 @@ export const runSoon = ({ fleet }: Pick<ChaosWorld, 'fleet'>, task: Sweep): Prom
   addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
 
 export const WORLD_ACTS: Acts<
-  'time-runs-out' | 'sweep' | 'kill' | 'restart' | 'restart-database' | 'mail-server' | 'push-service'
+  | 'time-runs-out'
+  | 'sweep'
+  | 'kill'
+  | 'restart'
+  | 'restart-database'
+  | 'mail-server'
+  | 'push-service'
+  | 'sms-provider'
 > = {
   /** Moves the order's clock, not the shop's. */
   async 'time-runs-out'(world, { shopper, nth }) {
@@ -66,6 +73,11 @@ export const WORLD_ACTS: Acts<
 
   'push-service'({ fleet }, { answers }) {
     fleet.push.behave(answers);
+    return Promise.resolve('done');
+  },
+
+  'sms-provider'({ fleet }, { becomes }) {
+    fleet.sms.behave(becomes);
     return Promise.resolve('done');
   },
 

@@ -2,6 +2,7 @@ import { checkInvariants } from '@cms/reports/invariants';
 import { readPatiently } from '../acts/act';
 import { checkMail } from './mail-check';
 import { checkPush } from './push-check';
+import { checkSms } from './sms-check';
 import { checkMoney } from './money-check';
 import { checkPromises } from './promise-check';
 import { checkStock } from './stock-check';
@@ -13,7 +14,15 @@ const checkDoctor: Check = async ({ fleet: { sql } }) =>
     .filter(({ violations }) => violations > 0)
     .map(({ name, violations }) => ({ rule: name, detail: `${violations} violations` }));
 
-const CHECKS: readonly Check[] = [checkDoctor, checkMoney, checkStock, checkMail, checkPush, checkPromises];
+const CHECKS: readonly Check[] = [
+  checkDoctor,
+  checkMoney,
+  checkStock,
+  checkMail,
+  checkPush,
+  checkSms,
+  checkPromises,
+];
 
 /** Checks everything that must hold when a history is over and the shop has settled. */
 export const checkAll: Check = (world) =>

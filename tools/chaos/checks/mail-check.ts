@@ -12,7 +12,7 @@ const MOMENT_MS = 3_000;
 export const checkMail: Check = async (world) => {
   const { sql, post } = world.fleet;
   const outbox = await sql.query<{ id: string; kind: string; isSent: boolean }>(
-    `select id, kind, outcome = 'sent' as "isSent" from outgoing_mails where kind not like 'push:%'`,
+    `select id, kind, outcome = 'sent' as "isSent" from outgoing_mails where kind !~ '^(push|sms):'`,
   );
   const byMail = byMailId(post.deliveries());
   const due = new Set(outbox.map(({ id }) => id));

@@ -5,6 +5,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { adminRole, ownRole } from '@server/supervisor/roles';
 import { openDatabase, type ShopDatabase } from '@tests/support/e2e/database';
 import { startPushService, type PushService } from '@tests/support/push/push-service';
+import { startSmsPost, type SmsPost } from '@tests/support/sms/sms-shop';
 import { startRoundRobin } from '@tests/support/e2e/round-robin';
 import {
   startStandIn,
@@ -26,6 +27,7 @@ export interface Fleet {
   standIn: Awaited<ReturnType<typeof startStandIn>>;
   post: MailServer;
   push: PushService;
+  sms: SmsPost;
   roles: Record<RoleName, readonly MortalRole[]>;
   /** The ends of all processes so far, whatever ended them. */
   ends: readonly RoleEnd[];
@@ -44,6 +46,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     Array.from({ length: 5 }, findFreePort),
   );
   const publicUrl = `http://localhost:${publicPort}`;
+  const sms = await startSmsPost({ publicUrl, reports: true });
   const logFolder = path.join(ground.dataDir, path.basename(databaseUrl));
   const env = await demoEnvironment({
     source: {
@@ -59,6 +62,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       // A history runs at any hour.
       CAMPAIGN_QUIET_HOURS: 'off',
       PUSH_LOCAL_SERVICE: `http://127.0.0.1:${pushPort}`,
+      ...sms.env,
       TRUST_PROXY: '2',
       CEP_API_URL: 'off',
     } as unknown as NodeJS.ProcessEnv,
@@ -70,6 +74,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       mailbox: 9,
       postalCodes: 9,
       identityProvider: 9,
+      smsStandIn: 9,
     },
   });
   const push = await startPushService({ publicKey: env['PUSH_PUBLIC_KEY'] ?? '', port: pushPort });
@@ -103,6 +108,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     standIn,
     post,
     push,
+    sms,
     roles,
     ends,
     async allReady() {
@@ -110,7 +116,14 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     },
     async stop() {
       await Promise.all(all.map((each) => each.stop()));
-      await Promise.all([balancer.close(), standIn.close(), post.close(), push.stop(), sql.close()]);
+      await Promise.all([
+        balancer.close(),
+        standIn.close(),
+        post.close(),
+        push.stop(),
+        sms.stop(),
+        sql.close(),
+      ]);
     },
   };
 }

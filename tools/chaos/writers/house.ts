@@ -26,7 +26,7 @@ export const HOUSE = {
   verify: (luck) => ({ ...place(luck), admin: admin(luck) }),
   campaign: (luck) => ({
     admin: admin(luck),
-    channel: luck.pick(['email', 'push'] as const),
+    channel: luck.pick(['email', 'sms', 'push'] as const),
     later: yes(luck, 0.3),
   }),
   'cancel-campaign': (luck) => ({ admin: admin(luck) }),
@@ -52,5 +52,8 @@ export const HOUSE = {
   restart: (luck) => ({ role: luck.pick(['storefront', 'worker'] as const), which: whole(luck, 0, 1) }),
   'restart-database': (luck) => ({ how: luck.pick(['crash', 'fast'] as const) }),
   'mail-server': (luck) => ({ isUp: yes(luck, 0.6) }),
+  'sms-provider': (luck) => ({
+    becomes: luck.pick(['deliver', 'deliver', 'lost', 'dropped', 'down', 'undelivered'] as const),
+  }),
   'push-service': (luck) => ({ answers: luck.pick([201, 201, 429, 503, 'no-response'] as const) }),
 } satisfies Partial<Writers<ActionKind>>;

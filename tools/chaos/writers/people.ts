@@ -18,6 +18,7 @@ export const PEOPLE = {
   reorder: (luck) => place(luck),
   preferences: (luck) => ({ shopper: place(luck).shopper, marketing: yes(luck, 0.5), push: yes(luck, 0.7) }),
   'push-device': (luck) => ({ shopper: place(luck).shopper, browser: whole(luck, 0, 1) }),
+  'sms-stop': (luck) => ({ shopper: place(luck).shopper }),
   'push-ends': (luck) => ({ shopper: place(luck).shopper }),
   'delete-account': (luck) => ({ shopper: place(luck).shopper, later: yes(luck, 0.5) }),
   'sign-up': (luck) => ({ shopper: place(luck).shopper }),
