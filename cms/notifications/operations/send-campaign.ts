@@ -65,7 +65,8 @@ export async function sendCampaign(
     const limit = Math.max(0, pace.mails - openCount);
     const queuedCount = await queueNext(tx, { campaignId, channel, limit });
     if (openCount + queuedCount > 0) {
-      await queueCampaignStep(tx, step);
+      const waitMs = queuedCount > 0 ? null : await waitOfAll(tx, campaignId);
+      await queueCampaignStep(tx, { ...step, delayMs: waitMs ?? step.delayMs });
       await faultPoint('campaign:step-queued');
       return 'going_on';
     }
@@ -117,6 +118,17 @@ async function countOpenMails(tx: Transaction, campaignId: string): Promise<numb
     [campaignId],
   );
   return row?.count ?? 0;
+}
+
+/** How long the open messages all wait, for the end of quiet hours or for another day; null if one is due. */
+async function waitOfAll(tx: Transaction, campaignId: string): Promise<number | null> {
+  const [wait] = await tx.query<{ ms: number | null }>(
+    `select ceil(extract(epoch from min(coalesce(m.not_before, now())) - now()) * 1000)::int as ms
+     from campaign_deliveries d join outgoing_mails m on ${IS_ITS_MAIL}
+     where d.campaign_id = $1 and d.status = 'queued' and ${IS_OPEN}`,
+    [campaignId],
+  );
+  return wait?.ms && wait.ms > 0 ? wait.ms : null;
 }
 
 /** The deliveries of a campaign that have no message yet. */
