@@ -10,6 +10,7 @@ export interface SmsFigures extends SmsUse {
   costs: { currency: string; micros: number }[];
 }
 
+/** SQL: counts and sums of the provider's states, which no collection has. */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
   const [use, groups] = await Promise.all([
     readSmsUse(sql),

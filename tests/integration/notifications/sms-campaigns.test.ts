@@ -17,7 +17,7 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { silentLogger } from '@tests/support/mail/silent-logger';
 import { useTestShop } from '@tests/support/postgres/test-shop';
-import { startSmsPost, type SmsPost } from '@tests/support/sms/sms-shop';
+import { startSmsPost, type SmsPost } from '@tests/support/mail/sms-post';
 
 const shop = useTestShop();
 let post: SmsPost;

@@ -19,7 +19,7 @@ import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { startMailProcess } from '@tests/support/mail/send-mail-process';
 import { useTestShop } from '@tests/support/postgres/test-shop';
-import { SMS_TOKEN, startSmsPost, type SmsPost } from '@tests/support/sms/sms-shop';
+import { SMS_TOKEN, startSmsPost, type SmsPost } from '@tests/support/mail/sms-post';
 
 const PHONE = '+5571988887777';
 const WEBHOOK = '/webhooks/twilio';

@@ -174,6 +174,9 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     `insert into campaign_tests (title, message, type, created_at) values
        ('old', 'm', 'promocao', now() - interval '5 days'), ('new', 'm', 'promocao', now() - interval '3 days')`,
   );
+  await shop.sql.query(
+    `insert into sms_received (provider_id, received_at) values ('old', now() - interval '31 days'), ('new', now())`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -183,6 +186,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     carts: 1,
     mailAddresses: 1,
     campaignTests: 1,
+    smsReceived: 1,
     accountTokens: 1,
     signUpAttempts: 0,
     removedAddresses: 1,
@@ -203,6 +207,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     carts: 0,
     mailAddresses: 0,
     campaignTests: 0,
+    smsReceived: 0,
     accountTokens: 0,
     signUpAttempts: 0,
     removedAddresses: 0,

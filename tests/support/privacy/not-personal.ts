@@ -25,6 +25,8 @@ export const NOT_PERSONAL: Record<string, string> = {
   payload_locked_documents_rels: 'which admin edits what at this moment: minutes; deleted with the account',
   payload_migrations: 'which migrations ran',
   payment_notifications: 'numbers of the provider; the payment they are about is in the file',
+  sms_settings: 'a switch and a number of the shop',
+  sms_received: 'ids of the provider, thirty days',
   rate_limit_hits: 'keyed hashes, minutes; those of the e-mail are deleted with the account',
   'graphile_worker._private_jobs': 'ids and codes of work to do, minutes',
   'graphile_worker._private_job_queues': 'names of lanes',

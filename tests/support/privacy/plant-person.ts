@@ -122,13 +122,11 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      insert into payment_decisions (payment_id, kind, actor_id) select id, 'accepted', $1 from payment`,
     `with mail as (
        insert into outgoing_mails (kind, dedupe_key, customer_id, order_id, detail, outcome, has_own_address, sent_at)
-       values ('k', 'd', $1, $2, 'd', 'sent', true, now()) returning id)
+       values ('k', 'd', $1, $2, 'd', 'sent', true, now()) returning id),
+     text as (
+       insert into sms_messages (mail_id, phone, body, status, failure, provider_id, price_micros, currency, parts)
+       select id, 'p', 'b', 'failed', 'blocked', 'SM1', 1, 'USD', 1 from mail)
      insert into outgoing_mail_addresses (mail_id, name, address) select id, 'n', 'a' from mail`,
-    `with mail as (
-       insert into outgoing_mails (kind, dedupe_key, customer_id, detail, outcome)
-       values ('sms:order-confirmed', 'd|sms', $1, 'd', 'handed_over') returning id)
-     insert into sms_messages (mail_id, phone, body, status, failure, provider_id, price_micros, currency, parts)
-     select id, 'p', 'b', 'failed', 'blocked', 'SM1', 1, 'USD', 1 from mail`,
     `with campaign as (
        insert into campaigns (title, message, type, channel) values ('t', 'm', 'promocao', 'email') returning id)
      insert into campaign_deliveries (campaign_id, customer_id) select id, $1 from campaign`,

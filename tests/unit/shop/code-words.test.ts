@@ -126,7 +126,7 @@ it('a sign-in provider has its common name', () => {
 });
 
 describe('the automatic mails', () => {
-  it('are five mails and three push messages, and only the one about low stock is off by default', () => {
+  it('are five mails, three push and three text messages; low stock and the reminder by text are off by default', () => {
     expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
       'payment-reminder': true,
       'order-confirmed': true,
@@ -136,6 +136,9 @@ describe('the automatic mails', () => {
       'payment-reminder|push': true,
       'order-confirmed|push': true,
       'order-steps|push': true,
+      'payment-reminder|sms': false,
+      'order-confirmed|sms': true,
+      'order-steps|sms': true,
     });
     expect(Object.keys(AUTOMATIC_MAILS_AT_FIRST)).toEqual([...AUTOMATIC_MAILS]);
     expect(AUTOMATIC_MAILS.every(isAutomaticMail)).toBe(true);

@@ -5,7 +5,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { adminRole, ownRole } from '@server/supervisor/roles';
 import { openDatabase, type ShopDatabase } from '@tests/support/e2e/database';
 import { startPushService, type PushService } from '@tests/support/push/push-service';
-import { startSmsPost, type SmsPost } from '@tests/support/sms/sms-shop';
+import { startSmsPost, type SmsPost } from '@tests/support/mail/sms-post';
 import { startRoundRobin } from '@tests/support/e2e/round-robin';
 import {
   startStandIn,
