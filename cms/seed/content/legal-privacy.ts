@@ -55,6 +55,7 @@ Apenas o necessário, com:
 - as empresas que **hospedam** a loja e enviam os e-mails por nossa conta, obrigadas a seguir as nossas instruções;
 - o serviço de **consulta de CEP**, que recebe só o CEP digitado;
 - o **Google** ou o **Facebook**, somente se você escolher entrar por eles;
+- a **operadora de SMS** (Twilio), somente se a sua conta tem um celular e o SMS está ligado: recebe o número e o texto, que diz só o número e o passo do pedido, ou a promoção que você aceitou receber. Responda SAIR para encerrar;
 - o **serviço de avisos do seu navegador** (do Google, da Apple, da Mozilla ou da Microsoft), somente se você ligar os avisos em um aparelho: a mensagem passa por ele cifrada e diz só o número e o passo do pedido, ou o texto da promoção que você aceitou receber;
 - **autoridades públicas**, quando a lei ou uma ordem judicial exigir.
 

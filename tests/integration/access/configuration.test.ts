@@ -156,6 +156,6 @@ const OWN: Record<string, string[]> = {
   categories: ['post /:id/remove'],
   media: ['post /use', 'post /remove'],
   customers: ['post /export', 'post /:id/role'],
-  campaigns: ['post /send', 'post /test', 'post /:id/cancel', 'post /automatic-mails'],
+  campaigns: ['post /send', 'post /test', 'post /:id/cancel', 'post /automatic-mails', 'post /sms-limit'],
   'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],
 };

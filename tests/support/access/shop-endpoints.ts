@@ -46,6 +46,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'campaigns POST /test': 'campaign:send',
   'campaigns POST /:id/cancel': 'campaign:send',
   'campaigns POST /automatic-mails': 'mail:switch',
+  'campaigns POST /sms-limit': 'mail:switch',
 };
 
 /** The endpoints that belong to no collection. */

@@ -31,6 +31,7 @@ const OWN_FIELDS: Record<string, string> = {
   recipientCount: 'Destinatários',
   scheduledFor: 'Envio',
   isOn: 'Ligado',
+  dailyLimit: 'Limite por dia',
   _status: 'Publicação',
   deletedAt: 'Excluído em',
 };
