@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { readBody } from '../http/read-body';
-import type { SmsStandIn, StandInSms } from './create-sms-stand-in';
 
-interface AnswerPage extends Pick<SmsStandIn, 'textFrom'> {
+interface AnswerPage {
   request: IncomingMessage;
   response: ServerResponse;
-  messages: readonly StandInSms[];
+  messages: readonly { sid: string; direction: string; to: string; body: string }[];
+  /** Sends a text from a phone to the shop. */
+  textFrom: (phone: string, body: string) => Promise<{ status: number; reply: string | null }>;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

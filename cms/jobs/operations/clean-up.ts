@@ -8,7 +8,7 @@ const MAX_BATCHES = 100;
 /** The clean-up statements, one batch each. Every age is far beyond the time for which the rows are read. */
 const CHORES = {
   /**
-   * Rate limits count hits of at most ten minutes. The age of 23 hours, checked hourly, ensures that no hit is stored
+   * Rate limits count hits of at most twelve hours. The age of 23 hours, checked hourly, ensures that no hit is stored
    * longer than the one day that the privacy notice states.
    */
   rateLimitHits: `delete from rate_limit_hits where ctid in (

@@ -1,3 +1,5 @@
+import { addMs } from '@shop/time/bahia';
+
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { faultPoint } from '../../platform/failpoint';
@@ -75,7 +77,7 @@ async function reconcile(cms: Cms, mail: OutboxMail): Promise<SendOutcome> {
   }
   const { to, text, claimedAt } = claimed;
   // The provider's clock is not the database's.
-  const sentAfter = new Date(claimedAt.getTime() - CLOCKS_DIFFER_MS);
+  const sentAfter = addMs(claimedAt, -CLOCKS_DIFFER_MS);
   const found = await cms.sms.find({ reference: mail.id, to, text }, sentAfter);
   const [sent] = await withoutOwner(sql, found);
   if (sent) return settleSent(cms, mail, sent);

@@ -63,7 +63,6 @@ export function pushedKindOf(kind: string): PushedKind | null {
   return PUSHED_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
 }
 
-
 /** Returns what a text message is about; null for any other kind. */
 export function textedKindOf(kind: string): PushedKind | null {
   return PUSHED_KINDS.find((texted) => kind === `sms:${texted}`) ?? null;

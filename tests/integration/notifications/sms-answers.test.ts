@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+
+import { savePreferences } from '@cms/customers/operations/save-preferences';
+import { followSms } from '@cms/notifications/operations/follow-sms';
+import { setSmsLimit } from '@cms/notifications/operations/set-sms-limit';
+import { readSmsFigures } from '@cms/notifications/queries/sms-figures';
+import { twilioSignature } from '@server/sms-stand-in/twilio-signature';
+import { makeOrder } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { SMS_TOKEN } from '@tests/support/mail/sms-post';
+import { PHONE, WEBHOOK, useSmsShop } from '@tests/support/mail/use-sms-shop';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+const sms = useSmsShop(shop);
+const {
+  customerWith,
+  admin,
+  move,
+  rows,
+  outcomes,
+  send,
+  sendAll,
+  arrived,
+  switches,
+  ledger,
+  notice,
+  text,
+  replyOf,
+} = sms;
+
+describe('SAIR', () => {
+  it('turns every account of the phone off, logs the refusal, and is confirmed once', async () => {
+    const other = await customerWith('071 98888 7777');
+    const stranger = await customerWith('(71) 98888-7778');
+    await savePreferences(shop.cms, { customerId: other, change: { smsPromotions: true } });
+    await move('enviado');
+    const answer = await text(' sáir. ');
+    expect(answer.status).toBe(200);
+    expect(replyOf(answer)).toMatch(/^Massa Mansa: pronto/);
+    expect(await switches()).toEqual({ orders: false, promotions: false });
+    expect(await switches(other)).toEqual({ orders: false, promotions: false });
+    expect(await switches(stranger)).not.toMatchObject({ orders: false });
+    const consents = await shop.sql.query(
+      `select granted from consents where kind = 'sms-promotions' and customer_id = any($1::uuid[]) order by created_at`,
+      [[sms.customerId, other]],
+    );
+    expect(consents.at(-1)).toEqual({ granted: false });
+    expect(consents).toHaveLength(3);
+    await sendAll();
+    expect(arrived()).toEqual([]);
+    expect(replyOf(await text('SAIR', { sid: 'SM2' }))).toBeNull();
+  });
+
+  it('is harmless when repeated, and does not undo a later wish', async () => {
+    await text('SAIR');
+    const again = await text('SAIR');
+    expect(again.status).toBe(200);
+    expect(replyOf(again)).toBeNull();
+  });
+
+  it('answers an unknown number in the same words', async () => {
+    const known = await text('SAIR');
+    const unknown = await text('SAIR', { from: '+5571911112222', sid: 'SM9' });
+    expect(replyOf(unknown)).toBe(replyOf(known));
+    expect(unknown.status).toBe(known.status);
+  });
+
+  it('leaves other words alone', async () => {
+    expect(replyOf(await text('obrigada!'))).toBeNull();
+    expect(await switches()).not.toMatchObject({ orders: false });
+  });
+
+  it('is refused without a signature, with a wrong one, or for another address', async () => {
+    const params = { MessageSid: 'SM1', From: PHONE, To: '+5571999990000', Body: 'SAIR' };
+    const good = twilioSignature(SMS_TOKEN, `${shop.cms.publicUrl}${WEBHOOK}`, params);
+    expect(await notice(params, WEBHOOK, 'x')).toMatchObject({ status: 403 });
+    expect(await notice(params, WEBHOOK, '')).toMatchObject({ status: 403 });
+    expect(await notice({ ...params, From: '+5571911112222' }, WEBHOOK, good)).toMatchObject({ status: 403 });
+    expect(await notice(params, `${WEBHOOK}?ref=x`, good)).toMatchObject({ status: 403 });
+    expect(await switches()).not.toMatchObject({ orders: false });
+  });
+});
+
+describe('reports', () => {
+  it('show delivery, failure in words and price in the history', async () => {
+    await move('enviado');
+    await sendAll();
+    await sms.post.settled();
+    await shop.sql.query(`update sms_messages set updated_at = now() - interval '1 hour'`);
+    expect(await followSms(shop.cms)).toBe(1);
+    const { rows: [first] = [] } = await ledger();
+    expect(first?.sms).toEqual({ status: 'delivered', failure: null, priceMicros: 65_000, currency: 'USD' });
+    expect(await readSmsFigures(shop.sql)).toMatchObject({
+      today: 1,
+      sent: 1,
+      delivered: 1,
+      costs: [{ currency: 'USD', micros: 65_000 }],
+    });
+    const [row] = await rows();
+    const params = { MessageSid: arrived()[0]?.sid ?? '', MessageStatus: 'failed', ErrorCode: '30003' };
+    await notice(params, `${WEBHOOK}?ref=${row?.id}`);
+    expect((await ledger()).rows[0]?.sms).toMatchObject({ status: 'delivered' });
+  });
+
+  it('change nothing for a message that is not known', async () => {
+    const params = { MessageSid: 'SM5', MessageStatus: 'delivered' };
+    const answer = await notice(params, `${WEBHOOK}?ref=11111111-1111-4111-8111-111111111111`);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('the limit of the day', () => {
+  it('holds for workers at the same time, and says why the rest is not sent', async () => {
+    const actorId = await admin();
+    expect(await setSmsLimit(shop.cms, { actorId, dailyLimit: 2 })).toEqual({ ok: true, dailyLimit: 2 });
+    for (let index = 0; index < 5; index += 1) {
+      const owner = await customerWith(`(71) 96666-000${index}`);
+      await move(
+        'enviado',
+        await makeOrder(shop.cms, { customerId: owner, product: await makeProduct(shop.cms) }),
+      );
+    }
+    await shop.sql.query(`update outgoing_mails set not_before = null`);
+    const due = await rows();
+    await Promise.all(due.map(({ id }) => send(id)));
+    for (const { id } of due) await send(id);
+    expect(arrived()).toHaveLength(2);
+    expect((await outcomes()).sort()).toEqual(['over_limit', 'over_limit', 'over_limit', 'sent', 'sent']);
+  });
+
+  it('is an admin’s', async () => {
+    expect(await setSmsLimit(shop.cms, { actorId: sms.customerId, dailyLimit: 2 })).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
+  });
+});
