@@ -40,7 +40,9 @@ export async function answerPage({ request, response, messages, textFrom }: Answ
     );
   }
   const form = new URLSearchParams((await readBody(request, 4096)).toString('utf8'));
-  const { status, reply } = await textFrom(message.to, form.get('texto') ?? '');
+  const answer = await textFrom(message.to, form.get('texto') ?? '').catch(() => null);
+  if (!answer) return send(502, '<p>A loja não respondeu. Tente de novo em instantes.</p>');
+  const { status, reply } = answer;
   return send(
     200,
     `<p>A loja recebeu a resposta (${status}).</p>${reply === null ? '' : `<p class="sms">${reply}</p>`}`,
