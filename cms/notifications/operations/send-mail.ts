@@ -35,8 +35,8 @@ export interface Senders {
  * called, sequentially or in parallel, its receiver accepts each message once.
  *
  * Throws when it does not accept the message, which stays due. docs/decisions/006-mail-hand-over.md covers a process
- * that dies at any moment, 078 a push message whose confirmation is lost, 079 a
- * text message.
+ * that dies at any moment, 078 a push message whose confirmation is lost, 079
+ * text messages.
  */
 export async function sendMail(cms: Cms, senders: Senders, mailId: string): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
