@@ -76,7 +76,7 @@ export const mailInvariants: Invariant[] = [
       from push_devices d join customers c on c.id = d.customer_id`,
   },
   {
-    name: 'Todo SMS enviado está uma vez na operadora, e nenhum número fica guardado depois',
+    name: 'Todo SMS enviado está uma vez na operadora, e nenhum número permanece depois',
     unit: 'SMS',
     sql: `select count(*) as figure,
         count(*) filter (where (m.outcome = 'sent' and s.provider_id is null) or m.dedupe_key !~ '[|]sms$'
