@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/views/ledgers/ledger-paths';
-import { NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
+import { isCurrent, NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
 import { PERMISSIONS } from '@shop/permissions/permissions';
 import { ROLES } from '@shop/permissions/roles';
@@ -65,6 +65,21 @@ describe('the links of the panel', () => {
       );
     expect(screens('admin')).toEqual(NAV_ITEMS.map(({ label }) => label));
     expect(screens('atendente')).toEqual(['Pedidos', 'Produtos', 'Clientes']);
+  });
+});
+
+describe('the current link', () => {
+  const current = (pathname: string) =>
+    [...NAV_ITEMS, ...NAV_GROUPS.flatMap(({ items }) => items)]
+      .filter(({ href }) => isCurrent(pathname, href))
+      .map(({ label }) => label);
+
+  it('is that of the page, of the record and of its editor', () => {
+    expect(current('/admin')).toEqual(['Dashboard']);
+    expect(current('/admin/pedidos/1')).toEqual(['Pedidos']);
+    expect(current('/admin/imagens')).toEqual(['Imagens']);
+    expect(current('/admin/collections/media/1')).toEqual(['Imagens']);
+    expect(current('/admin/operacao/auditoria')).toEqual(['Auditoria']);
   });
 });
 
