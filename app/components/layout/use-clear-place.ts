@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { moveToClear, type Move } from './clear-place';
 
-/** All interactive elements; the target of a radio or checkbox is its label. */
-const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), label:has(input)';
+const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type="hidden"])';
 
 /** The page counts as resting after this time without scrolling. */
 const REST_MS = 150;
@@ -58,12 +57,18 @@ export function useClearPlace(frame: RefObject<HTMLElement | null>): void {
 function moveOf(frame: HTMLElement): Move {
   const box = frame.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => !frame.contains(control) && control.checkVisibility({ visibilityProperty: true }),
-  );
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .flatMap(targetsOf)
+    .filter((target) => !frame.contains(target) && target.checkVisibility({ visibilityProperty: true }));
   return moveToClear(box, {
     others: controls.map((control) => control.getBoundingClientRect()),
     ceiling: Math.max(header, 0),
     leftmost: window.innerWidth - box.right,
   });
 }
+
+/** A radio or checkbox is also switched by its labels, which need not contain it. */
+const targetsOf = (control: HTMLElement): HTMLElement[] =>
+  control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
+    ? [control, ...(control.labels ?? [])]
+    : [control];

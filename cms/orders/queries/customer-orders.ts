@@ -20,11 +20,8 @@ export async function listCustomerOrders(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },
 ): Promise<{ orders: OrderView[]; page: number; pageCount: number }> {
-  const asked = {
-    collection: 'orders',
-    ...asCustomer(customerId),
-    where: { customer: { equals: customerId } },
-  } as const;
+  // The access rule is the only condition: stated twice, Postgres would expect fewer rows and choose a worse plan.
+  const asked = { collection: 'orders', ...asCustomer(customerId) } as const;
   const { totalDocs } = await cms.payload.count(asked);
   const pageCount = Math.max(1, Math.ceil(totalDocs / ORDERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
@@ -35,8 +32,9 @@ export async function listCustomerOrders(
     limit: ORDERS_PER_PAGE,
     page: shown,
   });
+  // The customer is compared as text: no index of customers can then take the place of the ten ids.
   const rows = await sqlOf(cms.payload).query<CustomerOrderRecord>(
-    `${SELECT_CUSTOMER_ORDER} where o.id = any($1) and o.customer_id = $2 order by o.created_at desc, o.id desc`,
+    `${SELECT_CUSTOMER_ORDER} where o.id = any($1) and o.customer_id::text = $2 order by o.created_at desc, o.id desc`,
     [docs.map(({ id }) => id), customerId],
   );
   return { orders: rows.map((row) => toOrderView(cms, row)), page: shown, pageCount };

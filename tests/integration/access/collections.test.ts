@@ -44,12 +44,12 @@ const TABLE: Record<CollectionSlug, Rules> = {
   promotions: editedByAdmins,
   categories: { ...editedByAdmins, ...read(everybody) },
   media: { ...editedByAdmins, ...read(everybody) },
-  customers: { ...ledger, duplicate: absent },
+  customers: { ...ledgerOfOwner, duplicate: absent },
   addresses: ledgerOfOwner,
   consents: ledgerOfOwner,
   carts: internal,
   'cart-lines': internal,
-  orders: ledger,
+  orders: ledgerOfOwner,
   'order-events': ledger,
   'order-notes': ledger,
   payments: ledger,
@@ -67,8 +67,10 @@ const TABLE: Record<CollectionSlug, Rules> = {
 
 /** Where REST differs from the Local API. */
 const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
+  customers: { ...ledger, duplicate: absent },
   addresses: ledger,
   consents: ledger,
+  orders: ledger,
   // Addressed by key: every path below matches `GET /:key`, and no preference has the tested id as its key.
   'payload-preferences': {
     ...editedByAdmins,

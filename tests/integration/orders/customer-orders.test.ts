@@ -74,7 +74,8 @@ describe('a customer with a thousand orders', () => {
     const counted = 1000;
     for (const [page, passed] of [
       [1, 0],
-      [91, 900],
+      // Far down the list Postgres may read all entries of the customer, and sort them.
+      [91, 1000],
     ] as const) {
       const read = (cms: Cms) => listCustomerOrders(cms, { customerId: customer.id, page });
       expect(await scannedTables(shop.cms, read)).not.toContain('orders');

@@ -92,6 +92,12 @@ export const navGroupsOf = (person: { role: string }): NavGroup[] =>
 /** Links that are current only on their exact path, because their sub-pages have links of their own. */
 const EXACT: readonly string[] = [DASHBOARD_PATH, OPERATION_PATH];
 
-/** Whether a path is the link's page or below it. */
-export const isCurrent = (pathname: string, href: string): boolean =>
+/** Links whose records open in Payload's editor, which has another path. */
+const EDITORS: Record<string, string> = { [PICTURES_PATH]: '/admin/collections/media' };
+
+const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || (!EXACT.includes(href) && pathname.startsWith(`${href}/`));
+
+/** Whether a path is the link's page, below it, or in its editor. */
+export const isCurrent = (pathname: string, href: string): boolean =>
+  [href, EDITORS[href]].some((path) => path !== undefined && isAtOrBelow(pathname, path));

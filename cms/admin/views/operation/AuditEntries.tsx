@@ -7,11 +7,13 @@ import Link from 'next/link';
 import type { AuditEntry } from '../../../reports/queries/search-audit';
 import { customerHref } from '../customers/customers-address';
 import { orderHref } from '../orders/orders-address';
+import { AdminLink } from '../../components/page/AdminLink';
+import list from '../../components/table/list-page.module.css';
 import pages from '../../components/table/page-links.module.css';
 import { changeTexts, type DocumentNames } from './audit-changes';
 import type { AuditFields } from './audit-fields';
 import { actionText, subjectText } from './audit-labels';
-import { auditHref, type AuditAddress } from './operation-address';
+import { AUDIT_PATH, auditHref, type AuditAddress } from './operation-address';
 import styles from './operation.module.css';
 
 interface AuditEntriesProps {
@@ -33,7 +35,7 @@ export function AuditEntries({ address, entries, hasMore, fields, names }: Audit
   return (
     <>
       {entries.length === 0 ? (
-        <p className={styles.fine}>Nada encontrado.</p>
+        <NoEntries isFiltered={Object.values(address.filter).some(Boolean)} />
       ) : (
         <ul className={styles.rows}>
           {entries.map((entry) => (
@@ -69,6 +71,13 @@ export function AuditEntries({ address, entries, hasMore, fields, names }: Audit
     </>
   );
 }
+
+const NoEntries = ({ isFiltered }: { isFiltered: boolean }) => (
+  <div className={list.empty}>
+    <p>{isFiltered ? 'Nada encontrado com essa busca e esses filtros.' : 'Nada registrado ainda.'}</p>
+    {isFiltered ? <AdminLink href={AUDIT_PATH}>Ver tudo</AdminLink> : null}
+  </div>
+);
 
 function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
   const subject = subjectText(entry);

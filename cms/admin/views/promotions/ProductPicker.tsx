@@ -45,6 +45,7 @@ export function ProductPicker({ fields, products }: ProductPickerProps) {
   const shown = new Set(found?.map(({ id }) => id));
   return (
     <MultiSelect
+      withAlignedLabels
       label="Buscar produto"
       description="Digite parte do nome."
       searchable
