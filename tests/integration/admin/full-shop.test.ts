@@ -20,7 +20,7 @@ import { closeDays } from '@cms/reports/close-days';
 import { readDashboard } from '@cms/reports/queries/dashboard';
 import { readSalesReport } from '@cms/reports/queries/sales-report';
 import { searchAdmin } from '@cms/admin/api/search/search-admin';
-import { scannedTables } from '@tests/support/database/plans';
+import { queriesOf, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
@@ -51,25 +51,10 @@ afterAll(() => shop.close());
 
 /** The tables that the statements of `work` read from their first row to their last. */
 async function tablesReadWhole(work: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = shop.cms.payload.db;
-  const original = pool.query.bind(pool) as (
-    text: string,
-    values?: unknown[],
-  ) => Promise<{ rows: unknown[] }>;
-  const statements: [text: string, values: unknown[]][] = [];
-  const listening = (text: string, values: unknown[] = []) => {
-    statements.push([text, values]);
-    return original(text, values);
-  };
-  Object.assign(pool, { query: listening });
-  try {
-    await work();
-  } finally {
-    Object.assign(pool, { query: original });
-  }
+  const statements = await queriesOf(shop.cms, work);
   const whole = new Set<string>();
-  for (const [text, values] of statements) {
-    const { rows } = await original(`explain (format json) ${text}`, values);
+  for (const { text, values } of statements) {
+    const { rows } = await shop.cms.payload.db.pool.query<object>(`explain (format json) ${text}`, values);
     collect(rows[0], whole);
   }
   expect(statements.length).toBeGreaterThan(0);

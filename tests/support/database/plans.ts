@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Runs `work` on the shop and returns its queries outside of transactions. */
-async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<Asked[]> {
+export async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const { pool } = cms.payload.db;
   const query = pool.query.bind(pool) as (query: string | Asked, values?: unknown[]) => Promise<unknown>;
