@@ -35,20 +35,20 @@ export async function linkAndEnter(
     account,
     identity,
     place,
-    isChanged,
+    notifiesOwner,
   }: {
     cms: Cms;
     account: LockedCustomer;
     identity: ProviderIdentity;
     place: SessionPlace;
-    isChanged: boolean;
+    notifiesOwner: boolean;
   },
 ): Promise<Entered> {
   const linked = await linkIdentityRow(tx, { customerId: account.id, ...identity });
   // Cannot happen while every caller uses `queueForIdentity`. If it does, throws, because the session would be another
   // person's.
   if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
-  if (linked === 'linked' && isChanged)
+  if (linked === 'linked' && notifiesOwner)
     await mailIdentityLinked(tx, { customerId: account.id, identity, at: cms.now() });
   return enterAccount(tx, { account, place });
 }

@@ -1,6 +1,6 @@
 /** Every cookie of the shop has a name of this kind: cart, session, messages, delivery. */
 const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-/;
 
-/** Whether a request identifies a visitor, so that its response must be sent to nobody else. */
+/** Returns whether a request identifies a visitor: its response must never be cached for other visitors. */
 export const hasOwnCookie = (cookies: string | undefined): boolean =>
   cookies !== undefined && OUR_COOKIE.test(cookies);

@@ -24,7 +24,7 @@ export interface HeldFacts {
   hasLooseMoney: boolean;
   /** Whether the payment that pays the order is still valid at the provider. */
   isPaymentStanding: boolean;
-  /** Whether a cancelled order may be restored: only if it expired, not if somebody cancelled it. */
+  /** Whether a cancelled order may be restored: only if it expired, not if a person cancelled it. */
   canComeBack: boolean;
 }
 

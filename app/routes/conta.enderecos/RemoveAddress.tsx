@@ -74,8 +74,8 @@ export function RemoveQuestion({ id, isDefault }: RemovedCard) {
 }
 
 /**
- * Sends whether the address was the default: after a first press the address is gone, and a second press could not find
- * out.
+ * Sends whether the address was the default: a second press cannot look it up, because the first one removed the
+ * address.
  */
 function RemoveForm({ id, isDefault }: RemovedCard) {
   const { formData } = useNavigation();

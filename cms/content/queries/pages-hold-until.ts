@@ -4,8 +4,8 @@ import type { Cms } from '../../platform/context';
 import { readSettings } from './read-settings';
 
 /**
- * Returns the time until which a page rendered now stays correct, unless somebody edits or buys something: the next
- * opening or closing time, otherwise midnight in Bahia.
+ * Returns the time until which a page rendered now stays correct, as long as nothing is edited or bought: the
+ * next opening or closing time, otherwise midnight in Bahia.
  */
 export async function pagesHoldUntil(cms: Cms): Promise<Date> {
   const { attendanceHours, pickupHours, deliveryHours } = await readSettings(cms);

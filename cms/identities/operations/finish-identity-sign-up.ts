@@ -94,7 +94,7 @@ async function finishVerified(
   if (!account.isConfirmed) await takeOverAccount(tx, { customerId: account.id, fullName });
   if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
   const isFirst = !isNew && account.isConfirmed;
-  return { entered: await linkAndEnter(tx, { cms, account, identity, place, isChanged: isFirst }) };
+  return { entered: await linkAndEnter(tx, { cms, account, identity, place, notifiesOwner: isFirst }) };
 }
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {

@@ -80,7 +80,7 @@ async function decide(
     if (!identity.isEmailVerified) return { step: 'mail', account };
     return {
       step: 'enter',
-      entered: await linkAndEnter(tx, { cms, account, identity, place, isChanged: true }),
+      entered: await linkAndEnter(tx, { cms, account, identity, place, notifiesOwner: true }),
     };
   }
   // The unconfirmed account may have been created by another person, who entered the name and agreed to the terms. This

@@ -141,6 +141,8 @@ describe('a browser without a network', () => {
     const { page, context } = visitor;
     visitor.expectsProblem(LOST);
     await page.goto('/cardapio');
+    // A link is guarded against a lost connection once the page's script runs.
+    await isHydrated(page);
     await context.setOffline(true);
     const navigation = page.getByRole('navigation', { name: 'Principal' });
     await navigation.getByRole('link', { name: 'Sobre Nós' }).click();

@@ -37,7 +37,7 @@ const ownRows: Who = { ...adminOnly, owner: 'allowed', other: 'hidden', demoted:
 const ledgerOfOwner: Rules = { ...ledger, ...read(ownRows) };
 const internal: Rules = { ...ledger, ...read(nobody) };
 
-/** Who may do what with an existing row; where a row can belong to somebody, it belongs to the owner. */
+/** The rights to an existing row of each collection. A row with an owner belongs to `owner`. */
 const TABLE: Record<CollectionSlug, Rules> = {
   // Nobody deletes a product permanently: the trash keeps it for the orders that sold it.
   products: { ...editedByAdmins, ...read(everybody), ...remove(nobody) },

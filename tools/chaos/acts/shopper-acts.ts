@@ -7,8 +7,8 @@ const ADDRESS = { cep: '40070-190', street: 'Rua Direta da Piedade', number: '21
 const PAGES = ['/', '/cardapio', '/conta/pedidos', '/busca?q=pizza'];
 
 /**
- * Notes whether a shopper's account is gone: a shopper who is redirected to sign in has none any more, because its
- * postponed deletion has been carried out.
+ * Records that a shopper's account was deleted: a redirect to sign in means that its postponed deletion was carried
+ * out.
  */
 function noteWhetherGone(shopper: Shopper, location: string): boolean {
   if (location.includes('/login')) shopper.isGone = true;

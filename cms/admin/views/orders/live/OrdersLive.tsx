@@ -37,7 +37,7 @@ interface OrdersLiveApi {
   refresh: () => void;
   /** Checks for changes; shows a message when there is no response. */
   ask: () => void;
-  /** Pauses refreshing while somebody uses a control of the page; `release` with the same key ends the pause. */
+  /** Pauses refreshing while a control of the page is in use; `release` with the same key ends the pause. */
   hold: (key: string) => void;
   release: (key: string) => void;
 }

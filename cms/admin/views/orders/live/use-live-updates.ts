@@ -5,7 +5,8 @@ export interface LiveUpdates {
   onSignedOut: () => void;
 }
 
-type Message = { kind: 'version'; version: string } | { kind: 'signed_out' };
+/** The messages between tabs. During an update, tabs of two versions are open: the names must stay. */
+type Message = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' };
 
 const NAME = 'massa-mansa-pedidos';
 
@@ -26,8 +27,8 @@ export function useLiveUpdates(handlers: LiveUpdates): void {
   useEffect(() => {
     if (!canShare()) return;
     const hear = (message: Message) => {
-      if (message.kind === 'version') latest.current.onVersion(message.version);
-      else latest.current.onSignedOut();
+      if (message.kind === 'pulse') latest.current.onVersion(message.pulse);
+      if (message.kind === 'signed_out') latest.current.onSignedOut();
     };
     const channel = new BroadcastChannel(NAME);
     channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
@@ -53,7 +54,7 @@ function holdConnection(publish: (message: Message) => void, signal: AbortSignal
   return new Promise((resolve) => {
     const source = new EventSource('/api/orders/live');
     source.addEventListener('pulse', ({ data }: MessageEvent<string>) =>
-      publish({ kind: 'version', version: data }),
+      publish({ kind: 'pulse', pulse: data }),
     );
     source.addEventListener('signed_out', () => {
       source.close();
