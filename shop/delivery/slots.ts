@@ -1,0 +1,154 @@
+import { instantAt } from '../time/bahia';
+import { addDays, daysOf, weekdayOf } from '../time/days';
+import type { DeliveryMethod } from './delivery-fee';
+
+/** A window that repeats every week. Clock times are 'HH:MM' in America/Bahia. */
+export interface SlotTemplate {
+  id: string;
+  method: DeliveryMethod;
+  /** The zones it serves; empty for all. Pickup windows have none. */
+  zoneIds: readonly string[];
+  /** 0 is Sunday. */
+  weekday: number;
+  from: string;
+  to: string;
+  /** How many orders it takes, unpaid reservations included. */
+  capacity: number;
+  /** The last moment to order: this many days before, at this time. Orders at that very second are late. */
+  cutoffDays: number;
+  cutoffTime: string;
+  isActive: boolean;
+}
+
+/** A day without deliveries, pickups or both. */
+export interface ClosedDay {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** Null closes the day for both methods. */
+  method: DeliveryMethod | null;
+  reason: string;
+}
+
+/** What the shop changed about one window of one day, and how many orders it has. */
+export interface SlotDay {
+  templateId: string;
+  date: string;
+  /** Replaces the template's capacity. */
+  capacity: number;
+  taken: number;
+  isClosed: boolean;
+}
+
+export type SlotState = 'open' | 'full' | 'late' | 'closed' | 'paused';
+
+export interface Slot {
+  templateId: string;
+  date: string;
+  from: string;
+  to: string;
+  state: SlotState;
+  /** Places left; 0 unless it is open. */
+  left: number;
+  /** Why the day is closed; '' otherwise. */
+  reason: string;
+}
+
+export interface SlotPlan {
+  templates: readonly SlotTemplate[];
+  closedDays: readonly ClosedDay[];
+  days: readonly SlotDay[];
+  /** Until when the shop takes no orders; null while it does. */
+  pausedUntil: Date | null;
+}
+
+export interface SlotQuestion {
+  method: DeliveryMethod;
+  /** The zone of the delivery; null for pickup. */
+  zoneId: string | null;
+  /** The first day and the number of days to look at. */
+  today: string;
+  dayCount: number;
+  /** Products may need days of preparation. */
+  noticeDays: number;
+  /** The database's clock. */
+  now: Date;
+}
+
+/** Returns the last moment to order for a window of a day. */
+export const cutoffOf = (
+  { cutoffDays, cutoffTime }: Pick<SlotTemplate, 'cutoffDays' | 'cutoffTime'>,
+  date: string,
+): Date => instantAt(addDays(date, -cutoffDays), cutoffTime);
+
+/** Returns every window for this method and zone, in order of time, with its state. */
+export function slotsOf(plan: SlotPlan, question: SlotQuestion): Slot[] {
+  const { method, zoneId, today, dayCount } = question;
+  const offered = plan.templates.filter(
+    (template) =>
+      template.isActive &&
+      template.method === method &&
+      (template.zoneIds.length === 0 || (zoneId !== null && template.zoneIds.includes(zoneId))),
+  );
+  return daysOf({ from: today, to: addDays(today, dayCount - 1) }).flatMap((date) =>
+    offered
+      .filter(({ weekday }) => weekday === weekdayOf(date))
+      .map((template) => slotOf(plan, question, template, date))
+      .sort((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to)),
+  );
+}
+
+function slotOf(plan: SlotPlan, question: SlotQuestion, template: SlotTemplate, date: string): Slot {
+  const { id: templateId, from, to } = template;
+  const day = plan.days.find((known) => known.templateId === templateId && known.date === date);
+  const closed = plan.closedDays.find(
+    (known) => known.date === date && (known.method === null || known.method === template.method),
+  );
+  const left = (day?.capacity ?? template.capacity) - (day?.taken ?? 0);
+  const state = stateOf({
+    plan,
+    question,
+    template,
+    date,
+    left,
+    isClosed: closed !== undefined || day?.isClosed === true,
+  });
+  return {
+    templateId,
+    date,
+    from,
+    to,
+    state,
+    left: state === 'open' ? left : 0,
+    reason: closed?.reason ?? '',
+  };
+}
+
+interface StateInput {
+  plan: SlotPlan;
+  question: SlotQuestion;
+  template: SlotTemplate;
+  date: string;
+  left: number;
+  isClosed: boolean;
+}
+
+/** What cannot change comes first: a closed day stays closed, a full window may get a place again. */
+function stateOf({ plan, question, template, date, left, isClosed }: StateInput): SlotState {
+  const { now, today, noticeDays } = question;
+  if (isClosed) return 'closed';
+  if (now >= cutoffOf(template, date) || date < addDays(today, noticeDays)) return 'late';
+  if (plan.pausedUntil && now < plan.pausedUntil) return 'paused';
+  return left > 0 ? 'open' : 'full';
+}
+
+/** Returns the first window that takes an order; null when there is none in the days that were looked at. */
+export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
+  slots.find(({ state }) => state === 'open') ?? null;
+
+const FEW = 5;
+
+/** Returns 'restam 3' (or 'resta 1') for a few places, otherwise 'disponível'. */
+export function placesText({ left }: Pick<Slot, 'left'>): string {
+  if (left > FEW) return 'disponível';
+  return left === 1 ? 'resta 1' : `restam ${left}`;
+}

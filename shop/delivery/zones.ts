@@ -1,0 +1,119 @@
+import { normalizeText } from '../search/normalize-text';
+import { DEFAULT_CITY } from './address';
+import { normalizeCep, type CepRange } from './cep';
+
+/** An area with its own fee. Amounts in centavos. */
+export interface DeliveryZone {
+  id: string;
+  name: string;
+  isActive: boolean;
+  city: string;
+  /** Matches every address of its city that no other zone of the city matches. */
+  isCityWide: boolean;
+  /** Neighborhoods by name; accents and capital letters do not count. */
+  neighborhoods: readonly string[];
+  cepRanges: readonly CepRange[];
+  feeCents: number;
+  /** The products must cost at least this much, after discounts; 0 for no minimum. */
+  minimumCents: number;
+  /** From this amount of products on, the delivery is free; null for never. */
+  freeFromCents: number | null;
+}
+
+/** The parts of an address that decide its zone, as they were typed. */
+export interface ZonePlace {
+  cep: string;
+  neighborhood: string;
+  /** An empty city is the shop's own. */
+  city: string;
+}
+
+export type ZoneMatch<Zone extends DeliveryZone = DeliveryZone> =
+  | { kind: 'zone'; zone: Zone; by: 'neighborhood' | 'cep' | 'city' }
+  /** The place is known, and the shop does not deliver there: no zone matches, or the zone that does is switched off. */
+  | { kind: 'outside'; zone: Zone | null }
+  /** Neither neighborhood nor CEP says where the place is: the buyer must choose a neighborhood. */
+  | { kind: 'unknown' };
+
+/**
+ * Returns the zone of a place. Within the place's city, a zone that lists the neighborhood comes first, then the zone
+ * with the narrowest CEP range, then the city-wide zone. A zone that is switched off refuses the places it matches: they
+ * do not fall through to a wider zone. A malformed CEP matches nothing and refuses nothing.
+ */
+export function matchZone<Zone extends DeliveryZone>(
+  place: ZonePlace,
+  zones: readonly Zone[],
+): ZoneMatch<Zone> {
+  const city = normalizeText(place.city) || normalizeText(DEFAULT_CITY);
+  const ofCity = zones.filter((zone) => normalizeText(zone.city) === city);
+
+  const named = activeFirst(ofCity.filter((zone) => listsNeighborhood(zone, place.neighborhood)));
+  if (named) return answer(named, 'neighborhood');
+
+  const digits = normalizeCep(place.cep);
+  const ranged = digits === null ? null : narrowest(ofCity, digits);
+  if (ranged) return answer(ranged, 'cep');
+
+  const cityWide = activeFirst(ofCity.filter(({ isCityWide }) => isCityWide));
+  if (cityWide?.isActive) return answer(cityWide, 'city');
+  // A city with zones may contain the place after all; a city without any does not.
+  return digits === null && ofCity.some(({ isActive }) => isActive)
+    ? { kind: 'unknown' }
+    : { kind: 'outside', zone: cityWide };
+}
+
+const answer = <Zone extends DeliveryZone>(
+  zone: Zone,
+  by: 'neighborhood' | 'cep' | 'city',
+): ZoneMatch<Zone> => (zone.isActive ? { kind: 'zone', zone, by } : { kind: 'outside', zone });
+
+function listsNeighborhood({ neighborhoods }: DeliveryZone, typed: string): boolean {
+  const name = normalizeText(typed);
+  return name !== '' && neighborhoods.some((listed) => normalizeText(listed) === name);
+}
+
+/** Of several zones for one place, those in use come first, then the first of the list. */
+const activeFirst = <Zone extends DeliveryZone>(zones: readonly Zone[]): Zone | null =>
+  zones.find(({ isActive }) => isActive) ?? zones[0] ?? null;
+
+/** The number of codes in a range that contains these digits; null for any other range, a malformed one included. */
+function widthAround(digits: string, { from, to }: CepRange): number | null {
+  const first = normalizeCep(from);
+  const last = normalizeCep(to);
+  return first !== null && last !== null && first <= digits && digits <= last
+    ? Number(last) - Number(first)
+    : null;
+}
+
+function narrowest<Zone extends DeliveryZone>(zones: readonly Zone[], digits: string): Zone | null {
+  const around = zones.flatMap((zone) =>
+    zone.cepRanges.flatMap((range) => {
+      const width = widthAround(digits, range);
+      return width === null ? [] : [{ zone, width }];
+    }),
+  );
+  const width = Math.min(...around.map((candidate) => candidate.width));
+  return activeFirst(around.filter((candidate) => candidate.width === width).map(({ zone }) => zone));
+}
+
+/** Returns the fee for products of this amount after discounts, in centavos. */
+export const zoneFeeCents = (
+  { feeCents, freeFromCents }: Pick<DeliveryZone, 'feeCents' | 'freeFromCents'>,
+  productsCents: number,
+): number => (freeFromCents !== null && productsCents >= freeFromCents ? 0 : feeCents);
+
+/** Returns by how much the products, after discounts, are below the zone's minimum; 0 when they reach it. */
+export const missingCents = (
+  { minimumCents }: Pick<DeliveryZone, 'minimumCents'>,
+  productsCents: number,
+): number => Math.max(0, minimumCents - productsCents);
+
+/** Returns the neighborhoods that the shop delivers to, by name; the choice when a CEP is not recognised. */
+export const servedNeighborhoods = (zones: readonly DeliveryZone[]): { city: string; name: string }[] =>
+  zones
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ city, neighborhoods }) => neighborhoods.map((name) => ({ city, name })))
+    .sort(
+      (one, other) =>
+        one.city.localeCompare(other.city, 'pt-BR') || one.name.localeCompare(other.name, 'pt-BR'),
+    );
