@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+
+import { formatPromise, formatShortSlot, formatSlot, formatWindow } from '@shop/delivery/slot-text';
+
+const slot = { date: '2026-11-24', from: '09:00', to: '12:30' };
+
+it('a window is named by its weekday, day and times', () => {
+  expect(formatSlot(slot)).toBe('terça, 24 de novembro, 9h às 12h30');
+  expect(formatSlot({ ...slot, date: '2026-12-01' })).toBe('terça, 1 de dezembro, 9h às 12h30');
+  expect(formatShortSlot({ ...slot, date: '2026-11-28' })).toBe('sáb 28/11, 9h às 12h30');
+  expect(formatWindow(slot)).toBe('9h às 12h30');
+});
+
+it.each([
+  ['2026-11-24', 'Hoje, entre 9h e 12h30'],
+  ['2026-11-23', 'Amanhã, entre 9h e 12h30'],
+  ['2026-11-22', 'Terça, 24 de novembro, das 9h às 12h30'],
+  ['2026-11-25', 'Terça, 24 de novembro, das 9h às 12h30'],
+])('what was promised reads on %s as "%s"', (today, text) => {
+  expect(formatPromise(slot, today)).toBe(text);
+});
