@@ -12,6 +12,8 @@ import { home } from './content/home';
 import { legalTexts } from './content/legal-texts';
 import { menuPage } from './content/menu-page';
 import { settings } from './content/settings';
+import { deliveryZones } from './delivery/delivery-zones';
+import { closedDays, slotTemplates } from './delivery/slot-templates';
 import { addresses } from './customers/addresses/addresses';
 import { consents } from './customers/consents';
 import { customers } from './customers/customers';
@@ -52,6 +54,9 @@ export const shopCollections = ({
     orders,
     orderEvents,
     orderNotes,
+    deliveryZones,
+    slotTemplates,
+    closedDays,
     categories,
     media({ mediaDir, inBucket }),
     payments,

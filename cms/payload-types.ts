@@ -30,6 +30,9 @@ export interface Config {
     orders: Order;
     'order-events': OrderEvent;
     'order-notes': OrderNote;
+    'delivery-zones': DeliveryZone;
+    'slot-templates': SlotTemplate;
+    'closed-days': ClosedDay;
     categories: Category;
     media: Media;
     payments: Payment;
@@ -56,6 +59,9 @@ export interface Config {
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     'order-notes': OrderNotesSelect<false> | OrderNotesSelect<true>;
+    'delivery-zones': DeliveryZonesSelect<false> | DeliveryZonesSelect<true>;
+    'slot-templates': SlotTemplatesSelect<false> | SlotTemplatesSelect<true>;
+    'closed-days': ClosedDaysSelect<false> | ClosedDaysSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     payments: PaymentsSelect<false> | PaymentsSelect<true>;
@@ -208,6 +214,14 @@ export interface Product {
    */
   active?: boolean | null;
   isFeatured?: boolean | null;
+  /**
+   * Com este produto, o pedido não pode ser entregue.
+   */
+  pickupOnly?: boolean | null;
+  /**
+   * O primeiro horário oferecido é tantos dias depois de hoje.
+   */
+  noticeDays?: number | null;
   /**
    * Mostra o selo “Novo”.
    */
@@ -470,6 +484,7 @@ export interface Address {
   city: string;
   state: string;
   zipCode: string;
+  instructions?: string | null;
   isDefault: boolean;
   removedAt?: string | null;
   updatedAt: string;
@@ -588,6 +603,65 @@ export interface OrderNote {
   event?: (string | null) | OrderEvent;
   author?: (string | null) | Customer;
   text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "delivery-zones".
+ */
+export interface DeliveryZone {
+  id: string;
+  name: string;
+  active: boolean;
+  isDefault: boolean;
+  city: string;
+  feeCents: number;
+  minCents: number;
+  freeOverCents?: number | null;
+  bairros?:
+    | {
+        name: string;
+        id?: string | null;
+      }[]
+    | null;
+  cepRanges?:
+    | {
+        from: string;
+        to: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "slot-templates".
+ */
+export interface SlotTemplate {
+  id: string;
+  method: 'delivery' | 'pickup';
+  zones?: (string | DeliveryZone)[] | null;
+  weekday: number;
+  from: string;
+  to: string;
+  capacity: number;
+  cutoffDays: number;
+  cutoffTime: string;
+  active: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "closed-days".
+ */
+export interface ClosedDay {
+  id: string;
+  date: string;
+  method?: ('delivery' | 'pickup') | null;
+  reason: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -786,6 +860,18 @@ export interface PayloadLockedDocument {
         value: string | OrderNote;
       } | null)
     | ({
+        relationTo: 'delivery-zones';
+        value: string | DeliveryZone;
+      } | null)
+    | ({
+        relationTo: 'slot-templates';
+        value: string | SlotTemplate;
+      } | null)
+    | ({
+        relationTo: 'closed-days';
+        value: string | ClosedDay;
+      } | null)
+    | ({
         relationTo: 'categories';
         value: string | Category;
       } | null)
@@ -927,6 +1013,8 @@ export interface ProductsSelect<T extends boolean = true> {
   minStockLevel?: T;
   active?: T;
   isFeatured?: T;
+  pickupOnly?: T;
+  noticeDays?: T;
   isNew?: T;
   slug?: T;
   updatedAt?: T;
@@ -1018,6 +1106,7 @@ export interface AddressesSelect<T extends boolean = true> {
   city?: T;
   state?: T;
   zipCode?: T;
+  instructions?: T;
   isDefault?: T;
   removedAt?: T;
   updatedAt?: T;
@@ -1132,6 +1221,62 @@ export interface OrderNotesSelect<T extends boolean = true> {
   event?: T;
   author?: T;
   text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "delivery-zones_select".
+ */
+export interface DeliveryZonesSelect<T extends boolean = true> {
+  name?: T;
+  active?: T;
+  isDefault?: T;
+  city?: T;
+  feeCents?: T;
+  minCents?: T;
+  freeOverCents?: T;
+  bairros?:
+    | T
+    | {
+        name?: T;
+        id?: T;
+      };
+  cepRanges?:
+    | T
+    | {
+        from?: T;
+        to?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "slot-templates_select".
+ */
+export interface SlotTemplatesSelect<T extends boolean = true> {
+  method?: T;
+  zones?: T;
+  weekday?: T;
+  from?: T;
+  to?: T;
+  capacity?: T;
+  cutoffDays?: T;
+  cutoffTime?: T;
+  active?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "closed-days_select".
+ */
+export interface ClosedDaysSelect<T extends boolean = true> {
+  date?: T;
+  method?: T;
+  reason?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1924,7 +2069,6 @@ export interface Setting {
         id?: string | null;
       }[]
     | null;
-  deliveryFeeCents: number;
   pickupAddress: string;
   /**
    * Quanto leva para o pedido ficar pronto: 30–45 min.
@@ -1934,17 +2078,6 @@ export interface Setting {
    * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.
    */
   reservationMinutes: number;
-  /**
-   * Fora daqui a loja avisa e oferece a conversa, mas aceita o pedido.
-   */
-  deliveryCepRanges?:
-    | {
-        from: string;
-        to: string;
-        place?: string | null;
-        id?: string | null;
-      }[]
-    | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2277,18 +2410,9 @@ export interface SettingsSelect<T extends boolean = true> {
         closes?: T;
         id?: T;
       };
-  deliveryFeeCents?: T;
   pickupAddress?: T;
   separationTime?: T;
   reservationMinutes?: T;
-  deliveryCepRanges?:
-    | T
-    | {
-        from?: T;
-        to?: T;
-        place?: T;
-        id?: T;
-      };
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,10 +1,12 @@
 import type { HoursView, SettingsView } from '@cms/content/content-views';
+import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { shopId, type JsonLd } from './json-ld';
 
 interface ShopDataInput {
   settings: SettingsView;
+  area: DeliveryAreaView;
   publicUrl: string;
   /** The prices of everything on sale, in centavos. */
   pricesCents: readonly number[];
@@ -15,10 +17,9 @@ interface ShopDataInput {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Returns the shop as a local business, from the owner's settings alone. */
-export function shopData({ settings, publicUrl, pricesCents, picturePath }: ShopDataInput): JsonLd {
-  const { brandName, tagline, phone, email, instagram, seller, attendanceHours, deliveryCepRanges } =
-    settings;
-  const places = [...new Set(deliveryCepRanges.flatMap(({ place }) => place ?? []))];
+export function shopData({ settings, area, publicUrl, pricesCents, picturePath }: ShopDataInput): JsonLd {
+  const { brandName, tagline, phone, email, instagram, seller, attendanceHours } = settings;
+  const places = area.cities;
   return {
     '@type': 'LocalBusiness',
     '@id': shopId(publicUrl),

@@ -2,6 +2,7 @@ import type { ProductDetailView } from '@cms/catalog/product-view';
 import { listMenu } from '@cms/search/queries/list-menu';
 import type { Cms } from '@cms/platform/context';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { listAnswers } from '@cms/search/queries/list-answers';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
 
@@ -12,13 +13,15 @@ import { faqData, shopData, siteData } from './shop-data';
 /** What each page is about, as structured data. Called by loaders, so that browsers need none of this code. */
 
 async function theShop(cms: Cms): Promise<JsonLd> {
-  const [settings, products, picture] = await Promise.all([
+  const [settings, area, products, picture] = await Promise.all([
     readSettings(cms),
+    readDeliveryArea(cms),
     listMenu(cms),
     shopSharePicture(cms),
   ]);
   return shopData({
     settings,
+    area,
     publicUrl: cms.publicUrl,
     pricesCents: products.map(({ priceCents, discountedPriceCents }) => discountedPriceCents ?? priceCents),
     picturePath: picture.path,

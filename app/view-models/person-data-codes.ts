@@ -41,6 +41,8 @@ const MAILS: Record<MailKind, string> = {
   'order-confirmed': 'Pedido confirmado',
   'order-status-changed': 'Andamento do pedido',
   'order-cancelled': 'Pedido cancelado',
+  'slot-lost': 'Escolha de outro horário',
+  'slot-moved': 'Horário mudado',
   'order-refunded': 'Pagamento devolvido',
   'late-payment-refunded': 'Pagamento devolvido',
   'order-received-admin': 'Pedido recebido, para a loja',
@@ -117,6 +119,10 @@ const EVENTS: Record<OrderEventReason, string> = {
   held_payment_refunded: 'Pagamento que não conferiu, devolvido',
   hold_released: 'Conferido pela loja',
   payment_written_off: 'Valor perdido, assumido pela loja',
+  slot_lost: 'O horário lotou ou fechou antes do pagamento',
+  slot_moved: 'Horário mudado pela loja',
+  slot_chosen: 'Outro horário escolhido por você',
+  slot_not_chosen: 'Nenhum horário escolhido no prazo',
 };
 
 const HELD: Record<HeldReason, string> = {
@@ -128,6 +134,7 @@ const HELD: Record<HeldReason, string> = {
   payment_charged_back: EVENTS.payment_charged_back,
   payment_reversed: EVENTS.payment_reversed,
   fraud_alert: EVENTS.fraud_alert,
+  slot_lost: EVENTS.slot_lost,
 };
 
 const CANCELLED_BY: Record<string, string> = {

@@ -170,6 +170,29 @@ export const products: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     {
+      name: 'pickupOnly',
+      label: 'Só para retirar',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'Com este produto, o pedido não pode ser entregue.' },
+    },
+    {
+      name: 'noticeDays',
+      label: 'Dias de antecedência',
+      type: 'number',
+      defaultValue: 0,
+      validate: wholeNumber({
+        min: 0,
+        max: 30,
+        message: 'Informe de 0 a 30 dias.',
+        isOptional: true,
+      }),
+      admin: {
+        position: 'sidebar',
+        description: 'O primeiro horário oferecido é tantos dias depois de hoje.',
+      },
+    },
+    {
       name: 'isNew',
       label: 'Novidade',
       type: 'checkbox',

@@ -8,6 +8,10 @@ export interface OrderableLine {
   categoryId: string | null;
   priceCents: number;
   quantity: number;
+  /** Cannot be delivered. */
+  pickupOnly: boolean;
+  /** The days that its preparation takes. */
+  noticeDays: number;
   notes: string | null;
   image: string | null;
   /** The product's confirmed label; null while it is unconfirmed. */
@@ -25,7 +29,7 @@ export async function readCartForOrder(
 ): Promise<OrderableLine[]> {
   const rows = await tx.query<LineRow>(
     `select p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
-       l.quantity, l.notes,
+       l.quantity, l.notes, p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
        (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
         where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}
      from carts c
@@ -41,6 +45,8 @@ export async function readCartForOrder(
     categoryId: row.categoryId,
     priceCents: row.priceCents,
     quantity: row.quantity,
+    pickupOnly: row.pickupOnly,
+    noticeDays: row.noticeDays,
     notes: row.notes,
     image: row.image,
     label: confirmedLabel(row),

@@ -1,3 +1,5 @@
+import type { Slot } from '@shop/delivery/slots';
+import type { DeliveryZone } from '@shop/delivery/zones';
 import type { Quote } from '@shop/cart/quote-cart';
 
 import { saveDeliveryAddress } from '../customers/addresses/save-delivery-address';
@@ -22,6 +24,10 @@ interface InsertOrderInput extends StoreOrderInput {
   cartLines: OrderableLine[];
   quote: Quote;
   placementKey: string;
+  /** The zone of a delivery; null for pickup. */
+  zone: Pick<DeliveryZone, 'id' | 'name'> | null;
+  /** The window whose place was just taken; null when the shop has none for this method. */
+  slotTaken: Slot | null;
   reservationMinutes: number;
 }
 
@@ -36,7 +42,11 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
   if (!order) throw new Error('order was not written');
   tx.afterCommit(() => record({ what: 'order_placed' }));
   if (input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
-    await saveDeliveryAddress(tx, { customerId: input.customerId, address: input.address });
+    await saveDeliveryAddress(tx, {
+      customerId: input.customerId,
+      address: input.address,
+      instructions: input.deliveryInstructions,
+    });
   }
   if (input.quote.totalCents > 0) {
     await queuePaymentReminders(tx, { orderId: order.id, reservationMinutes: input.reservationMinutes });
@@ -70,7 +80,7 @@ const insertStatement = (columns: string, placeholders: string, next: number) =>
     group by product_id, placed.id order by product_id)
   select id from placed`;
 
-function newOrder({ quote, address, ...input }: InsertOrderInput): NewOrder {
+function newOrder({ quote, address, zone, slotTaken, ...input }: InsertOrderInput): NewOrder {
   const isDelivery = input.deliveryMethod === 'delivery';
   return {
     customerId: input.customerId,
@@ -80,6 +90,14 @@ function newOrder({ quote, address, ...input }: InsertOrderInput): NewOrder {
     deliveryAddress: input.addressText,
     deliveryNotes: input.deliveryNotes,
     ...(isDelivery && address && addressColumns(address)),
+    deliveryInstructions: (isDelivery && input.deliveryInstructions) || null,
+    zoneId: zone?.id ?? null,
+    zoneName: zone?.name ?? null,
+    slotTemplateId: slotTaken?.templateId ?? null,
+    slotDate: slotTaken?.date ?? null,
+    slotFrom: slotTaken?.from ?? null,
+    slotTo: slotTaken?.to ?? null,
+    slotHeld: slotTaken !== null,
     stockHeld: true,
     placementKey: input.placementKey,
     cartId: input.cartId,

@@ -1,5 +1,7 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
+import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { CheckoutFields } from '@shop/orders/checkout-schema';
+import type { Slot } from '@shop/delivery/slots';
 import type { Quote } from '@shop/cart/quote-cart';
 import type { Result } from '@shop/result';
 
@@ -23,11 +25,33 @@ export interface StoreOrderInput extends PlaceOrderInput {
 export type PlaceOrderError =
   | { code: 'empty_cart' }
   /** Prices or promotions changed after the page was rendered: nothing is charged, and the page shows the new quote. */
-  | { code: 'quote_changed'; quote: Quote }
+  | { code: 'quote_changed'; quote: Quote; fee: { deliveryFeeCents: number; freeFromCents: number | null } }
   | { code: 'out_of_stock'; productName: string; available: number }
   | { code: 'product_unavailable'; productName: string }
   | { code: 'too_many_holds' }
   | { code: 'address_incomplete' }
+  /** A delivery needs a phone number; the form asked for it and the profile has none. */
+  | { code: 'phone_required' }
+  /** A product of the cart can only be picked up. */
+  | { code: 'pickup_only'; productName: string }
+  /**
+   * The shop does not deliver there. `isKnown` is false when neither bairro nor CEP says where the place is: the buyer
+   * must choose a bairro.
+   */
+  | { code: 'outside_area'; place: string; isKnown: boolean }
+  /** The products, after discounts, cost less than the zone's minimum. */
+  | { code: 'below_minimum'; zoneName: string; minimumCents: number; missingCents: number }
+  /** The shop takes no orders of this method until then: a pause, or a vacation until the start of a day. */
+  | { code: 'shop_paused'; until: Date; text: string }
+  /** The chosen window became full, or every window is. `next` is the next open one. */
+  | { code: 'slot_full'; slot: SlotWindow | null; next: Slot | null }
+  /**
+   * The chosen window takes no more orders: its last moment to order is over ('late'), the shop closed it or no longer
+   * has it ('closed'). Without a chosen window: none is open.
+   */
+  | { code: 'slot_closed'; because: 'late' | 'closed'; slot: SlotWindow | null; next: Slot | null }
+  /** After a window was lost the buyer must choose one. */
+  | { code: 'slot_required'; next: Slot | null }
   /** The provider created no payment page; the order is cancelled, its stock released, and the cart unchanged. */
   | { code: 'payment_failed' };
 

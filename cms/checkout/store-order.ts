@@ -1,14 +1,22 @@
 import { formerPlacementKey, placementKey } from '@shop/orders/placement-key';
-import { quoteCart } from '@shop/cart/quote-cart';
+import { productsTotal, quoteCart } from '@shop/cart/quote-cart';
+import { matchZone, missingCents, type DeliveryZone, type ZonePlace } from '@shop/delivery/zones';
 
 import type { Transaction } from '../platform/database/transaction';
 import { lockCustomer } from '../customers/lock-customer';
+import { NO_PLACE } from '../delivery/delivery-plan';
+import { lockSeveralSlots } from '../delivery/slot-days';
+import { readZones } from '../delivery/read-zones';
+import { faultPoint } from '../platform/failpoint';
+import { chooseSlot, readOffer, requireOpenShop } from './choose-slot';
+import { requirePhone } from './require-phone';
 import { readCheckoutSettings } from '../content/read-checkout-settings';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from '../payments/cancel-order';
 import { readCartForOrder, type OrderableLine } from './cart-for-order';
 import { insertOrder } from './insert-order';
-import type { PlaceOrderError, StoredOrder, StoreOrderInput } from './order-placement';
+import { Refusal } from './refusal';
+import type { StoredOrder, StoreOrderInput } from './order-placement';
 import { lockUnpaidOrders } from '../orders/order-row';
 import { lockProducts } from '../orders/order-stock';
 
@@ -16,14 +24,6 @@ import { lockProducts } from '../orders/order-stock';
  * The maximum number of a customer's orders awaiting payment, so that no customer can reserve all stock without paying.
  */
 const MAX_UNPAID_HOLDS = 3;
-
-/** An expected failure inside the transaction. Throwing it rolls everything back; it carries the error code. */
-export class Refusal extends Error {
-  constructor(readonly error: PlaceOrderError) {
-    super(error.code);
-    this.name = 'Refusal';
-  }
-}
 
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
@@ -36,30 +36,56 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   const cartLines = await readCartForOrder(tx, input);
   if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
 
-  const { key, formerKey } = placementKeys(input, cartLines);
+  const match = input.deliveryMethod === 'delivery' ? matchZone(placeOf(input), await readZones(tx)) : null;
+  const zone = match?.kind === 'zone' ? match.zone : null;
+  const { key, formerKey } = placementKeys(input, { lines: cartLines, zone });
   const same = unpaid.find(
     (order) => (order.placementKey === key || order.placementKey === formerKey) && !order.isReservationOver,
   );
   if (same) return { orderId: same.id, paymentLink: same.paymentLink, isPaid: false };
 
+  const offer = await readOffer(tx, { input, cartLines, zone });
+  requireOpenShop(offer, input);
+  if (match && !zone)
+    throw new Refusal({
+      code: 'outside_area',
+      place: input.address?.city || input.address?.neighborhood || '',
+      isKnown: match.kind !== 'unknown',
+    });
+  const pickupOnly = match && cartLines.find((line) => line.pickupOnly);
+  if (pickupOnly) throw new Refusal({ code: 'pickup_only', productName: pickupOnly.name });
+  await requirePhone(tx, input);
+
   const settings = await readCheckoutSettings(tx);
-  const quote = quoteCart({
-    // Passed whole, because the values that the quote's adjustments are computed from are fields of the form and of the
-    // settings.
-    ...input,
-    ...settings,
+  const priced = {
     lines: cartLines,
     promotions: await readActivePromotions(tx, settings.now),
+    now: settings.now,
+  };
+  if (zone) requireMinimum(zone, productsTotal(priced));
+  const fee = { deliveryFeeCents: zone?.feeCents ?? 0, freeFromCents: zone?.freeFromCents ?? null };
+  const quote = quoteCart({
+    // Passed whole, because the values that the quote's adjustments are computed from are fields of the form and of the
+    // zone.
+    ...input,
+    ...priced,
+    ...fee,
   });
-  if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });
+  if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
-  await replaceEarlierOrders(tx, { unpaid, cartId: input.cartId, cartLines });
+  const isReplacing = await replaceEarlierOrders(tx, { unpaid, cartId: input.cartId, cartLines });
   const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
   if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
   await requireStock(tx, cartLines);
+  // The replaced orders gave their places back.
+  const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
+  const slotTaken = await chooseSlot(tx, { offer: current, input });
+  await faultPoint('place-order:slot-taken');
 
   return insertOrder(tx, {
     ...input,
+    zone,
+    slotTaken,
     quote,
     cartLines,
     placementKey: key,
@@ -67,14 +93,41 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   });
 }
 
+/** The parts of the address that decide its zone. */
+const placeOf = ({ address }: StoreOrderInput): ZonePlace => address ?? NO_PLACE;
+
+function requireMinimum(zone: DeliveryZone, productsCents: number): void {
+  const missing = missingCents(zone, productsCents);
+  if (missing > 0)
+    throw new Refusal({
+      code: 'below_minimum',
+      zoneName: zone.name,
+      minimumCents: zone.minimumCents,
+      missingCents: missing,
+    });
+}
+
 /**
  * Returns the keys by which the same order is found, in the current and in the former format. Every field of the input
  * is part of the key unless it is excluded here, so that a new field cannot be forgotten.
  */
-function placementKeys(input: StoreOrderInput, lines: OrderableLine[]): { key: string; formerKey: string } {
-  // Excludes the address, because its text is part of the key however it was entered, and whether it is saved, because
-  // that does not change the order.
-  const counted = { ...input, address: undefined, saveAddress: undefined };
+function placementKeys(
+  input: StoreOrderInput,
+  { lines, zone }: { lines: OrderableLine[]; zone: DeliveryZone | null },
+): { key: string; formerKey: string } {
+  // Excludes the address, because its text is part of the key however it was entered, and what does not change the
+  // order. The default zone is left out, so that an order placed before there were zones is recognised.
+  const counted = {
+    ...input,
+    address: undefined,
+    saveAddress: undefined,
+    mustChooseSlot: undefined,
+    phone: undefined,
+    asksPhone: undefined,
+    slot: input.slot && { ...input.slot },
+    deliveryInstructions: input.deliveryInstructions || undefined,
+    zoneId: zone?.isCityWide ? undefined : zone?.id,
+  };
   const { cartId, deliveryMethod, addressText: address, expectedTotalCents: totalCents } = input;
   return {
     key: placementKey({ lines, input: counted }),
@@ -101,7 +154,7 @@ async function freeOrderJustPlaced(
 
 /**
  * Cancels the customer's earlier unpaid orders of the same cart, and expired ones, so that they do not compete with the
- * new order for stock.
+ * new order for stock and places. Returns whether there were any.
  */
 async function replaceEarlierOrders(
   tx: Transaction,
@@ -110,9 +163,9 @@ async function replaceEarlierOrders(
     cartId,
     cartLines,
   }: { unpaid: Awaited<ReturnType<typeof lockUnpaidOrders>>; cartId: string; cartLines: OrderableLine[] },
-): Promise<void> {
+): Promise<boolean> {
   const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
-  if (replaced.length === 0) return;
+  if (replaced.length === 0) return false;
   // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids.
   // Locking those of the new order again later does not wait.
   await lockProductsOfBoth(
@@ -120,6 +173,7 @@ async function replaceEarlierOrders(
     replaced.map((order) => order.id),
     cartLines,
   );
+  await lockSeveralSlots(tx);
   for (const order of replaced) {
     await cancelOrder(tx, {
       order,
@@ -127,6 +181,7 @@ async function replaceEarlierOrders(
       reason: order.isHoldOver ? 'expired' : 'replaced',
     });
   }
+  return true;
 }
 
 async function lockProductsOfBoth(

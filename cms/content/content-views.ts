@@ -31,11 +31,9 @@ export interface SettingsView {
   pickupHours: HoursView[];
   deliveryHours: HoursView[];
   pickupAddress: string;
-  deliveryFeeCents: number;
   reservationMinutes: number;
   separationTime: string;
   termsVersion: string;
-  deliveryCepRanges: { from: string; to: string; place: string | null }[];
 }
 
 export interface ButtonView {

@@ -2,6 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 
 import type { Cms } from '../platform/context';
 import { readCatalog } from '../menu/read-catalog';
+import { readDeliveryArea } from '../delivery/queries/read-delivery-area';
 import { readSettings } from './queries/read-settings';
 
 /**
@@ -21,16 +22,23 @@ export const FACTS_HINT =
 /** Shown while a value is not set: no figure is invented. */
 const UNKNOWN = '—';
 
+/** The fee while the default zone is off. */
+const FEE_DEPENDS = 'conforme o bairro';
+
 const FACT = /\{\s*([^{}]{3,30}?)\s*\}/g;
 
 /** Returns the shop's current facts. Prices are without promotions, so that none changes without an edit. */
 export async function readFacts(cms: Cms): Promise<Facts> {
-  const [{ products }, settings] = await Promise.all([readCatalog(cms), readSettings(cms)]);
+  const [{ products }, settings, { defaultZone }] = await Promise.all([
+    readCatalog(cms),
+    readSettings(cms),
+    readDeliveryArea(cms),
+  ]);
   const prices = products.map(({ card }) => card.priceCents);
   return {
     'menor preço': prices.length > 0 ? formatBrl(Math.min(...prices)) : UNKNOWN,
     'maior preço': prices.length > 0 ? formatBrl(Math.max(...prices)) : UNKNOWN,
-    'taxa de entrega': formatBrl(settings.deliveryFeeCents),
+    'taxa de entrega': defaultZone ? formatBrl(defaultZone.feeCents) : FEE_DEPENDS,
     'tempo de separação': settings.separationTime || UNKNOWN,
     'endereço de retirada': settings.pickupAddress || UNKNOWN,
   };

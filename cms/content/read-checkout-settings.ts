@@ -1,7 +1,6 @@
 import type { SqlRunner } from '../platform/database/sql';
 
 export interface CheckoutSettings {
-  deliveryFeeCents: number;
   reservationMinutes: number;
   /** By the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
@@ -9,9 +8,9 @@ export interface CheckoutSettings {
 
 /** Reads the settings that money and stock depend on, inside the transaction that uses them. */
 export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutSettings> {
-  const [row] = await runner.query<{ fee: string; minutes: string; now: Date }>(
-    'select delivery_fee_cents as fee, reservation_minutes as minutes, now() as now from settings limit 1',
+  const [row] = await runner.query<{ minutes: string; now: Date }>(
+    'select reservation_minutes as minutes, now() as now from settings limit 1',
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
-  return { deliveryFeeCents: Number(row.fee), reservationMinutes: Number(row.minutes), now: row.now };
+  return { reservationMinutes: Number(row.minutes), now: row.now };
 }

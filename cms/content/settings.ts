@@ -30,15 +30,6 @@ const hours = (name: string, label: string): Field => ({
   ],
 });
 
-const cepField = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  required: true,
-  validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && /^\d{5}-?\d{3}$/.test(value)) || 'Use o formato 40000-000.',
-});
-
 export const settings = contentGlobal({
   slug: 'settings',
   label: 'Configurações da loja',
@@ -127,18 +118,6 @@ export const settings = contentGlobal({
           label: 'Entrega e pedido',
           fields: [
             {
-              name: 'deliveryFeeCents',
-              label: 'Taxa de entrega (R$)',
-              type: 'number',
-              required: true,
-              validate: wholeNumber({
-                min: 0,
-                max: 100_000,
-                message: 'Informe a taxa em reais, como 15,00, até 1.000,00.',
-              }),
-              admin: { components: { Field: '/admin/fields/MoneyField#MoneyField' } },
-            },
-            {
               name: 'pickupAddress',
               label: 'Endereço de retirada',
               type: 'text',
@@ -160,21 +139,6 @@ export const settings = contentGlobal({
               required: true,
               validate: wholeNumber({ min: 5, max: 1440, message: 'Informe de 5 a 1440 minutos.' }),
               admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
-            },
-            {
-              name: 'deliveryCepRanges',
-              label: 'Área de entrega (CEPs)',
-              type: 'array',
-              labels: { singular: 'Faixa de CEP', plural: 'Faixas de CEP' },
-              admin: {
-                ...foldedRows('Faixa de CEP'),
-                description: 'Fora daqui a loja avisa e oferece a conversa, mas aceita o pedido.',
-              },
-              fields: [
-                cepField('from', 'De'),
-                cepField('to', 'Até'),
-                { name: 'place', label: 'Lugar', type: 'text', maxLength: 60 },
-              ],
             },
           ],
         },

@@ -18,6 +18,7 @@ import * as migration_20261121_180100_versions_of_legal_texts from './20261121_1
 import * as migration_20261121_190100_ledger_indexes from './20261121_190100_ledger_indexes';
 import * as migration_20261122_100100_push_devices from './20261122_100100_push_devices';
 import * as migration_20261122_110100_sms from './20261122_110100_sms';
+import * as migration_20261122_160100_delivery_zones from './20261122_160100_delivery_zones';
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261122_110100_sms.up,
     down: migration_20261122_110100_sms.down,
     name: '20261122_110100_sms',
+  },
+  {
+    up: migration_20261122_160100_delivery_zones.up,
+    down: migration_20261122_160100_delivery_zones.down,
+    name: '20261122_160100_delivery_zones',
   },
 ];

@@ -49,6 +49,11 @@ export interface OrderView extends OrderDetail {
   payForMs: number | null;
   /** Whether the order is held for a review of its payment. */
   isHeld: boolean;
+  /**
+   * Set while the order is paid and its window was lost: until then the buyer chooses another window or the money back;
+   * afterwards the money is returned.
+   */
+  slotChoiceUntil: Date | null;
   canCancel: boolean;
   /** The end of the five minutes in which a paid order may still be cancelled, and the time left until then. */
   cancelUntil: Date | null;
@@ -80,14 +85,14 @@ const IS_OF_THE_ORDER = `(p.counts_as_paid
 
 /** SQL, of an order `o`: a short value that changes whenever the order's page would look different. */
 export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
-    coalesce(o.reserved_until > now(), false), o.pix_until, coalesce(${HOLD_ENDS} > now(), false),
+    coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
       from payments p where p.order_id = o.id)))`;
 
 /** SQL: all columns of an order view; the caller adds the condition on `o`. */
 export const SELECT_CUSTOMER_ORDER = `
-  select ${orderColumns([...ORDER_DETAIL, 'receivedAt'])}, now() as "databaseNow", o.held_reason is not null as "isHeld",
+  select ${orderColumns([...ORDER_DETAIL, 'receivedAt', 'slotChoiceUntil'])}, now() as "databaseNow", o.held_reason is not null as "isHeld",
     case when ${IS_WAITING} and o.reserved_until > now() then o.payment_link end as "paymentLink",
     case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",

@@ -38,7 +38,11 @@ export type OrderEventReason =
   | 'cancelled_by_customer'
   | 'cancelled_by_admin'
   | 'status_changed'
-  | 'step_undone';
+  | 'step_undone'
+  | 'slot_lost'
+  | 'slot_moved'
+  | 'slot_chosen'
+  | 'slot_not_chosen';
 
 interface OrderEvent {
   orderId: string;

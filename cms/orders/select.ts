@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
@@ -37,15 +38,15 @@ interface Column<Value> {
 interface ColumnOptions {
   inFile: string | null;
   erased?: string;
-  /** Whether the column is an enum, which is read as text. */
-  isEnum?: boolean;
+  /** Whether the column is an enum or a day, which is read as text. */
+  isText?: boolean;
 }
 
 const columnOf =
   (alias: string) =>
-  <Value>(column: string, { inFile, erased, isEnum }: ColumnOptions): Column<Value> => ({
+  <Value>(column: string, { inFile, erased, isText }: ColumnOptions): Column<Value> => ({
     column,
-    sql: `${alias}.${column}${isEnum ? '::text' : ''}`,
+    sql: `${alias}.${column}${isText ? '::text' : ''}`,
     inFile,
     erased: erased ?? null,
   });
@@ -60,11 +61,11 @@ const ORDER = {
   id: ofOrder<string>('id', { inFile: 'codigo' }),
   customerId: ofOrder<string>('customer_id', { inFile: null }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
-  status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isEnum: true }),
-  paymentStatus: ofOrder<PaymentStatus>('payment_status', { inFile: 'pagamento', isEnum: true }),
+  status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isText: true }),
+  paymentStatus: ofOrder<PaymentStatus>('payment_status', { inFile: 'pagamento', isText: true }),
   /** The payment method by the provider's name for it; `METHOD_NOT_CHOSEN` before the customer chose one. */
   paymentMethod: ofOrder<string>('payment_method', { inFile: 'forma_de_pagamento' }),
-  deliveryMethod: ofOrder<DeliveryMethod>('delivery_method', { inFile: 'forma_de_entrega', isEnum: true }),
+  deliveryMethod: ofOrder<DeliveryMethod>('delivery_method', { inFile: 'forma_de_entrega', isText: true }),
   /** The whole address in one line, or 'Retirada na loja'. */
   deliveryAddress: ofOrder<string>('delivery_address', {
     inFile: 'endereco',
@@ -81,6 +82,23 @@ const ORDER = {
     inFile: 'observacoes_da_entrega',
     erased: 'null',
   }),
+  /** For the person who delivers; typed by the buyer. */
+  deliveryInstructions: ofOrder<string | null>('delivery_instructions', {
+    inFile: 'instrucoes_da_entrega',
+    erased: 'null',
+  }),
+  zoneId: ofOrder<string | null>('zone_id', { inFile: null }),
+  /** The zone's name when the order was placed. */
+  zoneName: ofOrder<string | null>('zone_name', { inFile: 'area_de_entrega' }),
+  slotTemplateId: ofOrder<string | null>('slot_template_id', { inFile: null }),
+  /** The promised window: a day, and its times as 'HH:MM'. Null for an order without a window. */
+  slotDate: ofOrder<string | null>('slot_date', { inFile: 'dia_prometido', isText: true }),
+  slotFrom: ofOrder<string | null>('slot_from', { inFile: 'horario_prometido_de' }),
+  slotTo: ofOrder<string | null>('slot_to', { inFile: 'horario_prometido_ate' }),
+  /** Whether the order counts in its window's places. */
+  slotHeld: ofOrder<boolean>('slot_held', { inFile: null }),
+  /** Until when the buyer may choose another window for a lost one; then the money is returned. */
+  slotChoiceUntil: ofOrder<Date | null>('slot_choice_until', { inFile: 'escolher_horario_ate' }),
   subtotalCents: ofOrder<number>('subtotal_cents', { inFile: 'subtotal_centavos' }),
   discountCents: ofOrder<number>('discount_cents', { inFile: 'desconto_centavos' }),
   deliveryFeeCents: ofOrder<number>('delivery_fee_cents', { inFile: 'taxa_de_entrega_centavos' }),
@@ -148,6 +166,11 @@ const READABLE_ORDER = {
    */
   reservedUntil: derived<Date | null>(HOLD_ENDS),
   adjustments: derived<Adjustment[]>(ADJUSTMENTS),
+  /** The promised window; null for an order without one. */
+  slot: derived<SlotWindow | null>(
+    `case when o.slot_date is not null
+       then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end`,
+  ),
 };
 
 const READABLE_LINE = {
@@ -177,6 +200,8 @@ export const ORDER_DETAIL = [
   'paymentMethod',
   'deliveryMethod',
   'deliveryAddress',
+  'deliveryInstructions',
+  'slot',
   'subtotalCents',
   'discountCents',
   'adjustments',

@@ -1,12 +1,14 @@
 import type { CancelReasonCode } from '@shop/orders/cancel-reason';
 
 import type { Transaction } from '../platform/database/transaction';
+import { faultPoint } from '../platform/failpoint';
 import { queueMail } from '../platform/queue/queue-mail';
 import { closeOpenPix } from './open-pix';
 import { isTakenBack, noteMoneyLost } from './money-lost';
 import { requestRefund } from './request-refund';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
+import { releaseOrderSlot } from '../orders/order-slot';
 import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 
 export type CancelReason = Extract<
@@ -34,8 +36,8 @@ export const hasLeftTheShop = (order: Pick<OrderRow, 'status'>) =>
   order.status === 'enviado' || order.status === 'entregue';
 
 /**
- * Cancels an order in the caller's transaction and under its lock: returns the stock unless the order was sent, and
- * requests the full refund of a paid order (a job executes it; the order counts as paid until the provider confirms).
+ * Cancels an order in the caller's transaction and under its lock: returns the stock unless the order was sent, gives
+ * the place of its window back, and requests the full refund of a paid order (a job executes it; the order counts as paid until the provider confirms).
  * Returns the event's id.
  */
 export async function cancelOrder(
@@ -58,6 +60,8 @@ export async function cancelOrder(
     await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
     await tx.query('update orders set stock_held = false where id = $1', [order.id]);
   }
+  await faultPoint('cancel-order:stock-released');
+  await releaseOrderSlot(tx, order);
   const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason, cancelReason });
   await closeOpenPix(tx, order.id);
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/transaction';
 import { cancelOrder, hasLeftTheShop } from './cancel-order';
 import { writeOrderEvent, type Actor, type OrderEventReason } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
+import { dropOrderSlot } from '../orders/order-slot';
 import { payOrder } from './pay-order';
 import { IS_LOOSE } from '../orders/held-facts';
 import { insertManualPayment } from './manual-payment';
@@ -135,6 +136,9 @@ export const HOLD_ENDINGS: Record<HoldResolution, Ending> = {
   accept,
   refund,
   set_aside: setAside,
-  release: (tx, input) => noteEvent(tx, input, 'hold_released'),
+  release: async (tx, input) => {
+    if (input.heldReason === 'slot_lost') await dropOrderSlot(tx, input.order.id);
+    return noteEvent(tx, input, 'hold_released');
+  },
   write_off: writeOff,
 };

@@ -1,16 +1,20 @@
+import { SLOT_CHOICE_HOURS } from '@shop/delivery/slots';
 import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { Transaction } from '../platform/database/transaction';
 import { record } from '../platform/metrics';
 import { queueMail } from '../platform/queue/queue-mail';
+import { notifyOrderHeld } from './hold-order';
 import { closeOpenPix } from './open-pix';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
+import { retakeOrderSlot } from '../orders/order-slot';
 import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 
 /**
  * Marks an unpaid order as paid, in the caller's transaction and under the order's lock: sells the stock (reserving it
- * first when it was released; the database rejects missing stock), sets the status, writes the timeline, queues the
+ * first when it was released; the database rejects missing stock), takes the place of its window again when that was
+ * given back (an order whose window is lost is held), sets the status, writes the timeline, queues the
  * mails, and removes the bought quantities from the cart. The caller has written the `payments` row that pays it.
  * Returns the event's id.
  */
@@ -41,6 +45,7 @@ export async function payOrder(
      where id = $1`,
     [order.id, method],
   );
+  const slot = await retakeOrderSlot(tx, order);
   const eventId = await moveOrder(tx, { order, to: status, actor, reason });
   await closeOpenPix(tx, order.id);
   await takeOutOfCart(tx, order);
@@ -57,7 +62,34 @@ export async function payOrder(
     orderId: order.id,
     dedupeKey: `order-received-admin:${order.id}`,
   });
+  if (slot === 'lost') await holdForLostSlot(tx, { order, status });
   return eventId;
+}
+
+/**
+ * Holds a paid order whose window is full, closed or over: the buyer chooses another window or the money back, until a
+ * deadline after which the money is returned (`return-lost-slots`).
+ */
+async function holdForLostSlot(
+  tx: Transaction,
+  { order, status }: { order: OrderRow; status: OrderStatus },
+): Promise<void> {
+  await tx.query(
+    `update orders set held_reason = 'slot_lost', slot_choice_until = now() + make_interval(hours => $2), updated_at = now()
+     where id = $1`,
+    [order.id, SLOT_CHOICE_HOURS],
+  );
+  await notifyOrderHeld(tx, {
+    order: { ...order, status },
+    reason: 'slot_lost',
+    event: 'slot_lost',
+  });
+  await queueMail(tx, {
+    kind: 'slot-lost',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `slot-lost:${order.id}`,
+  });
 }
 
 /** Removes the bought quantities from the customer's cart; quantities added since remain. */

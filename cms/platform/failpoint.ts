@@ -8,6 +8,7 @@
  * nothing.
  */
 export const FAULT_POINTS = [
+  'place-order:slot-taken',
   'place-order:before-commit',
   'place-order:stored',
   'place-order:preference-created',
@@ -25,6 +26,7 @@ export const FAULT_POINTS = [
   'expire:pix-cancelled',
   'expire:before-commit',
   'remind-payment:before-commit',
+  'cancel-order:stock-released',
   'cancel:before-commit',
   'cancel:committed',
   'admin-cancel:before-commit',
@@ -35,6 +37,10 @@ export const FAULT_POINTS = [
   'undo-step:committed',
   'refund-order:before-commit',
   'refund-order:committed',
+  'move-slot:taken',
+  'move-slot:committed',
+  'choose-slot:before-commit',
+  'return-lost-slot:before-commit',
   'hold:ended',
   'hold:before-commit',
   'hold:committed',

@@ -2,6 +2,7 @@ import type { Cms } from '../platform/context';
 import { inTransaction } from '../platform/database/transaction';
 import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
+import { seedDelivery } from './seed-delivery';
 import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
 import { uploadPictures } from './upload-pictures';
@@ -31,6 +32,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
       now: cms.now(),
     });
     await seedTexts(cms.payload, tx, pictures);
+    await seedDelivery(cms.payload, tx);
     await seedSales(tx, { customers, products, now: cms.now() });
     return true;
   });

@@ -22,6 +22,7 @@ import {
   type SeedOrder,
   type SeedOrderStep,
 } from './content/orders';
+import { DEFAULT_ZONE } from './content/delivery';
 import { seedSettings } from './content/settings';
 import type { SeededProduct } from './seed-catalog';
 import type { SeededCustomers } from './seed-people';
@@ -74,7 +75,7 @@ function quoteOf(order: SeedOrder, placedAt: Date, context: SaleContext): Quote 
     }),
     promotions: context.promotions,
     deliveryMethod: order.deliveryMethod,
-    deliveryFeeCents: seedSettings.deliveryFeeCents,
+    deliveryFeeCents: DEFAULT_ZONE.feeCents,
     now: placedAt,
   });
 }

@@ -1,4 +1,5 @@
 import { deliveryFee, type DeliveryMethod } from '../delivery/delivery-fee';
+import { zoneFeeCents } from '../delivery/zones';
 import { formatBrl } from '../money/format-brl';
 
 /** A line's prices in centavos; the quantity is a whole number. */
@@ -11,8 +12,10 @@ export interface LinePrice {
 /** What the adjustments of an order depend on, besides its lines. */
 export interface AdjustmentTerms {
   deliveryMethod: DeliveryMethod;
-  /** The configured fee; pickup is free. */
+  /** The fee of the address's zone; pickup is free. */
   deliveryFeeCents: number;
+  /** From this amount of products on, after discounts, the delivery is free; null or missing for never. */
+  freeFromCents?: number | null;
 }
 
 export const ADJUSTMENT_KINDS = ['delivery'] as const;
@@ -36,8 +39,9 @@ export interface OrderAmounts {
   totalCents: number;
 }
 
-const ADJUSTMENTS: Record<AdjustmentKind, (terms: AdjustmentTerms) => number> = {
-  delivery: ({ deliveryMethod, deliveryFeeCents }) => deliveryFee(deliveryMethod, deliveryFeeCents),
+const ADJUSTMENTS: Record<AdjustmentKind, (terms: AdjustmentTerms, productsCents: number) => number> = {
+  delivery: ({ deliveryMethod, deliveryFeeCents, freeFromCents = null }, productsCents) =>
+    deliveryFee(deliveryMethod, zoneFeeCents({ feeCents: deliveryFeeCents, freeFromCents }, productsCents)),
 };
 
 /** Sums an order from the prices of its lines. Nothing else computes a total. Without lines everything is zero. */
@@ -47,7 +51,7 @@ export function orderAmounts(lines: readonly LinePrice[], terms: AdjustmentTerms
   const discountCents = sum(({ unitDiscountCents, quantity }) => unitDiscountCents * quantity);
   const adjustments = ADJUSTMENT_KINDS.map((kind) => ({
     kind,
-    amountCents: lines.length === 0 ? 0 : ADJUSTMENTS[kind](terms),
+    amountCents: lines.length === 0 ? 0 : ADJUSTMENTS[kind](terms, subtotalCents - discountCents),
   }));
   const adjustedCents = adjustments.reduce((total, { amountCents }) => total + amountCents, 0);
   return {

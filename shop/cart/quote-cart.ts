@@ -76,3 +76,7 @@ export function quoteCart({ lines, promotions, now, ...terms }: QuoteInput): Quo
     itemCount: quoted.reduce((count, { quantity }) => count + quantity, 0),
   };
 }
+
+/** Returns what the products of a cart cost now, after discounts and before the fee. */
+export const productsTotal = (input: Omit<QuoteInput, keyof AdjustmentTerms>): number =>
+  quoteCart({ ...input, deliveryMethod: 'pickup', deliveryFeeCents: 0 }).totalCents;

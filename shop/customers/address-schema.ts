@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTHS } from '../delivery/address-lengths';
+import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '../delivery/address-lengths';
 import { checkbox, optionalText, requiredText } from '../forms/form-fields';
 import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
@@ -20,6 +20,8 @@ export const addressSchema = z.object({
   city: required('city'),
   state: required('state'),
   zipCode: required('cep'),
+  /** For the person who delivers. */
+  instructions: optionalText(INSTRUCTIONS_LENGTH).optional(),
   isDefault: checkbox(),
 });
 

@@ -9,3 +9,6 @@ export const ADDRESS_LENGTHS = {
   city: 120,
   state: 40,
 } as const;
+
+/** The maximum length of the instructions for the person who delivers. */
+export const INSTRUCTIONS_LENGTH = 200;

@@ -57,9 +57,43 @@ export interface SlotPlan {
   templates: readonly SlotTemplate[];
   closedDays: readonly ClosedDay[];
   days: readonly SlotDay[];
-  /** Until when the shop takes no orders; null while it does. */
-  pausedUntil: Date | null;
+  /** When the shop takes no orders of this method; null while it does. */
+  pause: Pause | null;
+  /** Closes every day of its range, for both methods. */
+  vacation: Vacation | null;
 }
+
+export interface Pause {
+  until: Date;
+  /** Null pauses both methods. */
+  method: DeliveryMethod | null;
+  /** What the buyer reads; may be ''. */
+  text: string;
+}
+
+export interface Vacation {
+  /** The first and the last closed day. */
+  from: string;
+  to: string;
+  text: string;
+}
+
+/** How long the buyer of a paid order may choose another window for a lost one. Then the money is returned. */
+export const SLOT_CHOICE_HOURS = 24;
+
+/** How many days of windows a buyer may choose from. */
+export const SLOT_DAYS = 14;
+
+/** Returns the pause that applies to a method now; null when there is none. */
+export const pauseNow = (
+  { pause }: Pick<SlotPlan, 'pause'>,
+  { method, now }: Pick<SlotQuestion, 'method' | 'now'>,
+): Pause | null =>
+  pause && now < pause.until && (pause.method === null || pause.method === method) ? pause : null;
+
+/** Whether the shop has windows for a method. Without any, an order has no window and none is asked for. */
+export const hasWindows = ({ templates }: Pick<SlotPlan, 'templates'>, method: DeliveryMethod): boolean =>
+  templates.some((template) => template.isActive && template.method === method);
 
 export interface SlotQuestion {
   method: DeliveryMethod;
@@ -103,6 +137,7 @@ function slotOf(plan: SlotPlan, question: SlotQuestion, template: SlotTemplate, 
   const closed = plan.closedDays.find(
     (known) => known.date === date && (known.method === null || known.method === template.method),
   );
+  const isVacation = plan.vacation !== null && plan.vacation.from <= date && date <= plan.vacation.to;
   const left = (day?.capacity ?? template.capacity) - (day?.taken ?? 0);
   const state = stateOf({
     plan,
@@ -110,7 +145,7 @@ function slotOf(plan: SlotPlan, question: SlotQuestion, template: SlotTemplate, 
     template,
     date,
     left,
-    isClosed: closed !== undefined || day?.isClosed === true,
+    isClosed: closed !== undefined || isVacation || day?.isClosed === true,
   });
   return {
     templateId,
@@ -119,7 +154,7 @@ function slotOf(plan: SlotPlan, question: SlotQuestion, template: SlotTemplate, 
     to,
     state,
     left: state === 'open' ? left : 0,
-    reason: closed?.reason ?? '',
+    reason: closed?.reason ?? (isVacation ? (plan.vacation?.text ?? '') : ''),
   };
 }
 
@@ -137,7 +172,7 @@ function stateOf({ plan, question, template, date, left, isClosed }: StateInput)
   const { now, today, noticeDays } = question;
   if (isClosed) return 'closed';
   if (now >= cutoffOf(template, date) || date < addDays(today, noticeDays)) return 'late';
-  if (plan.pausedUntil && now < plan.pausedUntil) return 'paused';
+  if (pauseNow(plan, question)) return 'paused';
   return left > 0 ? 'open' : 'full';
 }
 

@@ -2,6 +2,7 @@ import { accountMessages } from './account-messages';
 import { authMessages } from './auth-messages';
 import { cartMessages } from './cart-messages';
 import { checkoutMessages } from './checkout-messages';
+import { deliveryMessages } from './delivery-messages';
 import { formMessages } from './form-messages';
 import { identityMessages } from './identity-messages';
 import { adminMessages } from './admin-messages';
@@ -15,6 +16,7 @@ import { reorderMessages } from './reorder-messages';
  */
 export const messages = {
   ...checkoutMessages,
+  ...deliveryMessages,
   ...cartMessages,
   ...authMessages,
   ...formMessages,

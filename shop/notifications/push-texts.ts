@@ -31,6 +31,16 @@ export const cancelledPush = (order: PushedOrder): PushWords => ({
   body: `${about(order)}: veja o motivo na página do pedido.`,
 });
 
+export const slotLostPush = (order: PushedOrder): PushWords => ({
+  title: 'Escolha outro horário',
+  body: `${about(order)} está pago, mas o horário lotou.`,
+});
+
+export const slotMovedPush = (order: PushedOrder): PushWords => ({
+  title: 'Novo horário',
+  body: `${about(order)}: veja o novo horário na página do pedido.`,
+});
+
 /** Returns null for a status that is not announced. */
 export function stepPush(status: string, order: PushedOrder): PushWords | null {
   if (!isAnnounced(status)) return null;

@@ -38,6 +38,12 @@ export const reminderSms = (shopName: string, order: TextedOrder): string =>
 export const cancelledSms = (shopName: string, order: TextedOrder): string =>
   compose(shopName, `${about(order)} cancelado. Veja o motivo na página do pedido.`);
 
+export const slotLostSms = (shopName: string, order: TextedOrder): string =>
+  compose(shopName, `${about(order)} pago, mas o horário lotou. Escolha outro na página do pedido.`);
+
+export const slotMovedSms = (shopName: string, order: TextedOrder): string =>
+  compose(shopName, `${about(order)} com novo horário. Veja na página do pedido.`);
+
 /** Returns null for a status that is not announced. */
 export function stepSms(shopName: string, status: string, order: TextedOrder): string | null {
   if (!isAnnounced(status)) return null;

@@ -4,7 +4,9 @@ import {
   type DeliveryAddress,
   type RequiredDeliveryField,
 } from '../delivery/address';
-import { ADDRESS_LENGTHS } from '../delivery/address-lengths';
+import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '../delivery/address-lengths';
+import { optionalPhoneSchema } from '../customers/phone';
+import { readSlotKey } from '../delivery/slot-key';
 import { DELIVERY_METHODS } from '../delivery/delivery-fee';
 import { canonicalInteger, checkbox, optionalText, recordId, requiredText } from '../forms/form-fields';
 import { z } from '../forms/zod';
@@ -43,6 +45,23 @@ export const checkoutSchema = z
     state: optionalText(ADDRESS_LENGTHS.state).transform((state) =>
       /^[A-Z]{2}$/.test(state) ? state : null,
     ),
+    /** The chosen window, as `slotKey` writes it; without one the next open window is taken. */
+    slot: z
+      .string({ error: messages.form_outdated })
+      .transform((text, context) => {
+        const slot = readSlotKey(text);
+        if (slot) return slot;
+        context.addIssue({ code: 'custom', message: messages.form_outdated });
+        return z.NEVER;
+      })
+      .optional(),
+    /** Sent after a window was lost: then a window must be chosen. */
+    mustChooseSlot: checkbox().optional(),
+    /** For the person who delivers; ignored for pickup. */
+    deliveryInstructions: optionalText(INSTRUCTIONS_LENGTH).optional(),
+    /** The buyer's phone, saved to a profile without one. Required if the form asked for it (`asksPhone`). */
+    phone: optionalPhoneSchema.optional(),
+    asksPhone: checkbox().optional(),
     /** Saves the typed address for next time, labelled "Entrega". */
     saveAddress: checkbox(),
     expectedTotalCents: canonicalInteger(messages.form_outdated).refine((cents) => cents >= 0, {

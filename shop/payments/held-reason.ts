@@ -7,6 +7,8 @@ const HELD_REASONS = {
   payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
   payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
   payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
+  slot_lost:
+    'O pagamento chegou depois que o horário lotou ou fechou. O cliente escolhe outro ou o dinheiro de volta.',
   fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
 } as const;
 

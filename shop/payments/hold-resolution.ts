@@ -61,6 +61,7 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
       if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
       if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];
+    // A lost window released: shop and buyer have agreed on a time.
     default:
       return ['release'];
   }

@@ -39,6 +39,18 @@ export const PERMISSIONS = {
   'payment:read': ['admin'],
   'payment:verify': ['admin'],
 
+  /** Moves an order to another window, and tells the buyer. */
+  'order:move-slot': ['admin', 'atendente'],
+
+  /** Zones, windows, closed days, and which zone an address is in. */
+  'delivery:read': ['admin', 'atendente'],
+  /** Zones, weekly windows and closed days. */
+  'delivery:write': ['admin'],
+  /** Takes no orders for some time. */
+  'delivery:pause': ['admin', 'atendente'],
+  /** The capacity of a window on one day, or closing it. */
+  'slot-day:change': ['admin', 'atendente'],
+
   /** What to prepare, without money, e-mail and telephone. */
   'kitchen:read': ['admin', 'cozinha'],
   'kitchen:prepare': ['admin', 'cozinha'],

@@ -44,10 +44,11 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
   const prices = seenPrices(view);
   const [seen] = useState(() => refused?.seen ?? prices);
   const [deliveryMethod, setDeliveryMethod] = useState(values.deliveryMethod);
-  const quote = liveQuote(view.lines, { deliveryMethod, deliveryFeeCents: view.deliveryFeeCents });
+  const { deliveryFeeCents, freeFromCents } = refused?.fee ?? view;
+  const quote = liveQuote(view.lines, { deliveryMethod, deliveryFeeCents, freeFromCents });
   const checkout = useCheckout({ reply: refused, totalCents: quote.totalCents, isSignedIn: view.isSignedIn });
   const notice = useCheckoutFocus({ refused, isSignedIn: view.isSignedIn });
-  const fee = deliveryMethod === 'delivery' ? feeChange(view.deliveryFeeCents, seen) : null;
+  const fee = deliveryMethod === 'delivery' ? feeChange(deliveryFeeCents, seen) : null;
 
   const payButton = (isBig: boolean) => (
     <SubmitButton

@@ -1,9 +1,11 @@
 import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
+import type { DeliveryPlanView } from '@cms/delivery/queries/find-delivery-plan';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
+import type { ZonePlace } from '@shop/delivery/zones';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
 
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
@@ -40,8 +42,12 @@ export interface CartPageLine {
 
 export interface CartPageView {
   lines: CartPageLine[];
-  /** The configured fee of a delivery, in centavos; pickup is free. */
+  /** The fee of the address's zone, or of the default zone, in centavos; pickup is free. */
   deliveryFeeCents: number;
+  freeFromCents: number | null;
+  /** Zone and windows of a delivery, and windows of a pickup. */
+  delivery: DeliveryPlanView | null;
+  pickupPlan: DeliveryPlanView | null;
   values: CheckoutValues;
   addresses: SavedAddressView[];
   isSignedIn: boolean;
@@ -73,6 +79,7 @@ export const accountPanelOf = (text: string | null): AccountPanel | null =>
 export interface CartPageInput {
   cart: CartView;
   settings: SettingsView;
+  cepRanges: readonly CepRange[];
   addresses: readonly SavedAddress[];
   isSignedIn: boolean;
   account: AccountPanelView;
@@ -85,6 +92,9 @@ export function cartPageView(input: CartPageInput): CartPageView {
   return {
     lines: cart.lines.map((line) => lineView(line, draft?.notes[line.productId])),
     deliveryFeeCents: cart.deliveryFeeCents,
+    freeFromCents: cart.freeFromCents,
+    delivery: cart.delivery,
+    pickupPlan: cart.pickup,
     values: withAddress(draft?.values ?? EMPTY_VALUES, addresses),
     addresses: addresses.map((address) => ({
       id: address.id,
@@ -95,11 +105,17 @@ export function cartPageView(input: CartPageInput): CartPageView {
     account,
     pickup: { address: settings.pickupAddress, hours: settings.pickupHours.map(hoursText) },
     deliveryHours: settings.deliveryHours.map(hoursText),
-    cepRanges: settings.deliveryCepRanges.map(({ from, to }) => ({ from, to })),
+    cepRanges: [...input.cepRanges],
     chatHref: chatHref(settings),
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
   };
+}
+
+/** Returns the place that the checkout shows: the selected saved address, or the typed one. */
+export function checkoutPlace(draft: CheckoutDraft | null, addresses: readonly SavedAddress[]): ZonePlace {
+  const values = withAddress(draft?.values ?? EMPTY_VALUES, addresses);
+  return addresses.find(({ id }) => id === values.savedAddressId) ?? values;
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { PlaceOrderError } from '@cms/checkout/order-placement';
 import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
+import {
+  belowMinimumText,
+  lostSlotText,
+  outsideAreaText,
+  pausedText,
+  pickupOnlyText,
+} from '@shop/messages/delivery-messages';
 import { messages, toastText } from '@shop/messages/messages';
 
 import type { ToastView } from '../../components/toasts/toast-queue';
@@ -56,6 +63,32 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
         title: messages.product_unavailable.title,
         description: productUnavailableText(error.productName),
       });
+    case 'phone_required':
+      return notice(messages.phone_required_for_delivery);
+    case 'pickup_only':
+      return notice({ ...messages.pickup_only, description: pickupOnlyText(error.productName) });
+    case 'outside_area':
+      return notice(
+        error.isKnown
+          ? { ...messages.outside_area, title: outsideAreaText(error.place) }
+          : messages.bairro_required,
+      );
+    case 'below_minimum':
+      return notice({ ...messages.below_minimum, description: belowMinimumText(error) });
+    case 'shop_paused':
+      return notice({ ...messages.shop_paused, description: pausedText(error) });
+    case 'slot_full':
+      return notice({
+        title: messages.slot_full.title,
+        description: lostSlotText('slot_full', error),
+      });
+    case 'slot_closed':
+      return notice({
+        title: messages.slot_closed.title,
+        description: lostSlotText(error.because === 'late' ? 'slot_late' : 'slot_closed', error),
+      });
+    case 'slot_required':
+      return notice(messages.slot_required);
     case 'too_many_holds':
       return notice(messages.too_many_unpaid_orders, { to: '/conta/pedidos', label: 'Meus Pedidos' });
   }

@@ -29,6 +29,8 @@ export interface CheckoutReply {
   values: CheckoutValues;
   /** The prices that the page showed when the button was pressed, to explain what has changed since. */
   seen: SeenPrices;
+  /** The fee of the address that was sent; null when the page's own fee is right. */
+  fee: { deliveryFeeCents: number; freeFromCents: number | null } | null;
   /** For the form: errors at their fields. */
   submission: SubmissionResult | null;
   /** The errors of the specification. */
@@ -77,6 +79,7 @@ export async function checkout(input: CheckoutInput) {
       code: error.code,
       values: checkoutValues(form),
       seen: readSeenPrices(textField(form, 'seenPrices')),
+      fee: error.code === 'quote_changed' ? error.fee : null,
       submission,
       toast: toast && { ...toast, id: crypto.randomUUID() },
       notice,

@@ -3,6 +3,7 @@ import { viewCart } from '@cms/cart/queries/view-cart';
 import { listFeatured } from '@cms/search/queries/list-menu';
 import { nameProducts } from '@cms/menu/queries/name-products';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { offeredRemovals } from '@shop/cart/removals';
@@ -15,7 +16,7 @@ import { readRemovals } from '../../session/removal-cookie';
 import { getSession } from '../../session/session';
 import { bareDiscPicture } from '../../view-models/fallback-images';
 import { productCardView } from '../../view-models/product-view';
-import { accountPanelOf, cartPageView } from './cart-view';
+import { accountPanelOf, cartPageView, checkoutPlace } from './cart-view';
 import { readDraft } from './checkout-draft';
 import { deliveryMethodOf } from './checkout-values';
 import { reorderNote } from './reorder-note';
@@ -24,14 +25,18 @@ import { reorderNote } from './reorder-note';
 export async function loadCartPage(request: Request, context: AppLoadContext) {
   const { cms } = context;
   const [session, owner] = await Promise.all([getSession(request, context), cartOwner(request, context)]);
-  const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery' });
+  const [draft, addresses] = await Promise.all([
+    readDraft(request, context, { customerId: session?.customerId ?? null }),
+    session ? listAddresses(cms, session) : [],
+  ]);
+  const place = checkoutPlace(draft, addresses);
+  const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
   const reordered = await reorderNote({ request, context }, cart);
   if (cart.lines.length === 0) return { cart: null, removed, reordered, ...(await emptyCartView(context)) };
-  const [settings, draft, addresses, email] = await Promise.all([
+  const [settings, { cepRanges }, email] = await Promise.all([
     readSettings(cms),
-    readDraft(request, context, { customerId: session?.customerId ?? null }),
-    session ? listAddresses(cms, session) : [],
+    readDeliveryArea(cms),
     flashedEmail(request, context),
   ]);
   const query = new URL(request.url).searchParams;
@@ -40,7 +45,8 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     email,
     providers: offeredProviders(context.cms),
   };
-  const view = cartPageView({ cart, settings, addresses, draft, account, isSignedIn: session !== null });
+  const isSignedIn = session !== null;
+  const view = cartPageView({ cart, settings, cepRanges, addresses, draft, account, isSignedIn });
   const asked = query.get('entrega');
   if (asked) view.values.deliveryMethod = deliveryMethodOf(asked);
   return { cart: view, removed, reordered };

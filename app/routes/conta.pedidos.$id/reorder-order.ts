@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { reorder } from '@cms/orders/operations/reorder';
 import { findOrderedDelivery } from '@cms/orders/queries/order-again';
-import { readSettings } from '@cms/content/queries/read-settings';
+import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { SAME_PRESS_MS } from '@shop/cart/reorder';
 
 import { PRIVATE } from '../../cache/cache-control';
@@ -45,10 +45,10 @@ async function draftOf(
   context: AppLoadContext,
   order: { customerId: string; orderId: string },
 ): Promise<string | null> {
-  const [delivery, settings] = await Promise.all([
+  const [delivery, area] = await Promise.all([
     findOrderedDelivery(context.cms, order),
-    readSettings(context.cms),
+    readDeliveryArea(context.cms),
   ]);
-  const values = delivery && orderedValues(delivery, settings.deliveryCepRanges);
+  const values = delivery && orderedValues(delivery, area.cepRanges);
   return values && saveDraft(context, { customerId: order.customerId, values });
 }

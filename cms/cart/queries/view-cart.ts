@@ -1,13 +1,15 @@
 import { capQuantity } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { ZonePlace } from '@shop/delivery/zones';
 import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
-import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
+import { productsTotal, quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
 import type { ImageView } from '../../catalog/pictures/image-view';
 import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Cms } from '../../platform/context';
+import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../../delivery/delivery-plan';
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
@@ -53,8 +55,18 @@ export interface CartView extends OrderAmounts {
   /** Units of all lines, including those with a problem: the badge's count. */
   itemCount: number;
   deliveryMethod: DeliveryMethod;
-  /** The configured fee in centavos, whatever the cart's own delivery costs. */
+  /**
+   * The fee of the place's zone in centavos, whatever the cart's own delivery costs; without a place, of the default
+   * zone. 0 while no zone is known (`delivery.zone`).
+   */
   deliveryFeeCents: number;
+  /** From this amount of products on the delivery is free; null for never. */
+  freeFromCents: number | null;
+  /** Zone and windows of a delivery to the place, and windows of a pickup; null for an empty cart. */
+  delivery: DeliveryPlanView | null;
+  pickup: DeliveryPlanView | null;
+  /** The first product that cannot be delivered; null when there is none. */
+  pickupOnlyName: string | null;
   /** While true, an order of this cart is rejected. */
   hasProblems: boolean;
 }
@@ -63,6 +75,8 @@ interface LineRow extends QuotableLine {
   cartId: string;
   notes: string | null;
   isOnSale: boolean;
+  pickupOnly: boolean;
+  noticeDays: number;
   available: number;
 }
 
@@ -74,23 +88,35 @@ interface LineRow extends QuotableLine {
  */
 export async function viewCart(
   cms: Cms,
-  { deliveryMethod, ...owner }: CartOwner & { deliveryMethod: DeliveryMethod },
+  {
+    deliveryMethod,
+    place = null,
+    ...owner
+  }: CartOwner & {
+    deliveryMethod: DeliveryMethod;
+    /** The address as far as it is known. */
+    place?: ZonePlace | null;
+  },
 ): Promise<CartView> {
   const sql = sqlOf(cms.payload);
   const rows = owner.cartId || owner.customerId ? await readRows(cms, owner) : [];
   if (rows.length === 0) return emptyCart(deliveryMethod);
   const settings = await readCheckoutSettings(sql);
-  const [promotions, catalog] = await Promise.all([
+  const [promotions, catalog, facts] = await Promise.all([
     readActivePromotions(sql, settings.now),
     readCatalog(cms),
+    readDeliveryFacts(sql, { cartId: rows[0]?.cartId ?? null }),
   ]);
-  const quote = quoteCart({
-    lines: rows.filter(({ isOnSale }) => isOnSale),
-    promotions,
-    deliveryMethod,
-    deliveryFeeCents: settings.deliveryFeeCents,
-    now: settings.now,
-  });
+  const sold = rows.filter(({ isOnSale }) => isOnSale);
+  const priced = { lines: sold, promotions, now: settings.now };
+  const productsCents = productsTotal(priced);
+  const noticeDays = Math.max(0, ...sold.map((row) => row.noticeDays));
+  const planOf = (method: DeliveryMethod) =>
+    deliveryPlanOf(facts, { method, place, productsCents, noticeDays });
+  const delivery = planOf('delivery');
+  const deliveryFeeCents = delivery.zone?.feeCents ?? 0;
+  const freeFromCents = delivery.zone?.freeFromCents ?? null;
+  const quote = quoteCart({ ...priced, deliveryMethod, deliveryFeeCents, freeFromCents });
   const lines = rows.map((row) =>
     lineView(row, {
       quoted: quote.lines.find(({ productId }) => productId === row.productId),
@@ -102,7 +128,11 @@ export async function viewCart(
     lines,
     itemCount: rows.reduce((sum, { quantity }) => sum + quantity, 0),
     deliveryMethod,
-    deliveryFeeCents: settings.deliveryFeeCents,
+    deliveryFeeCents,
+    freeFromCents,
+    delivery,
+    pickup: planOf('pickup'),
+    pickupOnlyName: sold.find(({ pickupOnly }) => pickupOnly)?.name ?? null,
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
@@ -117,6 +147,10 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   itemCount: 0,
   deliveryMethod,
   deliveryFeeCents: 0,
+  freeFromCents: null,
+  delivery: null,
+  pickup: null,
+  pickupOnlyName: null,
   ...orderAmounts([], { deliveryMethod, deliveryFeeCents: 0 }),
   hasProblems: false,
 });
@@ -126,6 +160,7 @@ function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
   return sqlOf(cms.payload).query<LineRow>(
     `select c.id as "cartId", l.product_id as "productId", l.quantity, l.notes, p.name,
        p.price_cents as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
+       p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
        p.stock_quantity + coalesce(held.quantity, 0) as available
      from carts c
      join cart_lines l on l.cart_id = c.id

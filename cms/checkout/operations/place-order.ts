@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { openPayment } from '../open-payment';
 import type { PlaceOrderInput, PlaceOrderResult } from '../order-placement';
-import { Refusal, storeOrder } from '../store-order';
+import { Refusal } from '../refusal';
+import { storeOrder } from '../store-order';
 
 /**
  * Turns a customer's cart into an order awaiting payment and returns the URL of its payment page (null when the total

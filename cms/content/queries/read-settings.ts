@@ -3,10 +3,9 @@ import type { Setting, TermsOfUse } from '../../payload-types';
 import type { HoursView, SettingsView } from '../content-views';
 
 /**
- * The specification's fee and reservation time, for pages shown before the owner has saved settings. No order is
- * accepted until then.
+ * The specification's reservation time, for pages shown before the owner has saved settings. No order is accepted until
+ * then.
  */
-const SPEC_DELIVERY_FEE_CENTS = 1500;
 const SPEC_RESERVATION_MINUTES = 30;
 
 /**
@@ -46,15 +45,9 @@ function settingsView(saved: Partial<Setting>): SettingsView {
     pickupHours: hoursView(saved.pickupHours),
     deliveryHours: hoursView(saved.deliveryHours),
     pickupAddress: saved.pickupAddress ?? '',
-    deliveryFeeCents: saved.deliveryFeeCents ?? SPEC_DELIVERY_FEE_CENTS,
     reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
     separationTime: saved.separationTime ?? '',
     termsVersion: saved.termsVersion ?? '',
-    deliveryCepRanges: (saved.deliveryCepRanges ?? []).map(({ from, to, place }) => ({
-      from,
-      to,
-      place: place ?? null,
-    })),
   };
 }
 

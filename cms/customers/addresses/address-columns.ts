@@ -1,9 +1,10 @@
 import type { AddressInput } from '@shop/customers/address-schema';
 
 /** The columns of an address that a customer fills in, in the order of `addressValues`. */
-export const ADDRESS_COLUMNS = 'label, street, number, complement, neighborhood, city, state, zip_code';
+export const ADDRESS_COLUMNS =
+  'label, street, number, complement, neighborhood, city, state, zip_code, instructions';
 
-/** The values of an address as they are stored: an empty complement becomes null. */
+/** The values of an address as they are stored: an empty complement and empty instructions become null. */
 export const addressValues = (address: AddressInput): (string | null)[] => [
   address.label,
   address.street,
@@ -13,4 +14,5 @@ export const addressValues = (address: AddressInput): (string | null)[] => [
   address.city,
   address.state,
   address.zipCode,
+  address.instructions || null,
 ];

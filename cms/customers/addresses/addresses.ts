@@ -18,6 +18,8 @@ export const addresses: CollectionConfig = {
     { name: 'city', type: 'text', required: true, maxLength: 120 },
     { name: 'state', type: 'text', required: true, maxLength: 40 },
     { name: 'zipCode', type: 'text', required: true, maxLength: 20 },
+    // For the person who delivers, such as 'interfone 302'.
+    { name: 'instructions', type: 'text', maxLength: 200 },
     { name: 'isDefault', type: 'checkbox', required: true, defaultValue: false },
     // When the customer deleted the address. It is then hidden, and stored for a day so that the deletion can be
     // undone.

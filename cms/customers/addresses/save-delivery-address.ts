@@ -10,11 +10,15 @@ import { MAX_ADDRESSES } from './own-addresses';
  */
 export async function saveDeliveryAddress(
   tx: SqlRunner,
-  { customerId, address }: { customerId: string; address: DeliveryAddress },
+  {
+    customerId,
+    address,
+    instructions,
+  }: { customerId: string; address: DeliveryAddress; instructions?: string | null | undefined },
 ): Promise<void> {
   await tx.query(
-    `insert into addresses (customer_id, label, street, number, complement, neighborhood, city, state, zip_code, is_default)
-     select $1::uuid, 'Entrega', $2::text, $3::text, $4::text, $5::text, $6::text, $8::text, $7::text,
+    `insert into addresses (customer_id, label, street, number, complement, neighborhood, city, state, zip_code, instructions, is_default)
+     select $1::uuid, 'Entrega', $2::text, $3::text, $4::text, $5::text, $6::text, $8::text, $7::text, $10::text,
        not exists (select 1 from addresses where customer_id = $1::uuid and removed_at is null)
      where not exists (
        select 1 from addresses where customer_id = $1::uuid and removed_at is null and street = $2::text and number = $3::text
@@ -31,6 +35,7 @@ export async function saveDeliveryAddress(
       address.cep,
       address.state || 'BA',
       MAX_ADDRESSES,
+      instructions || null,
     ],
   );
 }

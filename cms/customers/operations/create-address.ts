@@ -39,7 +39,7 @@ async function findSame(tx: Transaction, { customerId, address }: NewAddress): P
   const [same] = await tx.query<{ id: string }>(
     `select id from addresses
      where customer_id = $1 and removed_at is null
-       and (${ADDRESS_COLUMNS}) is not distinct from ($2, $3, $4, $5, $6, $7, $8, $9) limit 1`,
+       and (${ADDRESS_COLUMNS}) is not distinct from ($2, $3, $4, $5, $6, $7, $8, $9, $10) limit 1`,
     [customerId, ...addressValues(address)],
   );
   return same?.id ?? null;
@@ -51,7 +51,7 @@ async function insertAddress(tx: Transaction, { customerId, address }: NewAddres
   if (count >= MAX_ADDRESSES) return null;
   const [row] = await tx.query<{ id: string }>(
     `insert into addresses (customer_id, ${ADDRESS_COLUMNS}, is_default, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp(), clock_timestamp()) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp(), clock_timestamp()) returning id`,
     [customerId, ...addressValues(address), count === 0],
   );
   if (!row) throw new Error('address was not written');

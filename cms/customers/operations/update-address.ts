@@ -21,7 +21,7 @@ export function updateAddress(
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known || known.isRemoved) return { ok: false, error: { code: 'not_found' } } as const;
     await tx.query(
-      `update addresses set (${ADDRESS_COLUMNS}) = ($3, $4, $5, $6, $7, $8, $9, $10), updated_at = now()
+      `update addresses set (${ADDRESS_COLUMNS}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11), updated_at = now()
        where id = $2 and customer_id = $1 and removed_at is null`,
       [customerId, addressId, ...addressValues(address)],
     );

@@ -13,6 +13,8 @@ export interface SavedAddress {
   neighborhood: string;
   city: string;
   state: string;
+  /** For the person who delivers. */
+  instructions: string | null;
   isDefault: boolean;
 }
 
@@ -29,7 +31,12 @@ export async function listAddresses(
     sort: ['-isDefault', 'createdAt', 'id'],
     limit: MAX_ADDRESSES + 1,
   });
-  return docs.map(({ zipCode, complement = null, ...address }) => ({ ...address, complement, cep: zipCode }));
+  return docs.map(({ zipCode, complement = null, instructions = null, ...address }) => ({
+    ...address,
+    complement,
+    instructions,
+    cep: zipCode,
+  }));
 }
 
 const SHOWN = {
@@ -41,5 +48,6 @@ const SHOWN = {
   neighborhood: true,
   city: true,
   state: true,
+  instructions: true,
   isDefault: true,
 } as const;

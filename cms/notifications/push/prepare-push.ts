@@ -10,6 +10,8 @@ import {
   cancelledPush,
   confirmedPush,
   reminderPush,
+  slotLostPush,
+  slotMovedPush,
   stepPush,
   type PushWords,
 } from '@shop/notifications/push-texts';
@@ -173,6 +175,10 @@ async function orderWords(
       return order.awaitsPayment ? reminderPush(order) : null;
     case 'order-cancelled':
       return cancelledPush(order);
+    case 'slot-lost':
+      return slotLostPush(order);
+    case 'slot-moved':
+      return slotMovedPush(order);
     case 'order-status-changed':
       return stepPush(message.detail ?? '', order);
     default:

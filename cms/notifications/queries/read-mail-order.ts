@@ -30,7 +30,7 @@ const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
  */
 export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(
-    `select ${orderColumns(ORDER_DETAIL)}, ${AWAITS_PAYMENT} as "awaitsPayment",
+    `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
        coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
        coalesce(paying.refunded_cents, 0)::int as "refundedCents",
        c.full_name as "buyerName", c.phone as "buyerPhone",
@@ -45,6 +45,7 @@ export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<Ma
   return {
     ...order,
     deliveryAddress: cleanLine(order.deliveryAddress),
+    deliveryInstructions: order.deliveryInstructions && (cleanLine(order.deliveryInstructions) || null),
     lines: lines.map(mailLine),
     buyer: { fullName: cleanLine(buyerName), phone: buyerPhone ? cleanLine(buyerPhone) : null },
   };

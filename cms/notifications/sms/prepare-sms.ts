@@ -8,7 +8,15 @@ import {
 } from '@shop/customers/mail-preferences';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { quietUntil } from '@shop/notifications/quiet-hours';
-import { campaignSms, cancelledSms, confirmedSms, reminderSms, stepSms } from '@shop/notifications/sms-texts';
+import {
+  campaignSms,
+  cancelledSms,
+  confirmedSms,
+  reminderSms,
+  slotLostSms,
+  slotMovedSms,
+  stepSms,
+} from '@shop/notifications/sms-texts';
 import { dayOf, startOfNextDay } from '@shop/time/bahia';
 
 import { selectPreferences } from '../../customers/preference-columns';
@@ -137,6 +145,10 @@ async function orderText(cms: Cms, message: OutboxMail, kind: PushedKind): Promi
       return order.awaitsPayment ? reminderSms(name, order) : null;
     case 'order-cancelled':
       return cancelledSms(name, order);
+    case 'slot-lost':
+      return slotLostSms(name, order);
+    case 'slot-moved':
+      return slotMovedSms(name, order);
     case 'order-status-changed':
       return stepSms(name, message.detail ?? '', order);
     default:

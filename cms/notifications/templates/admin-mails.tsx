@@ -1,3 +1,4 @@
+import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
@@ -21,6 +22,12 @@ const buyerBox = ({ buyer }: MailOrder): MailBox => ({
   lines: [buyer.fullName, ...(buyer.phone ? [buyer.phone] : [])],
 });
 
+const handOverLines = ({ deliveryAddress, deliveryInstructions, slot }: MailOrder): string[] => [
+  ...(slot ? [formatSlot(slot)] : []),
+  deliveryAddress,
+  ...(deliveryInstructions ? [deliveryInstructions] : []),
+];
+
 /** A paid order has been received. */
 export function orderReceivedContent({ order, links }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
@@ -40,7 +47,7 @@ export function orderReceivedContent({ order, links }: OrderMailFacts): MailCont
     </Paragraph>,
     <Action label="Abrir pedidos" url={links.adminOrders} />,
     <OrderTable order={order} links={links} />,
-    <Boxes of={[buyerBox(order), { title: methodLabel(order), lines: [order.deliveryAddress] }]} />,
+    <Boxes of={[buyerBox(order), { title: methodLabel(order), lines: handOverLines(order) }]} />,
   );
 }
 

@@ -34,6 +34,8 @@ export interface MailOrder extends OrderDetail {
   refundedCents: number;
   lines: MailOrderLine[];
   buyer: { fullName: string; phone: string | null };
+  /** Until when the buyer may choose another window for a lost one. */
+  slotChoiceUntil: Date | null;
 }
 
 export interface MailOrderLine extends LineDetail {

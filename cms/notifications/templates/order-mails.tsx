@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
@@ -33,6 +34,8 @@ export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => 
   'order-confirmed': orderConfirmedContent,
   'order-status-changed': orderStatusChangedContent,
   'order-cancelled': orderCancelledContent,
+  'slot-lost': slotLostContent,
+  'slot-moved': slotMovedContent,
   'order-refunded': orderRefundedContent,
   'late-payment-refunded': latePaymentRefundedContent,
   'order-received-admin': orderReceivedContent,
@@ -232,19 +235,73 @@ function orderCancelledContent(facts: OrderMailFacts): MailContent {
   );
 }
 
+/**
+ * A paid order whose window filled or closed before the payment. Null once another one was chosen, or the money is
+ * due.
+ */
+function slotLostContent({ order, customer, links }: OrderMailFacts): MailContent | null {
+  if (!order.slotChoiceUntil) return null;
+  const number = orderNumber(order.id);
+  const until = formatLongDateTime(order.slotChoiceUntil);
+  return mail(
+    {
+      subject: `Pedido ${number}: escolha outro horário`,
+      preview: `O horário lotou. Escolha outro até ${until}.`,
+      pill: displayStatus('recebido', order.deliveryMethod),
+      heading: 'O horário lotou',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Recebemos o pagamento do pedido {number}, mas o horário lotou ou fechou
+      antes. Escolha outro horário ou o dinheiro de volta até <Strong>{until}</Strong>. Sem escolha,
+      devolvemos o valor.
+    </Paragraph>,
+    <Action label="Escolher" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
+  );
+}
+
+/** The shop moved the order to another window. */
+function slotMovedContent({ order, customer, shop, links }: OrderMailFacts): MailContent | null {
+  if (!order.slot) return null;
+  const number = orderNumber(order.id);
+  const slot = formatSlot(order.slot);
+  return mail(
+    {
+      subject: `Pedido ${number}: novo horário`,
+      preview: `${capitalised(slot)}.`,
+      pill: displayStatus(order.status, order.deliveryMethod),
+      heading: 'Seu pedido tem novo horário',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. O pedido {number} agora é para <Strong>{slot}</Strong>. Se não servir,
+      responda este e-mail: combinamos outro ou devolvemos o valor.
+    </Paragraph>,
+    <Action label="Ver pedido" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
+    <Boxes of={[handOverBox(order, shop)]} />,
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The delivery address, or where and when the order is picked up. */
 function handOverBox(order: MailOrder, shop: MailShop): MailBox {
+  const promise = order.slot ? [`${capitalised(formatSlot(order.slot))}.`] : null;
   if (order.deliveryMethod === 'pickup') {
     const hours = weekText(shop.pickupHours);
     return {
       title: order.deliveryAddress,
-      lines: [shop.pickupAddress, ...(hours ? [`Horário de retirada: ${hours}.`] : [])],
+      lines: [shop.pickupAddress, ...(promise ?? (hours ? [`Horário de retirada: ${hours}.`] : []))],
     };
   }
   const hours = weekText(shop.deliveryHours);
   return {
     title: 'Entrega',
-    lines: [order.deliveryAddress, ...(hours ? [`Horário de entrega: ${hours}.`] : [])],
+    lines: [
+      order.deliveryAddress,
+      ...(order.deliveryInstructions ? [order.deliveryInstructions] : []),
+      ...(promise ?? (hours ? [`Horário de entrega: ${hours}.`] : [])),
+    ],
   };
 }
 

@@ -13,7 +13,15 @@ export interface SlipLabel extends LabelFacts {
   orderedLabel: string | null;
 }
 
-const SLIP = ['id', 'placedAt', 'deliveryMethod', 'deliveryAddress', 'deliveryNotes'] as const;
+const SLIP = [
+  'id',
+  'placedAt',
+  'deliveryMethod',
+  'deliveryAddress',
+  'deliveryNotes',
+  'deliveryInstructions',
+  'slot',
+] as const;
 const SLIP_LINE = ['name', 'quantity', 'notes'] as const;
 
 /**

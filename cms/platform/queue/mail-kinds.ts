@@ -29,6 +29,8 @@ export const MAIL_KINDS = [
   'order-confirmed',
   'order-status-changed',
   'order-cancelled',
+  'slot-lost',
+  'slot-moved',
   'order-refunded',
   'late-payment-refunded',
   'order-received-admin',
@@ -46,6 +48,8 @@ const PUSHED_KINDS = [
   'order-confirmed',
   'order-status-changed',
   'order-cancelled',
+  'slot-lost',
+  'slot-moved',
   'campaign',
   'campaign-test',
 ] as const satisfies MailKind[];

@@ -279,9 +279,9 @@ describe('a change whose audit row cannot be written', () => {
 
   it('is not made to the settings', async () => {
     await publishTexts(shop.cms);
-    expect((await asAdmin('POST', '/globals/settings', { deliveryFeeCents: 0 })).status).toBe(500);
+    expect((await asAdmin('POST', '/globals/settings', { reservationMinutes: 10 })).status).toBe(500);
     const stored = await shop.cms.payload.findGlobal({ slug: 'settings', overrideAccess: true });
-    expect(stored.deliveryFeeCents).toBe(1500);
+    expect(stored.reservationMinutes).toBe(30);
   });
 
   it('is not made when it deletes a category', async () => {

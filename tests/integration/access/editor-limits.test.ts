@@ -68,15 +68,6 @@ describe('the editor, before it writes to the database,', () => {
     expect(problemAt(answer)).toMatchObject({ status: 400, path: 'minStockLevel' });
   });
 
-  it.each([...wrongNumbers, ...notEvenNumbers, 100_001])(
-    'rejects a delivery fee of %j',
-    async (deliveryFeeCents) => {
-      const path = '/globals/settings';
-      const answer = await callRest({ method: 'POST', path, as: people.admin, json: { deliveryFeeCents } });
-      expect(problemAt(answer)).toMatchObject({ status: 400, path: 'deliveryFeeCents' });
-    },
-  );
-
   it.each([4, 1441, 7.5, null])('rejects %j minutes to pay', async (reservationMinutes) => {
     const path = '/globals/settings';
     const answer = await callRest({ method: 'POST', path, as: people.admin, json: { reservationMinutes } });

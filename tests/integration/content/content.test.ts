@@ -61,18 +61,16 @@ describe('settings', () => {
       brandName: 'Massa Mansa',
       instagram: 'massamansa',
       tagline: null,
-      deliveryFeeCents: 1500,
       reservationMinutes: 30,
       attendanceHours: [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '19:00' }],
       pickupHours: [],
-      deliveryCepRanges: [{ from: '40000-000', to: '42499-999', place: 'Salvador' }],
     });
   });
 
   it('are empty texts before the first save, so that an owner can sign in', async () => {
     expect(await readSettings(shop.cms)).toMatchObject({
       brandName: '',
-      deliveryFeeCents: 1500,
+      reservationMinutes: 30,
       attendanceHours: [],
     });
   });
@@ -89,10 +87,10 @@ describe('settings', () => {
   it('are read again after a notification', async () => {
     await makeSettings(shop.cms);
     await readSettings(shop.cms);
-    await makeSettings(shop.cms, { deliveryFeeCents: 900 });
-    expect((await readSettings(shop.cms)).deliveryFeeCents).toBe(1500);
+    await makeSettings(shop.cms, { reservationMinutes: 45 });
+    expect((await readSettings(shop.cms)).reservationMinutes).toBe(30);
     dropSnapshots('content');
-    expect((await readSettings(shop.cms)).deliveryFeeCents).toBe(900);
+    expect((await readSettings(shop.cms)).reservationMinutes).toBe(45);
   });
 });
 

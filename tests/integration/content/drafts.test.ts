@@ -66,13 +66,16 @@ describe('a published text', () => {
     expect(await ask(true)).toMatchObject({ _status: 'draft' });
   });
 
-  it('shows the delivery fee of the settings in the terms of use', async () => {
-    const setFee = (deliveryFeeCents: number) =>
-      shop.cms.payload.updateGlobal({ slug: 'settings', overrideAccess: true, data: { deliveryFeeCents } });
-    await setFee(1_790);
-    dropSnapshots('content');
-    const terms = JSON.stringify(await readLegalText(shop.cms, 'terms-of-use'));
-    expect(terms.replace(/\u00a0/g, ' ')).toContain('R$ 17,90');
+  it('shows the fee of the default zone in the terms of use, or that it depends on the bairro', async () => {
+    const read = async () => {
+      dropSnapshots('content');
+      return JSON.stringify(await readLegalText(shop.cms, 'terms-of-use')).replace(/\u00a0/g, ' ');
+    };
+    await shop.sql.query(`update delivery_zones set fee_cents = 1790 where is_default and city = 'Salvador'`);
+    const terms = await read();
+    expect(terms).toContain('R$ 17,90');
+    await shop.sql.query(`update delivery_zones set active = false where is_default and city = 'Salvador'`);
+    expect(await read()).toContain('conforme o bairro');
     expect(terms).not.toContain('{taxa de entrega}');
   });
 });

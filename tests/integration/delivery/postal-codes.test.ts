@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createCepDirectory } from '@cms/delivery/queries/cep-directory';
 import type { CepDirectory } from '@cms/platform/ports/cep-directory';
-import { seedSettings } from '@cms/seed/content/settings';
+import { seedZones } from '@cms/seed/content/delivery';
 import { createPostalCodes } from '@server/postal-codes/create-postal-codes';
 import { STREETS } from '@server/postal-codes/streets';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
@@ -56,7 +56,10 @@ describe("the demo's postal codes", () => {
   it('are streets where the shop delivers, and one where it does not', () => {
     const answers = STREETS.map(({ cep, localidade }) => ({
       localidade,
-      answer: isInDeliveryArea(cep, seedSettings.deliveryCepRanges ?? []),
+      answer: isInDeliveryArea(
+        cep,
+        seedZones.flatMap(({ cepRanges }) => cepRanges ?? []),
+      ),
     }));
     expect(answers.filter(({ answer }) => answer === 'outside')).toEqual([
       { localidade: 'São Paulo', answer: 'outside' },

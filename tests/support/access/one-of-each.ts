@@ -82,6 +82,17 @@ export function rowMakers(cms: Cms, people: People): RowMakers {
       insert(`stock_movements (product_id, delta, reason) values ($1, 5, 'lote')`, [
         (await makeProduct(cms, { stock: 0 })).id,
       ]),
+    'delivery-zones': () =>
+      insert(`delivery_zones (name, city, fee_cents) values ('Pituba', 'Salvador', 1200)`),
+    'slot-templates': () =>
+      insert(
+        `slot_templates (method, weekday, "from", "to", capacity, cutoff_days, cutoff_time)
+         values ('delivery', 2, '09:00', '12:00', 10, 1, '18:00')`,
+      ),
+    'closed-days': () =>
+      insert(`delivery_closed_days (date, reason) values ($1, 'Natal')`, [
+        `20${10 + Math.floor(Math.random() * 89)}-12-25`,
+      ]),
     'outgoing-mails': () =>
       insert(`outgoing_mails (kind, dedupe_key, customer_id) values ('confirm-email', $1, $2)`, [
         randomUUID(),

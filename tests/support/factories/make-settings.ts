@@ -1,8 +1,19 @@
 import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
 import type { Setting } from '@cms/payload-types';
 
-/** The shop's settings with the specification's fee and reservation time. */
-export function makeSettings(cms: Cms, wish: Partial<Setting> = {}): Promise<Setting> {
+/** The shop's settings, and a default zone with the specification's fee. There are no windows. */
+export async function makeSettings(
+  cms: Cms,
+  { deliveryFeeCents = 1500, ...wish }: Partial<Setting> & { deliveryFeeCents?: number } = {},
+): Promise<Setting> {
+  await sqlOf(cms.payload).query(
+    `with changed as (
+       update delivery_zones set fee_cents = $1, updated_at = now() where is_default and city = 'Salvador' returning id)
+     insert into delivery_zones (name, is_default, city, fee_cents)
+     select 'Salvador', true, 'Salvador', $1 where not exists (select 1 from changed)`,
+    [deliveryFeeCents],
+  );
   return cms.payload.updateGlobal({
     slug: 'settings',
     overrideAccess: true,
@@ -20,11 +31,9 @@ export function makeSettings(cms: Cms, wish: Partial<Setting> = {}): Promise<Set
       },
       attendanceHours: [{ days: ['0', '1', '2', '3', '4', '5', '6'], opens: '11:00', closes: '19:00' }],
       pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
-      deliveryFeeCents: 1500,
       reservationMinutes: 30,
       separationTime: '30–45 min',
       termsVersion: '2025-01',
-      deliveryCepRanges: [{ from: '40000-000', to: '42499-999', place: 'Salvador' }],
       ...wish,
     },
   });

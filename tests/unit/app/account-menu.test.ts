@@ -48,6 +48,7 @@ describe('the card of an address', () => {
     city: 'Salvador',
     state: 'BA',
     cep: '40285001',
+    instructions: null,
     isDefault: false,
   };
 

@@ -121,19 +121,15 @@ const settings: SettingsView = {
   pickupHours: [],
   deliveryHours: [],
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
-  deliveryFeeCents: 1500,
   reservationMinutes: 30,
   separationTime: '',
   termsVersion: '',
-  deliveryCepRanges: [
-    { from: '40000-000', to: '42499-999', place: 'Salvador' },
-    { from: '42700-000', to: '42749-999', place: null },
-  ],
 };
 
 const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [9990, 3490]) =>
   shopData({
     settings: { ...settings, ...more },
+    area: { defaultZone: null, cities: ['Salvador'], cepRanges: [], neighborhoods: [] },
     publicUrl,
     pricesCents,
     picturePath: '/compartilhar/loja.jpg',

@@ -43,6 +43,12 @@ const AWAITING = {
   awaitsPayment: true,
 } as const;
 
+/** A promised window, and the deadline of the mail about a lost one. */
+const IN_A_WINDOW = {
+  slot: { date: '2026-11-24', from: '09:00', to: '12:00' },
+  slotChoiceUntil: new Date('2026-11-22T12:00:00Z'),
+};
+
 /** Every order mail with every possible detail, for delivery and pickup. */
 const everyMail = orderKinds.flatMap((kind) => {
   const details: Partial<Record<OrderMailKind, string[]>> = {
@@ -53,7 +59,7 @@ const everyMail = orderKinds.flatMap((kind) => {
     'late-payment-refunded': ['late_payment_refunded', 'payment_duplicate'],
     'payment-held-admin': ['payment_mismatch_amount', 'fraud_alert', 'never_heard_of'],
   };
-  const state = kind === 'payment-reminder' ? AWAITING : {};
+  const state = kind === 'payment-reminder' ? AWAITING : IN_A_WINDOW;
   return (details[kind] ?? ['']).flatMap((detail) => [
     { kind, detail, way: 'delivery', order: sampleOrder(state) },
     { kind, detail, way: 'pickup', order: samplePickup(state) },
@@ -295,6 +301,8 @@ describe('hostile values', () => {
     shop: { ...sampleFacts().shop, brandName: attack, separationTime: attack, pickupAddress: attack },
     order: sampleOrder({
       awaitsPayment: true,
+      ...IN_A_WINDOW,
+      deliveryInstructions: attack,
       deliveryAddress: attack,
       buyer: { fullName: attack, phone: attack },
       lines: [sampleLine({ name: attack, notes: attack, storage: attack, imagePath: `/imagens/${attack}` })],

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fillFacts } from '@cms/content/facts';
+import { DEFAULT_ZONE, seedZones } from '@cms/seed/content/delivery';
 import { seedAbout } from '@cms/seed/content/about';
 import { seedCategories } from '@cms/seed/content/categories';
 import { seedContact } from '@cms/seed/content/contact';
@@ -127,7 +128,7 @@ describe("the seed's home page", () => {
     expect(answers[1]).toContain('De {menor preço} a {maior preço}. Entrega {taxa de entrega};');
     expect(answers[2]).toContain('{tempo de separação}');
     expect(seedHome.slides[2]?.text).toContain('{taxa de entrega}');
-    const facts = { ...unknownFacts, 'taxa de entrega': formatBrl(seedSettings.deliveryFeeCents) };
+    const facts = { ...unknownFacts, 'taxa de entrega': formatBrl(DEFAULT_ZONE.feeCents) };
     expect(fillFacts(seedHome.slides[2]?.text, facts)).toContain('por R$\u00a015,00.');
     expect(JSON.stringify(fillFacts([seedHome, seedContact, seedMenuPage, seedFaq], facts))).not.toMatch(
       /\{[^{}"]+\}/,
@@ -174,7 +175,6 @@ describe("the seed's settings", () => {
         { days: ['6', '0'], opens: '10:00', closes: '18:00' },
       ],
       pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
-      deliveryFeeCents: 1500,
       reservationMinutes: 30,
     });
   });
@@ -188,10 +188,10 @@ describe("the seed's settings", () => {
     expect(seedSettings.whatsappNumber).toBe(`55${seedSettings.phone.replace(/\D/g, '')}`);
   });
 
-  const ranges = seedSettings.deliveryCepRanges ?? [];
+  const ranges = seedZones.flatMap(({ cepRanges }) => cepRanges ?? []);
 
   test('have delivery ranges in order and without overlaps', () => {
-    expect(ranges).toHaveLength(13);
+    expect(ranges).toHaveLength(4);
     for (const [index, { from, to }] of ranges.entries()) {
       expect(from < to).toBe(true);
       expect((ranges[index - 1]?.to ?? '') < from).toBe(true);

@@ -1,5 +1,6 @@
 import { fillFacts } from '@cms/content/facts';
 import { plainText } from '@cms/content/plain-text';
+import { DEFAULT_ZONE } from '@cms/seed/content/delivery';
 import { seedLegalTexts } from '@cms/seed/content/legal';
 import { seedSettings } from '@cms/seed/content/settings';
 import { formatBrl } from '@shop/money/format-brl';
@@ -12,7 +13,7 @@ import { expect, test } from 'vitest';
 const FACTS = {
   'menor preço': '—',
   'maior preço': '—',
-  'taxa de entrega': formatBrl(seedSettings.deliveryFeeCents),
+  'taxa de entrega': formatBrl(DEFAULT_ZONE.feeCents),
   'tempo de separação': seedSettings.separationTime ?? '—',
   'endereço de retirada': seedSettings.pickupAddress ?? '—',
 };

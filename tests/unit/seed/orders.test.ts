@@ -1,3 +1,4 @@
+import { seedZones } from '@cms/seed/content/delivery';
 import { seedCustomers } from '@cms/seed/content/customers';
 import { seedOrderPlacedAt, seedOrders, seedOrderStatus } from '@cms/seed/content/orders';
 import { seedProducts } from '@cms/seed/content/products';
@@ -57,7 +58,12 @@ describe("the seed's customers", () => {
       for (const { isDefault, complement, ...address } of addresses) {
         const form = { ...address, complement: complement ?? '', ...(isDefault ? { isDefault: 'on' } : {}) };
         expect(addressSchema.safeParse(form).success).toBe(true);
-        expect(isInDeliveryArea(address.zipCode, seedSettings.deliveryCepRanges ?? [])).toBe('inside');
+        expect(
+          isInDeliveryArea(
+            address.zipCode,
+            seedZones.flatMap(({ cepRanges }) => cepRanges ?? []),
+          ),
+        ).toBe('inside');
       }
     }
   });

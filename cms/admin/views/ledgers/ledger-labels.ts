@@ -33,6 +33,8 @@ const MAILS: Record<MailKind, string> = {
   'order-confirmed': 'Pedido confirmado',
   'order-status-changed': 'Andamento do pedido',
   'order-cancelled': 'Pedido cancelado',
+  'slot-lost': 'Horário perdido, escolha de outro',
+  'slot-moved': 'Horário mudado',
   'order-refunded': 'Devolução feita',
   'late-payment-refunded': 'Devolução de pagamento atrasado',
   'order-received-admin': 'Pedido novo, para a loja',

@@ -41,6 +41,10 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   cancelled_by_admin: 'Cancelado pela loja',
   status_changed: 'Status alterado',
   step_undone: 'Mudança de status desfeita',
+  slot_lost: 'Pedido retido: o horário lotou ou fechou antes do pagamento',
+  slot_moved: 'Horário mudado',
+  slot_chosen: 'O cliente escolheu outro horário',
+  slot_not_chosen: 'O prazo para escolher outro horário acabou; o valor será devolvido',
 };
 
 export const eventTitle = (reason: OrderEventReason): string =>

@@ -33,7 +33,8 @@ const plan = (change: Partial<SlotPlan> = {}): SlotPlan => ({
   templates: [template()],
   closedDays: [],
   days: [],
-  pausedUntil: null,
+  pause: null,
+  vacation: null,
   ...change,
 });
 
@@ -123,9 +124,10 @@ describe('the windows of a week', () => {
   });
 
   it('are paused until the shop takes orders again', () => {
-    const pausedUntil = instantAt(TODAY, '10:00');
-    expect(states({ pausedUntil }).map(([, state]) => state)).toEqual(['paused', 'paused']);
-    expect(states({ pausedUntil }, { now: pausedUntil }).map(([, state]) => state)).toEqual(['open', 'open']);
+    const until = instantAt(TODAY, '10:00');
+    const pause = { until, method: null, text: '' };
+    expect(states({ pause }).map(([, state]) => state)).toEqual(['paused', 'paused']);
+    expect(states({ pause }, { now: until }).map(([, state]) => state)).toEqual(['open', 'open']);
   });
 
   it('are late for products that need days of preparation', () => {

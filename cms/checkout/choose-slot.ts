@@ -1,0 +1,111 @@
+import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
+import type { SlotWindow } from '@shop/delivery/slot-text';
+import { hasWindows, nextOpenSlot, pauseNow, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
+import type { DeliveryZone } from '@shop/delivery/zones';
+import { startOfDay } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
+
+import { takeOpenPlace } from '../delivery/slot-days';
+import { readSlotPlan, type DatedSlotPlan } from '../delivery/read-slot-plan';
+import type { Transaction } from '../platform/database/transaction';
+import type { OrderableLine } from './cart-for-order';
+import type { StoreOrderInput } from './order-placement';
+import { Refusal } from './refusal';
+
+/** The windows for an order, as they were when its transaction read them. */
+export interface Offer {
+  plan: DatedSlotPlan;
+  hasWindows: boolean;
+  slots: Slot[];
+}
+
+export async function readOffer(
+  tx: Transaction,
+  {
+    input: { deliveryMethod: method },
+    cartLines,
+    zone,
+  }: { input: StoreOrderInput; cartLines: OrderableLine[]; zone: DeliveryZone | null },
+): Promise<Offer> {
+  const plan = await readSlotPlan(tx, { dayCount: SLOT_DAYS });
+  const slots = slotsOf(plan, {
+    method,
+    zoneId: zone?.id ?? null,
+    today: plan.today,
+    dayCount: SLOT_DAYS,
+    noticeDays: Math.max(0, ...cartLines.map(({ noticeDays }) => noticeDays)),
+    now: plan.now,
+  });
+  return { plan, hasWindows: hasWindows(plan, method), slots };
+}
+
+/** Refuses while the shop is paused, or on vacation without windows that would say so. */
+export function requireOpenShop(
+  { plan, ...offer }: Offer,
+  { deliveryMethod: method }: StoreOrderInput,
+): void {
+  const { vacation, today } = plan;
+  const pause = pauseNow(plan, { method, now: plan.now });
+  if (pause) throw new Refusal({ code: 'shop_paused', until: pause.until, text: pause.text });
+  if (!offer.hasWindows && vacation && vacation.from <= today && today <= vacation.to)
+    throw new Refusal({
+      code: 'shop_paused',
+      until: startOfDay(addDays(vacation.to, 1)),
+      text: vacation.text,
+    });
+}
+
+/**
+ * Takes a place for the order and returns its window: the chosen one, or the next open one when none was chosen. A
+ * window that another order fills meanwhile is skipped in the second case, and refused in the first. Null when the shop
+ * has no windows for this method.
+ */
+export async function chooseSlot(
+  tx: Transaction,
+  { offer, input }: { offer: Offer; input: StoreOrderInput },
+): Promise<Slot | null> {
+  if (!offer.hasWindows) return null;
+  const take = (slot: Slot) => takeOpenPlace(tx, templateOf(offer, slot), slot.date);
+  const { slot: chosen } = input;
+  if (chosen) {
+    const slot = offer.slots.find((each) => isSameSlot(each, chosen));
+    if (slot?.state === 'open' && (await take(slot))) return slot;
+    throw await lost(tx, { offer, chosen, seen: slot ?? null });
+  }
+  if (input.mustChooseSlot) throw new Refusal({ code: 'slot_required', next: nextOpenSlot(offer.slots) });
+  for (const slot of offer.slots.filter(({ state }) => state === 'open')) {
+    // A window that just filled stays locked after the failed try. Rolling back releases it, so that the transaction
+    // does not hold one window while it waits for the next.
+    await tx.query('savepoint next_slot');
+    if (await take(slot)) return slot;
+    await tx.query('rollback to savepoint next_slot');
+  }
+  throw new Refusal(
+    offer.slots.some(({ state }) => state === 'full' || state === 'open')
+      ? { code: 'slot_full', slot: null, next: null }
+      : { code: 'slot_closed', because: 'closed', slot: null, next: null },
+  );
+}
+
+function templateOf({ plan }: Offer, { templateId }: SlotId) {
+  const template = plan.templates.find(({ id }) => id === templateId);
+  if (!template) throw new Error('a window has no template');
+  return template;
+}
+
+/** Says why the chosen window takes no order, from the windows as they are after the failed try. */
+async function lost(
+  tx: Transaction,
+  { offer, chosen, seen }: { offer: Offer; chosen: SlotId; seen: Slot | null },
+): Promise<Refusal> {
+  const after = await readSlotPlan(tx, { dayCount: SLOT_DAYS });
+  const day = after.days.find(({ templateId, date }) => isSameSlot({ templateId, date }, chosen));
+  const next = nextOpenSlot(offer.slots.filter((slot) => !isSameSlot(slot, chosen)));
+  const slot: SlotWindow | null = seen && { date: seen.date, from: seen.from, to: seen.to };
+  if (!seen || seen.state === 'closed' || day?.isClosed)
+    return new Refusal({ code: 'slot_closed', because: 'closed', slot, next });
+  const isFull = seen.state === 'full' || (day !== undefined && day.taken >= day.capacity);
+  return new Refusal(
+    isFull ? { code: 'slot_full', slot, next } : { code: 'slot_closed', because: 'late', slot, next },
+  );
+}

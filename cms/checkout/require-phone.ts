@@ -1,0 +1,24 @@
+import type { SqlRunner } from '../platform/database/sql';
+import type { StoreOrderInput } from './order-placement';
+import { Refusal } from './refusal';
+
+/**
+ * Saves the typed phone to a profile without one. A delivery whose form asked for it is refused without any phone. The
+ * caller has locked the customer row.
+ */
+export async function requirePhone(tx: SqlRunner, input: StoreOrderInput): Promise<void> {
+  const { customerId, deliveryMethod, phone, asksPhone } = input;
+  if (!phone && !(asksPhone && deliveryMethod === 'delivery')) return;
+  if (phone) {
+    await tx.query(
+      `update customers set phone = $2, updated_at = now() where id = $1 and coalesce(phone, '') = '' and erased_at is null`,
+      [customerId, phone],
+    );
+    return;
+  }
+  const [known] = await tx.query<{ isKnown: boolean }>(
+    `select coalesce(phone, '') <> '' as "isKnown" from customers where id = $1`,
+    [customerId],
+  );
+  if (!known?.isKnown) throw new Refusal({ code: 'phone_required' });
+}

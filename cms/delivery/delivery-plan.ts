@@ -1,0 +1,136 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { hasWindows, nextOpenSlot, pauseNow, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
+import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
+import {
+  matchZone,
+  missingCents,
+  type DeliveryZone,
+  type ZoneMatch,
+  type ZonePlace,
+} from '@shop/delivery/zones';
+import { addDays } from '@shop/time/days';
+
+import type { SqlRunner } from '../platform/database/sql';
+import { readSlotPlan, type DatedSlotPlan } from './read-slot-plan';
+import { readZones } from './read-zones';
+
+/** A zone as a buyer sees it. Amounts in centavos. */
+export type ZoneView = Pick<
+  DeliveryZone,
+  'id' | 'name' | 'city' | 'isCityWide' | 'feeCents' | 'minimumCents' | 'freeFromCents'
+>;
+
+/**
+ * What the shop answers about a place and a method: fee, minimum and windows. Pickup has no zone and the answer 'zone'.
+ */
+export interface DeliveryPlanView {
+  method: DeliveryMethod;
+  /**
+   * 'zone': the shop delivers there. 'outside': it does not; `zone` is set when the place's zone is switched off.
+   * 'unknown': the city has zones, and neither bairro nor CEP says which: the buyer must choose a bairro.
+   */
+  answer: ZoneMatch['kind'];
+  zone: ZoneView | null;
+  /** What decided; null unless the answer is 'zone'. */
+  by: 'neighborhood' | 'cep' | 'city' | null;
+  /** By how much the products are below the zone's minimum; 0 when they reach it. */
+  missingCents: number;
+  /** Whether the shop has windows for this method. Without them an order has none, and nothing is shown. */
+  hasWindows: boolean;
+  /** Every window of the next 14 days in order of time, those that take no orders too. Empty while 'outside'. */
+  slots: Slot[];
+  /** The window to preselect; null when none is open. */
+  next: Slot | null;
+  /** Set while the shop takes no orders of this method. */
+  pause: { until: Date; text: string } | null;
+  /** Set while the shop is closed for a vacation; `returnsOn` is the first day after it. */
+  vacation: { returnsOn: string; text: string } | null;
+  /** The day of the answer in America/Bahia, for 'Hoje' and 'Amanhã'. */
+  today: string;
+}
+
+export interface PlanQuestion {
+  method: DeliveryMethod;
+  /** The address as far as it is known; null shows the shop's own city, which is its default zone. */
+  place: ZonePlace | null;
+  /** The products after discounts, before the fee. */
+  productsCents: number;
+  /** The longest preparation of the cart's products. */
+  noticeDays: number;
+}
+
+export const NO_PLACE: ZonePlace = { cep: '', neighborhood: '', city: '' };
+
+/** Answers from zones and windows that were read together. */
+export function deliveryPlanOf(
+  { zones, plan }: { zones: readonly DeliveryZone[]; plan: DatedSlotPlan },
+  { method, place, productsCents, noticeDays }: PlanQuestion,
+): DeliveryPlanView {
+  const match = method === 'delivery' ? matchZone(place ?? NO_PLACE, zones) : null;
+  const zone = match?.kind === 'zone' || match?.kind === 'outside' ? match.zone : null;
+  const isServed = match === null || match.kind === 'zone';
+  const question = {
+    method,
+    zoneId: zone?.id ?? null,
+    today: plan.today,
+    dayCount: SLOT_DAYS,
+    noticeDays,
+    now: plan.now,
+  };
+  const slots = isServed ? slotsOf(plan, question) : [];
+  const pause = pauseNow(plan, question);
+  return {
+    method,
+    answer: match?.kind ?? 'zone',
+    zone: zone && zoneView(zone),
+    by: match?.kind === 'zone' ? match.by : null,
+    missingCents: zone && isServed ? missingCents(zone, productsCents) : 0,
+    hasWindows: hasWindows(plan, method),
+    slots,
+    next: nextOpenSlot(slots),
+    pause: pause && { until: pause.until, text: pause.text },
+    vacation: vacationNow(plan),
+    today: plan.today,
+  };
+}
+
+function vacationNow({ vacation, today }: DatedSlotPlan): DeliveryPlanView['vacation'] {
+  return vacation && vacation.from <= today && today <= vacation.to
+    ? { returnsOn: addDays(vacation.to, 1), text: vacation.text }
+    : null;
+}
+
+export const zoneView = (zone: DeliveryZone): ZoneView => ({
+  id: zone.id,
+  name: zone.name,
+  city: zone.city,
+  isCityWide: zone.isCityWide,
+  feeCents: zone.feeCents,
+  minimumCents: zone.minimumCents,
+  freeFromCents: zone.freeFromCents,
+});
+
+/**
+ * Reads what `deliveryPlanOf` needs. The places of the cart's own unpaid order count as free, because a new order gives
+ * them back first.
+ */
+export async function readDeliveryFacts(
+  runner: SqlRunner,
+  { cartId = null }: { cartId?: string | null } = {},
+): Promise<{ zones: DeliveryZone[]; plan: DatedSlotPlan }> {
+  const zones = await readZones(runner);
+  const plan = await readSlotPlan(runner, { dayCount: SLOT_DAYS });
+  const own = cartId && plan.days.some(({ taken }) => taken > 0) ? await ownSlots(runner, cartId) : [];
+  const days = plan.days.map((day) => ({
+    ...day,
+    taken: day.taken - own.filter((slot) => isSameSlot(slot, day)).length,
+  }));
+  return { zones, plan: { ...plan, days } };
+}
+
+const ownSlots = (runner: SqlRunner, cartId: string): Promise<SlotId[]> =>
+  runner.query<SlotId & Record<string, unknown>>(
+    `select slot_template_id as "templateId", slot_date::text as date from orders
+     where cart_id = $1 and payment_status = 'unpaid' and slot_held`,
+    [cartId],
+  );

@@ -1,0 +1,38 @@
+import type { CepRange } from '@shop/delivery/cep';
+import { matchZone, servedNeighborhoods } from '@shop/delivery/zones';
+
+import { cachedQuery } from '../../platform/cache/snapshot-cache';
+import { sqlOf } from '../../platform/database/sql';
+import { NO_PLACE, zoneView, type ZoneView } from '../delivery-plan';
+import { readZones } from '../read-zones';
+
+export interface DeliveryAreaView {
+  /** The zone of the shop's own city that matches last; null when it is off, and the fee depends on the bairro. */
+  defaultZone: ZoneView | null;
+  /** The cities that the shop delivers to, the shop's own first. */
+  cities: string[];
+  /** The postal codes of all zones that are on: a hint while an address is typed, never a decision. */
+  cepRanges: CepRange[];
+  /** The bairros of all zones that are on, for a choice without a CEP. */
+  neighborhoods: { city: string; name: string }[];
+}
+
+/** Where the shop delivers, for texts and structured data. */
+export const readDeliveryArea = cachedQuery<DeliveryAreaView>({
+  topics: ['content'],
+  load: async ({ payload }) => {
+    const zones = await readZones(sqlOf(payload));
+    const match = matchZone(NO_PLACE, zones);
+    const defaultZone = match.kind === 'zone' ? zoneView(match.zone) : null;
+    const cities = zones.filter(({ isActive }) => isActive).map(({ city }) => city);
+    return {
+      value: {
+        defaultZone,
+        cities: [...new Set([...(defaultZone ? [defaultZone.city] : []), ...cities])],
+        cepRanges: zones.flatMap(({ isActive, cepRanges }) => (isActive ? cepRanges : [])),
+        neighborhoods: servedNeighborhoods(zones),
+      },
+      expiresAt: null,
+    };
+  },
+});

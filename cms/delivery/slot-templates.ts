@@ -1,0 +1,77 @@
+import { DELIVERY_METHODS } from '@shop/delivery/delivery-fee';
+import type { CollectionConfig, Field } from 'payload';
+
+import { ledgerAccess } from '../platform/access/ledger';
+import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
+import { announceChange, announceDeletion } from '../platform/database/announce-change';
+
+const METHOD_LABELS = { delivery: 'Entrega', pickup: 'Retirada' } as const;
+
+const methodField = (isRequired: boolean): Field => ({
+  name: 'method',
+  label: 'Entrega ou retirada',
+  type: 'select',
+  required: isRequired,
+  options: DELIVERY_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] })),
+});
+
+const count = (name: string, label: string): Field => ({ name, label, type: 'number', required: true });
+
+const clock = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  maxLength: 5,
+});
+
+/**
+ * The windows of a week. Only operations write them (`save-slot-template`). `slot_days` has what the shop changed about
+ * one window of one day, and how many orders it has.
+ */
+export const slotTemplates: CollectionConfig = {
+  slug: 'slot-templates',
+  labels: { singular: 'Horário da semana', plural: 'Horários da semana' },
+  admin: { hidden: true, useAsTitle: 'from', group: 'Loja' },
+  access: ledgerAccess('delivery:read'),
+  hooks: {
+    afterChange: [auditChanges('slot-templates'), announceChange('content')],
+    beforeDelete: [auditDeletion('slot-templates')],
+    afterDelete: [announceDeletion('content')],
+  },
+  fields: [
+    methodField(true),
+    // None means every zone.
+    { name: 'zones', label: 'Áreas', type: 'relationship', relationTo: 'delivery-zones', hasMany: true },
+    // 0 is Sunday.
+    count('weekday', 'Dia da semana'),
+    clock('from', 'Das'),
+    clock('to', 'Às'),
+    count('capacity', 'Quantos pedidos cabem'),
+    count('cutoffDays', 'Fecha quantos dias antes'),
+    clock('cutoffTime', 'Fecha às'),
+    { name: 'active', label: 'Ligado', type: 'checkbox', required: true, defaultValue: true },
+  ],
+};
+
+/** Days without deliveries, pickups or both. Only operations write them (`change-closed-days`). */
+export const closedDays: CollectionConfig = {
+  slug: 'closed-days',
+  // Another table has the name `closed_days`: the days whose figures are final.
+  dbName: 'delivery_closed_days',
+  labels: { singular: 'Dia fechado', plural: 'Dias fechados' },
+  admin: { hidden: true, useAsTitle: 'date', group: 'Loja' },
+  access: ledgerAccess('delivery:read'),
+  hooks: {
+    afterChange: [auditChanges('closed-days'), announceChange('content')],
+    beforeDelete: [auditDeletion('closed-days')],
+    afterDelete: [announceDeletion('content')],
+  },
+  fields: [
+    // 'YYYY-MM-DD', in America/Bahia.
+    { name: 'date', label: 'Dia', type: 'text', required: true, maxLength: 10 },
+    // None closes the day for both.
+    methodField(false),
+    { name: 'reason', label: 'Motivo', type: 'text', required: true, maxLength: 80 },
+  ],
+};

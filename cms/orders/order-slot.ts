@@ -1,0 +1,49 @@
+import type { SlotId } from '@shop/delivery/slot-key';
+import { instantAt } from '@shop/time/bahia';
+
+import { givePlaceBack, takePlace } from '../delivery/slot-days';
+import type { SqlRunner } from '../platform/database/sql';
+import type { OrderRow } from './order-row';
+
+/** The window of a locked order. */
+export type OrderSlot = Pick<OrderRow, 'id' | 'slotTemplateId' | 'slotDate' | 'slotFrom' | 'slotHeld'>;
+
+/** Returns the window of an order; null for an order without one. */
+export const slotOf = ({ slotTemplateId, slotDate }: OrderSlot): SlotId | null =>
+  slotTemplateId && slotDate ? { templateId: slotTemplateId, date: slotDate } : null;
+
+/**
+ * Gives the place of an order's window back. Every way in which an order ends calls it, after the release of its stock
+ * and before its status changes; the database rejects a cancelled order that holds a place. Repeating it changes
+ * nothing.
+ */
+export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<void> {
+  const slot = slotOf(order);
+  if (!slot || !order.slotHeld) return;
+  await givePlaceBack(tx, slot);
+  await tx.query('update orders set slot_held = false, slot_choice_until = null where id = $1', [order.id]);
+}
+
+/**
+ * Takes the place of an order that is paid after its place was given back. The last moment to order no longer counts,
+ * only the start of the window. Returns 'lost' when the window is full, closed or has begun.
+ */
+export async function retakeOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<'none' | 'held' | 'lost'> {
+  const slot = slotOf(order);
+  if (!slot) return 'none';
+  if (order.slotHeld) return 'held';
+  const closesAt = order.slotFrom ? instantAt(slot.date, order.slotFrom) : null;
+  if (!(await takePlace(tx, { slot, closesAt }))) return 'lost';
+  await tx.query('update orders set slot_held = true, slot_choice_until = null where id = $1', [order.id]);
+  return 'held';
+}
+
+/** Removes the lost window of an order: shop and buyer have agreed on a time otherwise. */
+export async function dropOrderSlot(tx: SqlRunner, orderId: string): Promise<void> {
+  await tx.query(
+    `update orders set slot_template_id = null, slot_date = null, slot_from = null, slot_to = null,
+       slot_choice_until = null
+     where id = $1 and not slot_held`,
+    [orderId],
+  );
+}

@@ -1,0 +1,116 @@
+import type { DeliveryZone as StoredZone, SlotTemplate } from '../../payload-types';
+
+type ZoneData = Omit<StoredZone, 'id' | 'createdAt' | 'updatedAt'>;
+type TemplateData = Omit<SlotTemplate, 'id' | 'createdAt' | 'updatedAt' | 'zones'>;
+
+/** Every address in Salvador, with any CEP text: the specification's fee, and no minimum. */
+export const DEFAULT_ZONE: ZoneData = {
+  name: 'Salvador',
+  active: true,
+  isDefault: true,
+  city: 'Salvador',
+  feeCents: 1500,
+  minCents: 0,
+  freeOverCents: null,
+  bairros: [],
+  cepRanges: [{ from: '40000-000', to: '42499-999' }],
+};
+
+/** Samples outside Salvador, with the postal service's ranges. */
+const neighbour = (
+  city: string,
+  [from, to]: [string, string],
+  { feeCents, minCents, freeOverCents }: Pick<ZoneData, 'feeCents' | 'minCents' | 'freeOverCents'>,
+  bairros: string[],
+): ZoneData => ({
+  name: city,
+  active: true,
+  isDefault: true,
+  city,
+  feeCents,
+  minCents,
+  freeOverCents: freeOverCents ?? null,
+  bairros: bairros.map((name) => ({ name })),
+  cepRanges: [{ from, to }],
+});
+
+export const seedZones: readonly ZoneData[] = [
+  DEFAULT_ZONE,
+  neighbour(
+    'Lauro de Freitas',
+    ['42700-000', '42749-999'],
+    { feeCents: 1800, minCents: 8000, freeOverCents: 20000 },
+    ['Centro', 'Ipitanga', 'Vilas do Atlântico', 'Buraquinho', 'Itinga', 'Portão'],
+  ),
+  neighbour(
+    'Camaçari',
+    ['42800-000', '42849-999'],
+    { feeCents: 2500, minCents: 12000, freeOverCents: null },
+    ['Centro', 'Abrantes', 'Arembepe', 'Gleba E', 'Inocoop'],
+  ),
+  neighbour(
+    'Simões Filho',
+    ['43700-000', '43799-999'],
+    { feeCents: 2200, minCents: 10000, freeOverCents: null },
+    ['Centro', 'Cia I', 'Ponto Parada', 'Góes Calmon'],
+  ),
+];
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const WEEKEND = [6, 0];
+const EVERY_DAY = [...WEEKDAYS, ...WEEKEND];
+
+/** How many orders a window of the demo takes: more than a demo places. */
+const CAPACITY = 40;
+
+const windows = (
+  method: TemplateData['method'],
+  days: readonly number[],
+  times: readonly (readonly [from: string, to: string])[],
+  cutoff: Pick<TemplateData, 'cutoffDays' | 'cutoffTime'> | null,
+): TemplateData[] =>
+  days.flatMap((weekday) =>
+    times.map(([from, to]) => ({
+      method,
+      weekday,
+      from,
+      to,
+      capacity: CAPACITY,
+      // Without another cut-off, orders are taken until the window begins.
+      cutoffDays: cutoff?.cutoffDays ?? 0,
+      cutoffTime: cutoff?.cutoffTime ?? from,
+      active: true,
+    })),
+  );
+
+/** The weekly windows, within the specification's hours: there is always a next one. */
+export const seedSlotTemplates: readonly TemplateData[] = [
+  ...windows(
+    'delivery',
+    EVERY_DAY,
+    [
+      ['11:00', '13:00'],
+      ['13:00', '16:00'],
+      ['16:00', '19:00'],
+    ],
+    null,
+  ),
+  ...windows(
+    'pickup',
+    WEEKDAYS,
+    [
+      ['19:00', '20:00'],
+      ['20:00', '21:00'],
+    ],
+    null,
+  ),
+  ...windows(
+    'pickup',
+    WEEKEND,
+    [
+      ['10:00', '14:00'],
+      ['14:00', '18:00'],
+    ],
+    null,
+  ),
+];

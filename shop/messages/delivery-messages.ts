@@ -1,0 +1,90 @@
+import type { Slot } from '../delivery/slots';
+import { formatSlot, formatWindow, formatSlotDay, type SlotWindow } from '../delivery/slot-text';
+import { formatBrl } from '../money/format-brl';
+import { dayOf, formatTime } from '../time/bahia';
+import { hourText } from '../time/hours-text';
+
+/** Messages about zones and windows. Pairs are a title and a description. */
+export const deliveryMessages = {
+  outside_area: {
+    title: 'Ainda não entregamos aí.',
+    description: 'Seus itens continuam no carrinho. Escolha retirar na loja ou combine pelo WhatsApp.',
+  },
+  bairro_required: {
+    title: 'Escolha o bairro',
+    description: 'Não deu para saber o bairro pelo CEP. Confira o CEP ou escolha o bairro.',
+  },
+  below_minimum: {
+    title: 'O pedido está abaixo do mínimo',
+    description: 'Aumente o pedido ou escolha retirar na loja.',
+  },
+  shop_paused: {
+    title: 'Muitos pedidos agora',
+    description: 'Nada foi cobrado. Tente de novo mais tarde.',
+  },
+  slot_full: {
+    title: 'Este horário acabou de lotar',
+    description: 'Nada foi cobrado e o resto do pedido continua aqui. Escolha outro dia e horário.',
+  },
+  slot_closed: {
+    title: 'Este horário não recebe mais pedidos',
+    description: 'A loja fechou este horário. Nada foi cobrado.',
+  },
+  slot_required: {
+    title: 'Escolha um dia e horário',
+    description: 'O horário de antes não está mais livre. Nada foi cobrado.',
+  },
+  pickup_only: {
+    title: 'Um produto é só para retirar',
+    description: 'Um dos produtos não pode ser entregue. Escolha retirar na loja.',
+  },
+  phone_required_for_delivery: {
+    title: 'Informe um celular',
+    description: 'Para a entrega, precisamos de um telefone com DDD. Ele fica salvo na sua conta.',
+  },
+  no_windows: 'Sem horários nesta semana',
+  cep_malformed: 'CEP tem 8 números.',
+} as const;
+
+export const outsideAreaText = (place: string): string =>
+  place ? `Ainda não entregamos em ${place}.` : deliveryMessages.outside_area.title;
+
+export const pickupOnlyText = (productName: string): string =>
+  `${productName} não pode ser entregue. Escolha retirar na loja, ou retire o produto do carrinho.`;
+
+/** 'Faltam R$ 12,00 para o mínimo de Pituba (R$ 80,00).' */
+export const belowMinimumText = ({
+  zoneName,
+  minimumCents,
+  missingCents,
+}: {
+  zoneName: string;
+  minimumCents: number;
+  missingCents: number;
+}): string => `Faltam ${formatBrl(missingCents)} para o mínimo de ${zoneName} (${formatBrl(minimumCents)}).`;
+
+/** The owner's text, or 'Voltamos às 18h.'; with the day when it is not today. */
+export function pausedText({ until, text }: { until: Date; text: string }): string {
+  if (text.trim()) return text.trim();
+  const time = formatTime(until);
+  return time === '00:00' ? `Voltamos em ${formatSlotDay(dayOf(until))}.` : `Voltamos às ${hourText(time)}.`;
+}
+
+const LOST = {
+  slot_full: 'acabou de lotar',
+  slot_closed: 'foi fechado pela loja',
+  slot_late: 'já não recebe pedidos',
+} as const;
+
+/** 'Terça, 24 de novembro, 9h às 12h, acabou de lotar. O próximo livre é terça, 24 de novembro, 14h às 18h.' */
+export function lostSlotText(
+  why: keyof typeof LOST,
+  { slot, next }: { slot: SlotWindow | null; next: Slot | null },
+): string {
+  if (!slot && !next)
+    return 'Nada foi cobrado. Sem horários livres nos próximos dias: fale com a gente ou retire na loja.';
+  const lost = slot ? `${capitalised(formatSlot(slot))}, ${LOST[why]}. ` : '';
+  return `${lost}Nada foi cobrado.${next ? ` O próximo livre é ${formatSlotDay(next.date)}, ${formatWindow(next)}.` : ''}`;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
