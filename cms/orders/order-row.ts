@@ -13,6 +13,7 @@ const FIELDS = [
   'slotTemplateId',
   'slotDate',
   'slotFrom',
+  'slotTo',
   'slotHeld',
   'paymentLink',
   'preferenceId',

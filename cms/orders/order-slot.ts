@@ -19,9 +19,15 @@ export const slotOf = ({ slotTemplateId, slotDate }: OrderSlot): SlotId | null =
  */
 export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<void> {
   const slot = slotOf(order);
-  if (!slot || !order.slotHeld) return;
-  await givePlaceBack(tx, slot);
-  await tx.query('update orders set slot_held = false, slot_choice_until = null where id = $1', [order.id]);
+  if (!slot) return;
+  if (order.slotHeld) await givePlaceBack(tx, slot);
+  // A lost window is not to be chosen again, and no reason to hold the order.
+  await tx.query(
+    `update orders set slot_held = false, slot_choice_until = null,
+       held_reason = case when held_reason = 'slot_lost' then null else held_reason end
+     where id = $1`,
+    [order.id],
+  );
 }
 
 /**

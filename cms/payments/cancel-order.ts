@@ -19,6 +19,7 @@ export type CancelReason = Extract<
   | 'cancelled_by_customer'
   | 'cancelled_by_admin'
   | 'payment_refunded'
+  | 'slot_not_chosen'
 >;
 
 /**
@@ -29,6 +30,7 @@ const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
   expired: 'expired',
   cancelled_by_customer: 'customer',
   cancelled_by_admin: 'admin',
+  slot_not_chosen: 'slot',
 };
 
 /** Whether the order was sent: cancelling it then returns no stock. */

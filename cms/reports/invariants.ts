@@ -6,10 +6,12 @@ import { checkLabels } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
+import { slotInvariants } from './slot-invariants';
 import { stockInvariants } from './stock-invariants';
 
 const INVARIANTS = [
   ...stockInvariants,
+  ...slotInvariants,
   ...moneyInvariants,
   ...mailInvariants,
   ...accountInvariants,
@@ -18,7 +20,7 @@ const INVARIANTS = [
 ];
 
 /**
- * Checks all invariants of stock, money, events, mail, accounts, stored totals, legal texts and labels and returns one
+ * Checks all invariants of stock, windows, money, events, mail, accounts, stored totals, legal texts and labels and returns one
  * result each, in a fixed order.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {

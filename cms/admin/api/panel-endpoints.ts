@@ -5,6 +5,7 @@ import { pictureEndpoints } from './catalog/picture-endpoints';
 import { productEndpoints } from './catalog/product-endpoints';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
+import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
 import { jobEndpoints } from './job-endpoints';
 import { campaignEndpoints } from './campaign-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
@@ -18,10 +19,13 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
   campaigns: campaignEndpoints,
   categories: categoryEndpoints,
   customers: [...panelSessionEndpoints, ...customerEndpoints],
+  'closed-days': closedDayEndpoints,
+  'delivery-zones': zoneEndpoints,
   media: pictureEndpoints,
-  orders: [...orderEndpoints, ...reportEndpoints],
+  orders: [...orderEndpoints, ...orderSlotEndpoints, ...reportEndpoints],
   products: productEndpoints,
   promotions: promotionEndpoints,
+  'slot-templates': slotEndpoints,
 };
 
 /** The admin panel's endpoints that belong to no collection. */

@@ -184,6 +184,8 @@ function reasonText(reason: string | null, order: MailOrder): string {
     }
     case 'customer':
       return `O pedido ${number} foi cancelado, como você pediu.`;
+    case 'slot':
+      return `O prazo para escolher outro horário do pedido ${number} terminou, por isso ele foi cancelado.`;
     case 'payment':
       return `O pagamento do pedido ${number} não foi concluído, por isso ele foi cancelado.`;
     default:

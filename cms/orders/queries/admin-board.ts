@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { SELECT_CARDS, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
-import { adminOrdersCondition, TAB_CONDITION } from './admin-order-search';
+import { adminOrdersCondition, TAB_CONDITION, type AdminOrderFilter } from './admin-order-search';
 
 /** A column of the board: the paid orders of one status. */
 export interface AdminColumn {
@@ -23,15 +23,18 @@ const STATUSES: readonly OrderStatus[] = [...SET_BACK, ...STEPS];
 
 export const CARDS_A_COLUMN = 30;
 
-/** Without a search the last column shows the orders of this many days: older deliveries need no more work. */
+/** The board of everything, or of a day, a window or a method. */
+export type BoardFilter = Pick<AdminOrderFilter, 'search' | 'slotDate' | 'slotFrom' | 'method'>;
+
+/** Without a search or a day the last column shows the orders of this many days: older deliveries need no more work. */
 const DELIVERED_DAYS = 7;
 
 /**
  * SQL: the time from which a column shows its orders. An index scan can start there, however many orders were delivered
  * before.
  */
-const since = (search: string) =>
-  search.trim()
+const since = (search: string, { slotDate }: Pick<BoardFilter, 'slotDate'>) =>
+  search.trim() || slotDate
     ? `'-infinity'::timestamptz`
     : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
@@ -39,13 +42,13 @@ const since = (search: string) =>
  * Returns the board of paid orders by status, each column newest first. SQL: a panel list joins, counts and pages in
  * one query.
  */
-export async function readAdminBoard(cms: Cms, { search }: { search: string }): Promise<AdminColumn[]> {
+export async function readAdminBoard(cms: Cms, { search, ...slot }: BoardFilter): Promise<AdminColumn[]> {
   const sql = sqlOf(cms.payload);
-  const condition = adminOrdersCondition({ status: null, search, isHeldOnly: false });
+  const condition = adminOrdersCondition({ ...slot, status: null, search, isHeldOnly: false });
   const next = condition.values.length + 1;
   const found = `from orders o where o.status = s.status and o.created_at > s.since and ${TAB_CONDITION.pagos}
     and ${condition.sql}`;
-  const columns = `(select u.status, ${since(search)} as since
+  const columns = `(select u.status, ${since(search, slot)} as since
     from unnest($${next}::enum_orders_status[]) as u(status)) s`;
   const [counts, rows] = await Promise.all([
     sql.query<{ status: OrderStatus; count: number }>(

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 import type { DayRange } from '@shop/time/days';
@@ -18,6 +19,11 @@ export interface AdminOrderFilter {
   isHeldOnly: boolean;
   /** Only orders placed on these days, as the dashboard and the reports count them. */
   days?: DayRange | null;
+  /** Only orders promised for this day. */
+  slotDate?: string | null;
+  /** Only orders promised for the windows that begin at this time, 'HH:MM'. */
+  slotFrom?: string | null;
+  method?: DeliveryMethod | null;
 }
 
 /**
@@ -36,7 +42,15 @@ const NUMBER = 'upper(right(f.id::text, 8))';
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns a filter's condition on `orders o`, with the values of its `$n`. */
-export function adminOrdersCondition({ status, search, isHeldOnly, days }: AdminOrderFilter): {
+export function adminOrdersCondition({
+  status,
+  search,
+  isHeldOnly,
+  days,
+  slotDate,
+  slotFrom,
+  method,
+}: AdminOrderFilter): {
   sql: string;
   values: unknown[];
 } {
@@ -49,6 +63,9 @@ export function adminOrdersCondition({ status, search, isHeldOnly, days }: Admin
     conditions.push(
       `o.created_at >= ${value(startOfDay(days.from))} and o.created_at < ${value(startOfNextDay(days.to))}`,
     );
+  if (slotDate) conditions.push(`o.slot_date = ${value(slotDate)}::date`);
+  if (slotFrom) conditions.push(`o.slot_from = ${value(slotFrom)}`);
+  if (method) conditions.push(`o.delivery_method = ${value(method)}::enum_orders_delivery_method`);
   const text = search.trim();
   if (text) conditions.push(`o.id in (${matchingOrders(text, value)})`);
   return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };

@@ -57,7 +57,15 @@ export interface AdminOrderNote {
   at: Date;
 }
 
-const FIELDS = [...ORDER_DETAIL, 'receivedAt', 'heldReason'] as const;
+const FIELDS = [
+  ...ORDER_DETAIL,
+  'receivedAt',
+  'heldReason',
+  'zoneName',
+  'slotTemplateId',
+  'slotHeld',
+  'slotChoiceUntil',
+] as const;
 
 /** Everything the admin sees of one order. Amounts in centavos. */
 export interface AdminOrder extends OrderRowOf<typeof FIELDS> {

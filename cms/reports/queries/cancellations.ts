@@ -21,6 +21,7 @@ const LABELS: Record<CancelReason, string> = {
   cancelled_by_customer: 'Cancelado pelo cliente',
   cancelled_by_admin: 'Pela loja, sem motivo anotado',
   payment_refunded: 'Pagamento devolvido no Mercado Pago',
+  slot_not_chosen: 'O cliente não escolheu outro horário',
 };
 
 /** Returns the orders cancelled in a span, by reason, most common first. SQL: it sums over many rows. */

@@ -25,6 +25,10 @@ const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
   conteudo: [
     'media',
     'settings',
+    'delivery-zones',
+    'slot-templates',
+    'closed-days',
+    'delivery',
     'automatic-mails',
     'home',
     'menu-page',

@@ -11,6 +11,7 @@ const TASKS: Record<string, string> = {
   'refund-payment': 'Devolver um pagamento',
   'cancel-payment': 'Cancelar um Pix em aberto',
   'process-payment-notification': 'Tratar um aviso do Mercado Pago',
+  'return-lost-slots': 'Devolver o dinheiro de quem perdeu o horário e não escolheu outro',
   'expire-reservations': 'Cancelar pedidos que não foram pagos a tempo',
   'reconcile-payments': 'Conferir pagamentos no Mercado Pago',
   'retry-due-mails': 'Retomar e-mails parados',

@@ -1,0 +1,67 @@
+import type { ClosedDayForm } from '@shop/delivery/delivery-forms';
+import type { Result } from '@shop/result';
+
+import { actingAdmin } from '../../catalog/acting-admin';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction } from '../../platform/database/transaction';
+
+export type CloseDaysError = { code: 'access_denied' };
+export type ReopenDayError = CloseDaysError | { code: 'day_gone' };
+
+/**
+ * Closes days, such as the proposed holidays; a day that is closed already for the same method stays as it is. Their
+ * orders stay where they are. Returns how many days were closed.
+ */
+export function closeDays(
+  cms: Cms,
+  { days, actorId }: { days: readonly ClosedDayForm[]; actorId: string },
+): Promise<Result<{ closed: number }, CloseDaysError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    await tx.query('lock table delivery_closed_days in share row exclusive mode');
+    let closed = 0;
+    for (const data of days) {
+      const known = await tx.query(
+        'select 1 from delivery_closed_days where date = $1 and method::text is not distinct from $2',
+        [data.date, data.method],
+      );
+      if (known.length > 0) continue;
+      await cms.payload.create({
+        collection: 'closed-days',
+        data,
+        depth: 0,
+        overrideAccess: true,
+        user: actingAdmin(actorId),
+        req: tx.req,
+      });
+      closed += 1;
+    }
+    return { ok: true, closed } as const;
+  });
+}
+
+export function reopenDay(
+  cms: Cms,
+  { closedDayId, actorId }: { closedDayId: string; actorId: string },
+): Promise<Result<object, ReopenDayError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const found = isRecordId(closedDayId)
+      ? await tx.query('select 1 from delivery_closed_days where id = $1 for update', [closedDayId])
+      : [];
+    if (found.length === 0) return { ok: false, error: { code: 'day_gone' } } as const;
+    await cms.payload.delete({
+      collection: 'closed-days',
+      id: closedDayId,
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    return { ok: true } as const;
+  });
+}

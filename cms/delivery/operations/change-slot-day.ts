@@ -1,0 +1,83 @@
+import type { SlotId } from '@shop/delivery/slot-key';
+import type { Result } from '@shop/result';
+import { isDay, weekdayOf } from '@shop/time/days';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+
+export type ChangeSlotDayError =
+  | { code: 'access_denied' }
+  /** The window no longer exists, or not on that weekday. */
+  | { code: 'slot_gone' }
+  /** The window has this many orders; its capacity cannot be lower. */
+  | { code: 'below_taken'; taken: number }
+  /** Somebody changed the window meanwhile, or its orders did: nothing is written. */
+  | { code: 'slot_changed'; current: SlotDayState };
+
+export interface SlotDayState {
+  capacity: number;
+  taken: number;
+  isClosed: boolean;
+}
+
+export interface ChangeSlotDayInput {
+  slot: SlotId;
+  change: { capacity: number } | { isClosed: boolean };
+  /** The capacity that the screen showed. */
+  seenCapacity: number;
+  actorId: string;
+}
+
+/**
+ * Changes one window of one day: how many orders it takes, never below those it has, or whether it takes any. Closing
+ * it leaves its orders where they are.
+ */
+export function changeSlotDay(
+  cms: Cms,
+  { slot, change, seenCapacity, actorId }: ChangeSlotDayInput,
+): Promise<Result<SlotDayState, ChangeSlotDayError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'slot-day:change')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const before = await lockSlotDay(tx, slot);
+    if (!before) return { ok: false, error: { code: 'slot_gone' } } as const;
+    if (before.capacity !== seenCapacity)
+      return { ok: false, error: { code: 'slot_changed', current: before } } as const;
+    const after = { ...before, ...change };
+    if (after.capacity < before.taken)
+      return { ok: false, error: { code: 'below_taken', taken: before.taken } } as const;
+    await tx.query(
+      `update slot_days set capacity = $3, closed = $4, is_own = is_own or $5, updated_at = now()
+       where template_id = $1 and date = $2`,
+      [slot.templateId, slot.date, after.capacity, after.isClosed, 'capacity' in change],
+    );
+    await writeAudit(tx, {
+      actorId,
+      action: 'slot_day.changed',
+      subjectType: 'slot-templates',
+      subjectId: slot.templateId,
+      before: { date: slot.date, capacity: before.capacity, closed: before.isClosed },
+      after: { date: slot.date, capacity: after.capacity, closed: after.isClosed },
+    });
+    return { ok: true, ...after } as const;
+  });
+}
+
+/** Locks a window's day, creating its row from the template; null when the template has no such day. */
+async function lockSlotDay(tx: Transaction, { templateId, date }: SlotId): Promise<SlotDayState | null> {
+  if (!isRecordId(templateId) || !isDay(date)) return null;
+  await tx.query(
+    `insert into slot_days (template_id, date, capacity)
+     select id, $2::date, capacity from slot_templates where id = $1 and weekday = $3
+     on conflict (template_id, date) do nothing`,
+    [templateId, date, weekdayOf(date)],
+  );
+  const [row] = await tx.query<SlotDayState & Record<string, unknown>>(
+    `select capacity, taken, closed as "isClosed" from slot_days where template_id = $1 and date = $2 for no key update`,
+    [templateId, date],
+  );
+  return row ? { capacity: row.capacity, taken: row.taken, isClosed: row.isClosed } : null;
+}

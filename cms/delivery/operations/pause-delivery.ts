@@ -1,0 +1,89 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { Vacation } from '@shop/delivery/slots';
+import type { Permission } from '@shop/permissions/permissions';
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+
+export type PauseError = { code: 'access_denied' };
+
+interface PauseRow {
+  pausedUntil: string | null;
+  pausedMethod: DeliveryMethod | null;
+  pauseText: string;
+  vacationFrom: string | null;
+  vacationTo: string | null;
+  vacationText: string;
+}
+
+const COLUMN: Record<keyof PauseRow, string> = {
+  pausedUntil: 'paused_until',
+  pausedMethod: 'paused_method',
+  pauseText: 'pause_text',
+  vacationFrom: 'vacation_from',
+  vacationTo: 'vacation_to',
+  vacationText: 'vacation_text',
+};
+
+/** Takes no orders until then; `until` in the past or null takes orders again. Asks nothing: it is undone as fast. */
+export const pauseDelivery = (
+  cms: Cms,
+  {
+    actorId,
+    pause,
+  }: { actorId: string; pause: { until: Date; method: DeliveryMethod | null; text: string } | null },
+): Promise<Result<object, PauseError>> =>
+  change(cms, {
+    actorId,
+    permission: 'delivery:pause',
+    action: pause ? 'delivery.paused' : 'delivery.resumed',
+    after: {
+      pausedUntil: pause?.until.toISOString() ?? null,
+      pausedMethod: pause?.method ?? null,
+      pauseText: pause?.text ?? '',
+    },
+  });
+
+/** Closes all days of a range, the last one included; null ends the vacation. */
+export const setVacation = (
+  cms: Cms,
+  { actorId, vacation }: { actorId: string; vacation: Vacation | null },
+): Promise<Result<object, PauseError>> =>
+  change(cms, {
+    actorId,
+    permission: 'delivery:write',
+    action: 'delivery.vacation',
+    after: {
+      vacationFrom: vacation?.from ?? null,
+      vacationTo: vacation?.to ?? null,
+      vacationText: vacation?.text ?? '',
+    },
+  });
+
+function change(
+  cms: Cms,
+  {
+    actorId,
+    permission,
+    action,
+    after,
+  }: { actorId: string; permission: Permission; action: string; after: Partial<PauseRow> },
+): Promise<Result<object, PauseError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, permission)))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const names = Object.keys(after) as (keyof PauseRow)[];
+    await tx.query('insert into delivery_pause default values on conflict (id) do nothing');
+    await tx.query(
+      `update delivery_pause set ${names.map((name, place) => `${COLUMN[name]} = $${place + 1}`).join(', ')},
+         updated_at = now()`,
+      names.map((name) => after[name]),
+    );
+    await tx.query(`select pg_notify('shop_changed', 'content')`);
+    await writeAudit(tx, { actorId, action, subjectType: 'delivery', subjectId: 'delivery', after });
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,101 @@
+import type { SlotTemplateForm } from '@shop/delivery/delivery-forms';
+import type { Result } from '@shop/result';
+
+import { actingAdmin } from '../../catalog/acting-admin';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+
+export type SaveSlotTemplateError =
+  | { code: 'access_denied' }
+  | { code: 'slot_gone' }
+  /** The window was saved after the screen was loaded: nothing is written. */
+  | { code: 'slot_changed' }
+  | { code: 'zone_gone' };
+
+export type RemoveSlotTemplateError =
+  | Exclude<SaveSlotTemplateError, { code: 'zone_gone' }>
+  /** Orders were placed for the window: it can only be switched off. */
+  | { code: 'slot_in_use' };
+
+export interface SaveSlotTemplateInput {
+  /** Null creates a window. */
+  templateId: string | null;
+  seenUpdatedAt: string | null;
+  form: SlotTemplateForm;
+  actorId: string;
+}
+
+/**
+ * Creates or changes a weekly window. Days whose capacity was set by hand keep it, and no day gets less than it has
+ * taken. Orders keep the times that they were promised.
+ */
+export function saveSlotTemplate(
+  cms: Cms,
+  { templateId, seenUpdatedAt, form, actorId }: SaveSlotTemplateInput,
+): Promise<Result<{ templateId: string; updatedAt: string }, SaveSlotTemplateError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const stale = templateId === null ? null : await staleness(tx, templateId, seenUpdatedAt);
+    if (stale) return { ok: false, error: stale } as const;
+    const { zoneIds, ...fields } = form;
+    const zones = [...new Set(zoneIds)];
+    const found = await tx.query('select 1 from delivery_zones where id = any($1::uuid[]) for key share', [
+      zones,
+    ]);
+    if (found.length !== zones.length) return { ok: false, error: { code: 'zone_gone' } } as const;
+    const data = { ...fields, zones };
+    const rules = { depth: 0, overrideAccess: true, user: actingAdmin(actorId), req: tx.req } as const;
+    const saved =
+      templateId === null
+        ? await cms.payload.create({ collection: 'slot-templates', data, ...rules })
+        : await cms.payload.update({ collection: 'slot-templates', id: templateId, data, ...rules });
+    await tx.query(
+      `update slot_days set capacity = greatest(taken, $2::int), updated_at = now()
+       where template_id = $1 and not is_own and date >= (now() at time zone 'America/Bahia')::date`,
+      [saved.id, form.capacity],
+    );
+    return { ok: true, templateId: saved.id, updatedAt: saved.updatedAt } as const;
+  });
+}
+
+/** Deletes a weekly window for which no order was ever placed. */
+export function removeSlotTemplate(
+  cms: Cms,
+  { templateId, seenUpdatedAt, actorId }: { templateId: string; seenUpdatedAt: string; actorId: string },
+): Promise<Result<object, RemoveSlotTemplateError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const stale = await staleness(tx, templateId, seenUpdatedAt);
+    if (stale) return { ok: false, error: stale } as const;
+    const used = await tx.query('select 1 from orders where slot_template_id = $1 limit 1', [templateId]);
+    if (used.length > 0) return { ok: false, error: { code: 'slot_in_use' } } as const;
+    await cms.payload.delete({
+      collection: 'slot-templates',
+      id: templateId,
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    return { ok: true } as const;
+  });
+}
+
+async function staleness(
+  tx: Transaction,
+  templateId: string,
+  seenUpdatedAt: string | null,
+): Promise<{ code: 'slot_gone' } | { code: 'slot_changed' } | null> {
+  if (!isRecordId(templateId)) return { code: 'slot_gone' };
+  // Conflicts with the key lock of an order that is being placed for the window.
+  const [template] = await tx.query<{ updatedAt: Date }>(
+    'select updated_at as "updatedAt" from slot_templates where id = $1 for update',
+    [templateId],
+  );
+  if (!template) return { code: 'slot_gone' };
+  return template.updatedAt.getTime() === Date.parse(seenUpdatedAt ?? '') ? null : { code: 'slot_changed' };
+}

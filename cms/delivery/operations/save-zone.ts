@@ -1,0 +1,108 @@
+import type { ZoneForm } from '@shop/delivery/delivery-forms';
+import type { Result } from '@shop/result';
+
+import { actingAdmin } from '../../catalog/acting-admin';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+
+export type SaveZoneError =
+  | { code: 'access_denied' }
+  | { code: 'zone_gone' }
+  /** The zone was saved after the screen was loaded: nothing is written. */
+  | { code: 'zone_changed' }
+  /** Another zone of the city already matches the rest of it. */
+  | { code: 'second_default'; name: string };
+
+export type RemoveZoneError =
+  | Exclude<SaveZoneError, { code: 'second_default' }>
+  /** Open orders, or weekly windows, use the zone: it can only be switched off. */
+  | { code: 'zone_in_use'; openOrders: number };
+
+export interface SaveZoneInput {
+  /** Null creates a zone. */
+  zoneId: string | null;
+  /** The `updatedAt` that the screen shows; null for a new zone. */
+  seenUpdatedAt: string | null;
+  form: ZoneForm;
+  actorId: string;
+}
+
+/** Creates or changes a zone. Orders keep the fee and the name that they were placed with. */
+export function saveZone(
+  cms: Cms,
+  { zoneId, seenUpdatedAt, form, actorId }: SaveZoneInput,
+): Promise<Result<{ zoneId: string; updatedAt: string }, SaveZoneError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    // Zones are few: each change waits for the one before, so that two default zones of a city cannot appear at once.
+    await tx.query('lock table delivery_zones in share row exclusive mode');
+    const stale = zoneId === null ? null : await staleness(tx, zoneId, seenUpdatedAt);
+    if (stale) return { ok: false, error: stale } as const;
+    const other = form.isDefault ? await otherDefault(tx, form.city, zoneId) : null;
+    if (other) return { ok: false, error: { code: 'second_default', name: other } } as const;
+    const { bairros, ...fields } = form;
+    const data = { ...fields, bairros: bairros.map((name) => ({ name })) };
+    const rules = { depth: 0, overrideAccess: true, user: actingAdmin(actorId), req: tx.req } as const;
+    const saved =
+      zoneId === null
+        ? await cms.payload.create({ collection: 'delivery-zones', data, ...rules })
+        : await cms.payload.update({ collection: 'delivery-zones', id: zoneId, data, ...rules });
+    return { ok: true, zoneId: saved.id, updatedAt: saved.updatedAt } as const;
+  });
+}
+
+/** Deletes a zone that no open order and no weekly window uses. Past orders keep its name. */
+export function removeZone(
+  cms: Cms,
+  { zoneId, seenUpdatedAt, actorId }: { zoneId: string; seenUpdatedAt: string; actorId: string },
+): Promise<Result<object, RemoveZoneError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    await tx.query('lock table delivery_zones in share row exclusive mode');
+    const stale = await staleness(tx, zoneId, seenUpdatedAt);
+    if (stale) return { ok: false, error: stale } as const;
+    const [use] = await tx.query<{ openOrders: number; templates: number }>(
+      `select (select count(*) from orders where zone_id = $1 and status not in ('entregue', 'cancelado'))::int
+           as "openOrders",
+         (select count(*) from slot_templates_rels where delivery_zones_id = $1)::int as templates`,
+      [zoneId],
+    );
+    if (use && (use.openOrders > 0 || use.templates > 0))
+      return { ok: false, error: { code: 'zone_in_use', openOrders: use.openOrders } } as const;
+    await cms.payload.delete({
+      collection: 'delivery-zones',
+      id: zoneId,
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    return { ok: true } as const;
+  });
+}
+
+async function staleness(
+  tx: Transaction,
+  zoneId: string,
+  seenUpdatedAt: string | null,
+): Promise<{ code: 'zone_gone' } | { code: 'zone_changed' } | null> {
+  if (!isRecordId(zoneId)) return { code: 'zone_gone' };
+  const [zone] = await tx.query<{ updatedAt: Date }>(
+    'select updated_at as "updatedAt" from delivery_zones where id = $1 for update',
+    [zoneId],
+  );
+  if (!zone) return { code: 'zone_gone' };
+  return zone.updatedAt.getTime() === Date.parse(seenUpdatedAt ?? '') ? null : { code: 'zone_changed' };
+}
+
+async function otherDefault(tx: Transaction, city: string, zoneId: string | null): Promise<string | null> {
+  const [other] = await tx.query<{ name: string }>(
+    'select name from delivery_zones where is_default and lower(city) = lower($1) and id is distinct from $2::uuid',
+    [city, zoneId],
+  );
+  return other?.name ?? null;
+}

@@ -1,0 +1,93 @@
+import { holidaysOf, type Holiday } from '@shop/delivery/holidays';
+import type { ClosedDay, Pause, SlotTemplate, Vacation } from '@shop/delivery/slots';
+import type { DeliveryZone } from '@shop/delivery/zones';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { readSlotPlan, TEMPLATE_FIELDS } from '../read-slot-plan';
+import { readZones } from '../read-zones';
+
+export interface AdminZone extends DeliveryZone {
+  updatedAt: Date;
+  /** Orders that are neither delivered nor cancelled: the zone cannot be deleted while there are any. */
+  openOrders: number;
+  /** Weekly windows name the zone: it cannot be deleted. */
+  hasWindows: boolean;
+}
+
+/** The zones of the panel, in the order in which they are tried. */
+export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {
+  const sql = sqlOf(cms.payload);
+  const [zones, facts] = await Promise.all([
+    readZones(sql),
+    sql.query<Pick<AdminZone, 'id' | 'updatedAt' | 'openOrders' | 'hasWindows'>>(
+      `select z.id, z.updated_at as "updatedAt",
+         (select count(*) from orders o where o.zone_id = z.id and o.status not in ('entregue', 'cancelado'))::int
+           as "openOrders",
+         exists (select 1 from slot_templates_rels r where r.delivery_zones_id = z.id) as "hasWindows"
+       from delivery_zones z`,
+    ),
+  ]);
+  return zones.flatMap((zone) => {
+    const fact = facts.find(({ id }) => id === zone.id);
+    return fact ? [{ ...zone, ...fact }] : [];
+  });
+}
+
+export interface AdminSlotTemplate extends SlotTemplate {
+  /** ISO text. */
+  updatedAt: string;
+}
+
+/** The weekly windows, by weekday and time. */
+export async function listSlotTemplates(cms: Cms): Promise<AdminSlotTemplate[]> {
+  const rows = await sqlOf(cms.payload).query<{ template: SlotTemplate; updatedAt: Date }>(
+    `select json_build_object(${TEMPLATE_FIELDS}) as template, t.updated_at as "updatedAt"
+     from slot_templates t order by t.method, t.weekday, t."from", t."to", t.id`,
+  );
+  return rows.map(({ template, updatedAt }) => ({ ...template, updatedAt: updatedAt.toISOString() }));
+}
+
+export interface AdminClosedDay extends ClosedDay {
+  id: string;
+}
+
+export interface DeliveryPauses {
+  today: string;
+  /** Null once it is over. */
+  pause: Pause | null;
+  vacation: Vacation | null;
+}
+
+/** For the strip 'Pausado até 18:00 · Voltar agora' on every page of the panel. */
+export async function readDeliveryPauses(cms: Cms): Promise<DeliveryPauses> {
+  const { today, now, pause, vacation } = await readSlotPlan(sqlOf(cms.payload), { dayCount: 1 });
+  return {
+    today,
+    pause: pause && now < pause.until ? pause : null,
+    vacation: vacation && today <= vacation.to ? vacation : null,
+  };
+}
+
+export interface ClosedDaysView {
+  /** From today on. */
+  closed: AdminClosedDay[];
+  /** Holidays of the next twelve months or so that are not closed yet, by date. */
+  proposed: Holiday[];
+}
+
+export async function listClosedDays(cms: Cms): Promise<ClosedDaysView> {
+  const sql = sqlOf(cms.payload);
+  const { today } = await readSlotPlan(sql, { dayCount: 1 });
+  const closed = await sql.query<AdminClosedDay & Record<string, unknown>>(
+    `select id, date, method::text as method, reason from delivery_closed_days where date >= $1 order by date, method`,
+    [today],
+  );
+  const year = Number(today.slice(0, 4));
+  const last = `${year + 1}${today.slice(4)}`;
+  const proposed = [...holidaysOf(year), ...holidaysOf(year + 1)].filter(
+    ({ date }) =>
+      date >= today && date <= last && !closed.some((day) => day.date === date && day.method === null),
+  );
+  return { closed, proposed };
+}

@@ -1,0 +1,97 @@
+import { instantAt } from '@shop/time/bahia';
+import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { cutoffOf, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
+import { addDays, daysBetween } from '@shop/time/days';
+
+import { readSlotPlan, type DatedSlotPlan } from '../delivery/read-slot-plan';
+import { givePlaceBack, lockSeveralSlots, takePlace } from '../delivery/slot-days';
+import type { SqlRunner } from '../platform/database/sql';
+import { slotOf, type OrderSlot } from './order-slot';
+
+/** What decides which windows an order may have. */
+interface WindowFacts {
+  deliveryMethod: DeliveryMethod;
+  /** The zone of a delivery. */
+  zoneId: string | null;
+  noticeDays: number;
+}
+
+const FACTS = `select o.delivery_method::text as "deliveryMethod", o.zone_id as "zoneId",
+    coalesce((select max(p.notice_days) from orders_lines l join products p on p.id = l.product_id
+      where l._parent_id = o.id), 0) as "noticeDays"
+  from orders o where o.id = $1`;
+
+export interface OrderWindows {
+  plan: DatedSlotPlan;
+  slots: Slot[];
+}
+
+/** Returns the windows that an order may be moved to, by the rules of a new order, in the days to come. */
+export async function readOrderWindows(
+  runner: SqlRunner,
+  orderId: string,
+  { until }: { until?: string } = {},
+): Promise<OrderWindows> {
+  const [facts] = await runner.query<WindowFacts & Record<string, unknown>>(FACTS, [orderId]);
+  if (!facts) throw new Error('no windows: the order does not exist');
+  const short = await readSlotPlan(runner, { dayCount: SLOT_DAYS });
+  const dayCount = Math.max(SLOT_DAYS, until ? daysBetween(short.today, until) + 1 : 0);
+  const plan = dayCount > SLOT_DAYS ? await readSlotPlan(runner, { dayCount }) : short;
+  const slots = slotsOf(plan, {
+    method: facts.deliveryMethod,
+    zoneId: facts.zoneId,
+    today: plan.today,
+    dayCount,
+    noticeDays: facts.noticeDays,
+    now: plan.now,
+  });
+  return { plan, slots };
+}
+
+export type TakeError = { code: 'slot_full' } | { code: 'slot_closed' };
+
+/** The farthest day to which the shop moves an order. */
+const FARTHEST_DAYS = 60;
+
+/**
+ * Moves a locked order to another window of its method: takes the new place, gives the old one back, and stores the new
+ * promise. `who` decides the last moment: a buyer keeps the cut-off and the days of preparation, the shop may promise a
+ * window until it ends. A full or closed window is refused for both.
+ */
+export async function changeOrderSlot(
+  tx: SqlRunner,
+  { order, slot, who }: { order: OrderSlot; slot: SlotId; who: 'buyer' | 'admin' },
+): Promise<{ ok: true; window: Slot } | { ok: false; error: TakeError }> {
+  const windows = await readOrderWindows(tx, order.id, { until: slot.date });
+  const window =
+    slot.date <= addDays(windows.plan.today, FARTHEST_DAYS)
+      ? windows.slots.find((each) => isSameSlot(each, slot))
+      : undefined;
+  const template = windows.plan.templates.find(({ id }) => id === slot.templateId);
+  if (!window || !template || window.state === 'closed') return { ok: false, error: { code: 'slot_closed' } };
+  if (window.state === 'late' && who === 'buyer') return { ok: false, error: { code: 'slot_closed' } };
+  const old = slotOf(order);
+  await lockSeveralSlots(tx);
+  if (!(order.slotHeld && old && isSameSlot(old, slot))) {
+    const closesAt = who === 'buyer' ? cutoffOf(template, slot.date) : instantAt(slot.date, template.to);
+    if (!(await takePlace(tx, { slot, closesAt }))) return { ok: false, error: await reasonOf(tx, slot) };
+    if (order.slotHeld && old) await givePlaceBack(tx, old);
+  }
+  await tx.query(
+    `update orders set slot_template_id = $2, slot_date = $3, slot_from = $4, slot_to = $5, slot_held = true,
+       slot_choice_until = null, held_reason = case when held_reason = 'slot_lost' then null else held_reason end,
+       updated_at = now()
+     where id = $1`,
+    [order.id, slot.templateId, slot.date, window.from, window.to],
+  );
+  return { ok: true, window };
+}
+
+async function reasonOf(tx: SqlRunner, { templateId, date }: SlotId): Promise<TakeError> {
+  const [full] = await tx.query(
+    'select 1 from slot_days where template_id = $1 and date = $2 and not closed and taken >= capacity',
+    [templateId, date],
+  );
+  return { code: full ? 'slot_full' : 'slot_closed' };
+}

@@ -1,0 +1,101 @@
+import type { SlotId } from '@shop/delivery/slot-key';
+import type { SlotWindow } from '@shop/delivery/slot-text';
+import type { Result } from '@shop/result';
+
+import { holdForWhatIsLeft } from '../../orders/held-facts';
+import { writeOrderEvent } from '../../orders/move-order';
+import { lockOrder } from '../../orders/order-row';
+import { changeOrderSlot, type TakeError } from '../../orders/order-windows';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { cancelOrder } from '../cancel-order';
+
+export type ChooseSlotError =
+  | { code: 'not_found' }
+  /** Nothing to choose: it was chosen already, the money is on its way back, or the deadline is over. */
+  | { code: 'choice_over' }
+  | TakeError;
+
+export interface ChooseSlotInput {
+  customerId: string;
+  orderId: string;
+  choice: SlotId | 'money_back';
+}
+
+/**
+ * The buyer of a paid order whose window was lost chooses another one, or the money back. The database's clock decides
+ * about the deadline.
+ */
+export function chooseSlot(
+  cms: Cms,
+  { customerId, orderId, choice }: ChooseSlotInput,
+): Promise<Result<{ slot: SlotWindow | null }, ChooseSlotError>> {
+  if (!isRecordId(orderId)) return Promise.resolve({ ok: false, error: { code: 'not_found' } });
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.customerId !== customerId)
+      return { ok: false, error: { code: 'not_found' } } as const;
+    const open = await tx.query('select 1 from orders where id = $1 and slot_choice_until > now()', [
+      orderId,
+    ]);
+    if (open.length === 0 || order.status === 'cancelado')
+      return { ok: false, error: { code: 'choice_over' } } as const;
+    const actor = { kind: 'customer' as const, customerId };
+    if (choice === 'money_back') {
+      await cancelOrder(tx, { order, actor, reason: 'cancelled_by_customer' });
+      await faultPoint('choose-slot:before-commit');
+      return { ok: true, slot: null } as const;
+    }
+    const changed = await changeOrderSlot(tx, { order, slot: choice, who: 'buyer' });
+    if (!changed.ok) return changed;
+    await writeOrderEvent(tx, {
+      orderId,
+      from: order.status,
+      to: order.status,
+      actor,
+      reason: 'slot_chosen',
+    });
+    await holdForWhatIsLeft(tx, orderId);
+    await faultPoint('choose-slot:before-commit');
+    const { date, from, to } = changed.window;
+    return { ok: true, slot: { date, from, to } } as const;
+  });
+}
+
+const BATCH = 100;
+
+/**
+ * Returns the money of orders whose buyer chose no other window in time: the default of a lost window. One transaction
+ * for each order. Returns how many.
+ */
+export async function returnLostSlots(cms: Cms): Promise<number> {
+  const due = await sqlOf(cms.payload).query<{ id: string }>(
+    'select id from orders where slot_choice_until <= now() order by slot_choice_until limit $1',
+    [BATCH],
+  );
+  let returned = 0;
+  for (const { id } of due) {
+    const isDone = await inTransaction(cms.payload, async (tx) => {
+      const order = await lockOrder(tx, id);
+      const open = await tx.query('select 1 from orders where id = $1 and slot_choice_until <= now()', [id]);
+      if (!order || open.length === 0) return false;
+      if (order.status === 'cancelado') return false;
+      const actor = { kind: 'system' as const };
+      await writeOrderEvent(tx, {
+        orderId: id,
+        from: order.status,
+        to: order.status,
+        actor,
+        reason: 'slot_not_chosen',
+      });
+      await cancelOrder(tx, { order, actor, reason: 'slot_not_chosen' });
+      await faultPoint('return-lost-slot:before-commit');
+      return true;
+    });
+    if (isDone) returned += 1;
+  }
+  return returned;
+}

@@ -1,0 +1,81 @@
+import { z } from '../forms/zod';
+import { cleanLine } from '../text/clean-text';
+import { isDay, isTime } from '../time/days';
+import { DELIVERY_METHODS } from './delivery-fee';
+import { normalizeCep, writtenCep } from './cep';
+
+/** The forms of the panel's delivery pages, as JSON. Amounts in centavos. */
+
+const line = (maxLength: number, error: string) =>
+  z.string({ error }).overwrite(cleanLine).min(1, { error }).max(maxLength, { error: 'Texto longo demais.' });
+
+const MONEY_ERROR = 'Taxa em reais, como 12,00.';
+const money = (max: number) =>
+  z.int({ error: MONEY_ERROR }).min(0, { error: MONEY_ERROR }).max(max, { error: MONEY_ERROR });
+
+const cep = z
+  .string()
+  .refine((text) => normalizeCep(text) !== null, { error: 'CEP tem 8 números.' })
+  .transform(writtenCep);
+
+const time = (error: string) => z.string().refine(isTime, { error });
+const day = z.string().refine(isDay, { error: 'Escolha um dia.' });
+const method = z.enum(DELIVERY_METHODS);
+
+export const zoneFormSchema = z.object({
+  name: line(60, 'Informe o nome da área.'),
+  active: z.boolean(),
+  /** Every address of the city that no other area matches. At most one of a city. */
+  isDefault: z.boolean(),
+  city: line(120, 'Informe a cidade.'),
+  feeCents: money(100_000),
+  minCents: money(10_000_000),
+  freeOverCents: money(10_000_000).nullable(),
+  bairros: z.array(line(120, 'Informe o bairro.')).max(300),
+  cepRanges: z
+    .array(
+      z
+        .object({ from: cep, to: cep })
+        .refine(({ from, to }) => from <= to, { error: 'De é maior que Até.', path: ['from'] }),
+    )
+    .max(200),
+});
+
+export type ZoneForm = z.output<typeof zoneFormSchema>;
+
+export const slotTemplateFormSchema = z
+  .object({
+    method,
+    /** None means every zone; always none for pickup. */
+    zoneIds: z.array(z.uuid()).max(100),
+    weekday: z.int().min(0).max(6),
+    from: time('Hora como 09:00.'),
+    to: time('Hora como 12:00.'),
+    capacity: z.int({ error: 'Informe quantos pedidos cabem.' }).min(0).max(10_000),
+    cutoffDays: z.int().min(0).max(30),
+    cutoffTime: time('Hora como 18:00.'),
+    active: z.boolean(),
+  })
+  .refine(({ from, to }) => from < to, { error: 'O fim vem depois do começo.', path: ['to'] })
+  .transform((form) => ({ ...form, zoneIds: form.method === 'pickup' ? [] : form.zoneIds }));
+
+export type SlotTemplateForm = z.output<typeof slotTemplateFormSchema>;
+
+export const closedDaySchema = z.object({
+  date: day,
+  /** Null closes the day for both. */
+  method: method.nullable(),
+  reason: line(80, 'Informe o motivo.'),
+});
+
+export type ClosedDayForm = z.output<typeof closedDaySchema>;
+
+export const pauseSchema = z.object({
+  until: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  method: method.nullable(),
+  text: z.string().overwrite(cleanLine).max(160),
+});
+
+export const vacationSchema = z
+  .object({ from: day, to: day, text: z.string().overwrite(cleanLine).max(160) })
+  .refine(({ from, to }) => from <= to, { error: 'A última data vem depois da primeira.', path: ['to'] });
