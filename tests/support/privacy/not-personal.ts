@@ -6,7 +6,7 @@ export const NOT_PERSONAL: Record<string, string> = {
      _returns_policy_v _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
      home_preparation_steps home_slides home_tiles legal_versions media menu_page privacy_policy products products_images
      products_texts promotions promotions_rels returns_policy settings settings_attendance_hours
-     settings_attendance_hours_days settings_delivery_cep_ranges settings_delivery_hours settings_delivery_hours_days
+     settings_attendance_hours_days settings_delivery_hours settings_delivery_hours_days
      settings_notices settings_pickup_hours settings_pickup_hours_days terms_of_use`
       .trim()
       .split(/\s+/)
@@ -16,6 +16,14 @@ export const NOT_PERSONAL: Record<string, string> = {
   campaign_tests: 'the shop’s own words, days',
   low_stock_notices: 'the shop’s own wares',
   stock_movement_notes: 'why the shop counted its stock anew, in an admin’s words',
+  delivery_zones: 'where the shop delivers',
+  delivery_zones_bairros: 'where the shop delivers',
+  delivery_zones_cep_ranges: 'where the shop delivers',
+  delivery_closed_days: 'when the shop does not deliver',
+  delivery_pause: 'when the shop takes no orders',
+  slot_templates: 'when the shop delivers',
+  slot_templates_rels: 'when and where the shop delivers',
+  slot_days: 'how many orders a window has',
   closed_days: 'days whose sums are kept',
   closed_day_hours: 'what everybody bought in an hour, together',
   closed_day_kinds: 'what everybody bought in a day, together; made anew when an address in it is erased',
