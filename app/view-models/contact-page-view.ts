@@ -64,7 +64,7 @@ function hoursGroup(
 }
 
 /** Returns a link to a map search for the address; null while there is none. */
-const mapHref = (address: string): string | null =>
+export const mapHref = (address: string): string | null =>
   address
     ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`
     : null;

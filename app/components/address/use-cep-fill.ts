@@ -19,9 +19,13 @@ export interface CepFill {
 
 /**
  * Fills in the address that belongs to a postal code: the fields named by `untouched`, with their values before anybody
- * types. On any failure the fields stay unchanged.
+ * types. On any failure the fields stay unchanged. `onAnswer` is called after each answer, once the fields are filled.
  */
-export function useCepFill(form: RefObject<HTMLFormElement | null>, untouched: CepFields): CepFill {
+export function useCepFill(
+  form: RefObject<HTMLFormElement | null>,
+  untouched: CepFields,
+  onAnswer?: () => void,
+): CepFill {
   const [{ status, state }, setNews] = useState({ status: '', state: '' });
   const filled = useRef(untouched);
   const lookUp = useRef<{ cep: string; stop: AbortController } | null>(null);
@@ -38,6 +42,11 @@ export function useCepFill(form: RefObject<HTMLFormElement | null>, untouched: C
     if (!cep) return;
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
+    apply(reply);
+    onAnswer?.();
+  }
+
+  function apply(reply: CepReply): void {
     if (reply.code !== 'found') {
       return setNews({ status: reply.code === 'unknown' ? checkoutTexts.cep_unknown : '', state: '' });
     }

@@ -10,59 +10,64 @@ import styles from './address-fields.module.css';
 
 export type AddressFieldName = 'cep' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city';
 
-export interface AddressFieldsProps {
+interface AddressValuesProps {
   values: Partial<Record<AddressFieldName, string>>;
-  errors?: Partial<Record<AddressFieldName, string | undefined>>;
-  /** Whether the shop delivers to this CEP. It never stops the customer from continuing. */
-  area?: DeliveryAreaAnswer | null;
-  /** A link to the chat, beside the warning. */
-  areaHelp?: ReactNode;
-  /** What the lookup tells the customer, in words; '' when it has nothing to say. */
-  cepStatus?: string;
-  /** The state that the postal code belongs to, when known; saved with the address. */
-  state?: string;
-  onCepChange?: ChangeEventHandler<HTMLInputElement>;
-  onCepBlur?: FocusEventHandler<HTMLInputElement>;
-  /** The default of the field saveAddress. */
-  defaultSave: boolean;
-  /** Prefix of the field names in the ids, where a page shows two addresses. */
-  idPrefix?: string;
+  errors: Partial<Record<AddressFieldName, string | undefined>>;
 }
 
-/** The delivery address, in the usual order of writing. Required: CEP, street, number, neighborhood. */
-export function AddressFields({
-  values,
-  errors = {},
-  area = null,
-  areaHelp,
-  cepStatus = '',
-  state = '',
-  onCepChange,
-  onCepBlur,
-  defaultSave,
-  idPrefix = 'checkout',
-}: AddressFieldsProps) {
-  const field = (name: AddressFieldName) => ({
-    id: `${idPrefix}-${name}`,
+const fieldsOf =
+  ({ values, errors }: AddressValuesProps) =>
+  (name: AddressFieldName) => ({
+    id: `checkout-${name}`,
     name,
     defaultValue: values[name],
     error: errors[name],
     maxLength: ADDRESS_LENGTHS[name],
   });
+
+export interface CepFieldProps extends AddressValuesProps {
+  /** A hint about the CEP; null when there is none. It never stops the customer from continuing. */
+  area: DeliveryAreaAnswer | null;
+  /** A link to the chat, beside the warning. */
+  areaHelp: ReactNode;
+  /** What the lookup tells the customer, in words; '' when it has nothing to say. */
+  cepStatus: string;
+  onCepChange: ChangeEventHandler<HTMLInputElement>;
+  onCepBlur: FocusEventHandler<HTMLInputElement>;
+}
+
+/** The first field of a new address: with it fee and windows are known before the rest is typed. */
+export function CepField({ area, areaHelp, cepStatus, onCepChange, onCepBlur, ...address }: CepFieldProps) {
+  return (
+    <FieldGrid>
+      <Field
+        {...fieldsOf(address)('cep')}
+        label="CEP"
+        columns={3}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        aria-required
+        onChange={onCepChange}
+        onBlur={onCepBlur}
+      />
+      <CepStatus className={styles.area} area={area} help={areaHelp} status={cepStatus} />
+    </FieldGrid>
+  );
+}
+
+interface AddressFieldsProps extends AddressValuesProps {
+  /** The state that the postal code belongs to, when known; saved with the address. */
+  state: string;
+  /** The default of the field saveAddress. */
+  defaultSave: boolean;
+}
+
+/** The rest of a new address, in the usual order of writing. Required: street, number, neighborhood. */
+export function AddressFields({ state, defaultSave, ...address }: AddressFieldsProps) {
+  const field = fieldsOf(address);
   return (
     <>
       <FieldGrid>
-        <Field
-          {...field('cep')}
-          label="CEP"
-          columns={3}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          aria-required
-          onChange={onCepChange}
-          onBlur={onCepBlur}
-        />
-        <CepStatus className={styles.area} area={area} help={areaHelp} status={cepStatus} />
         <Field {...field('street')} label="Rua" autoComplete="address-line1" aria-required />
         <Field {...field('number')} label="Número" columns={2} autoComplete="off" aria-required />
         <Field
@@ -83,7 +88,7 @@ export function AddressFields({
       </FieldGrid>
       <input type="hidden" name="state" value={state} />
       <CheckField
-        id={`${idPrefix}-saveAddress`}
+        id="checkout-saveAddress"
         name="saveAddress"
         label="Salvar este endereço na minha conta"
         defaultChecked={defaultSave}

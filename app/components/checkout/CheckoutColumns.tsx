@@ -15,14 +15,16 @@ export function CheckoutColumns({ children, summary }: { children: ReactNode; su
 
 export interface CheckoutBlockProps {
   title: string;
+  /** Lets a link lead here. */
+  id?: string;
   /** Shown for one delivery method only. The style sheet follows the radio, so it works without JavaScript. */
   only?: 'delivery' | 'pickup';
   children: ReactNode;
 }
 
-export function CheckoutBlock({ title, only, children }: CheckoutBlockProps) {
+export function CheckoutBlock({ title, id, only, children }: CheckoutBlockProps) {
   return (
-    <section className={classNames(styles.block, only && styles[only])} aria-label={title}>
+    <section id={id} className={classNames(styles.block, only && styles[only])} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,18 +1,16 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { formatBrl } from '@shop/money/format-brl';
 
 import { ChoiceCards } from '../forms/ChoiceCards';
 
 export interface DeliveryChoiceProps {
-  /** The delivery fee of the settings. */
-  deliveryFeeCents: number;
+  /** The fee and the place it is for: 'R$ 15,00 · Salvador'. */
+  deliveryText: string;
   defaultMethod: DeliveryMethod;
   onChange?: ((method: DeliveryMethod) => void) | undefined;
 }
 
 /** 'Entrega' or 'Retirada': the field deliveryMethod. */
-export function DeliveryChoice({ deliveryFeeCents, defaultMethod, onChange }: DeliveryChoiceProps) {
-  const fee = deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents);
+export function DeliveryChoice({ deliveryText, defaultMethod, onChange }: DeliveryChoiceProps) {
   return (
     <ChoiceCards
       name="deliveryMethod"
@@ -20,7 +18,7 @@ export function DeliveryChoice({ deliveryFeeCents, defaultMethod, onChange }: De
       defaultValue={defaultMethod}
       onChange={onChange ? (value) => onChange(value === 'pickup' ? 'pickup' : 'delivery') : undefined}
       choices={[
-        { value: 'delivery', title: 'Entrega', icon: 'truck-delivery', detail: `${fee} · Salvador e região` },
+        { value: 'delivery', title: 'Entrega', icon: 'truck-delivery', detail: deliveryText },
         { value: 'pickup', title: 'Retirada', icon: 'building-store', detail: 'Grátis · Brotas' },
       ]}
     />

@@ -20,18 +20,29 @@ export interface OrderSummaryProps {
   payButton: ReactNode;
   /** Shown when the delivery fee differs from the one shown before. */
   feeNews?: string | null;
+  /** The selected window, and where: repeated beside the total. */
+  promise?: { text: string; detail: string } | null;
+  /** Shown instead of the delivery fee while the place has none. */
+  unknownFee?: string | null;
   /** What prevents paying, above the button: a changed total, a missing e-mail address. */
   notice?: ReactNode;
 }
 
 /** The amounts of the order, and the pay button. */
-export function OrderSummary({ summary, payButton, feeNews = null, notice }: OrderSummaryProps) {
+export function OrderSummary({
+  summary,
+  payButton,
+  feeNews = null,
+  promise = null,
+  unknownFee = null,
+  notice,
+}: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Resumo do pedido</h2>
       <dl>
         {amountRows(summary, summary.discountLabel).map(({ key, label, value }) => (
-          <Amount key={key} label={label} value={value} />
+          <Amount key={key} label={label} value={(key === 'delivery' && unknownFee) || value} />
         ))}
         {feeNews ? (
           <div>
@@ -41,6 +52,16 @@ export function OrderSummary({ summary, payButton, feeNews = null, notice }: Ord
         ) : null}
         <Amount label="Total" value={formatBrl(summary.totalCents)} className={styles.total} isAnnounced />
       </dl>
+      {promise ? (
+        <p className={styles.promise}>
+          <Icon name="calendar" />
+          <span>
+            <b>{promise.text}</b>
+            <br />
+            {promise.detail}
+          </span>
+        </p>
+      ) : null}
       {notice}
       <div className={styles.pay}>{payButton}</div>
       <PaymentMethods />

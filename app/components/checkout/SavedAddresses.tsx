@@ -15,7 +15,7 @@ export interface SavedAddressesProps {
   /** The id of the address that is selected first; '' for 'Outro endereço'. */
   defaultId: string;
   onChange?: ((id: string) => void) | undefined;
-  /** The AddressFields, shown while 'Outro endereço' is chosen. */
+  /** The CEP, shown while 'Outro endereço' is chosen. */
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function SavedAddresses({ addresses, defaultId, onChange, children }: Sav
         onChange={onChange}
         choices={[
           ...addresses.map(({ id, label, text }) => ({ value: id, title: label, detail: text })),
-          { value: '', title: 'Outro endereço', detail: 'Preencha abaixo' },
+          { value: '', title: 'Outro endereço', detail: 'Comece pelo CEP' },
         ]}
       />
       <div className={styles.other}>{children}</div>

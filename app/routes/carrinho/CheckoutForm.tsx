@@ -1,51 +1,46 @@
 import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { formatBrl } from '@shop/money/format-brl';
 
-import { UNTOUCHED } from '../../components/address/cep-fill';
-import { useCepAnswer } from '../../components/address/use-cep-answer';
-import { useCepFill } from '../../components/address/use-cep-fill';
-import { AddressFields } from '../../components/checkout/AddressFields';
+import { classNames } from '../../components/class-names';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
 import { PickupPlace } from '../../components/checkout/PickupPlace';
-import { SavedAddresses } from '../../components/checkout/SavedAddresses';
+import { SlotChoice } from '../../components/delivery/SlotChoice';
 import text from '../../styles/text.module.css';
+import { AddressBlocks } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import { checkoutValues, type CheckoutValues } from './checkout-values';
+import { checkoutValues, LOST_FIELDS, SLOT_FIELDS, type CheckoutValues } from './checkout-values';
 import { seenPricesText, type SeenPrices } from './seen-prices';
 import type { Checkout } from './use-checkout';
 import { useSavedDraft } from './use-saved-draft';
+import type { SlotChoices } from './use-slot-choices';
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   view: CartPageView;
   values: CheckoutValues;
   checkout: Checkout;
   /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */
   totalCents: number;
+  /** The products after discounts. */
+  productsCents: number;
   prices: SeenPrices;
+  slots: SlotChoices;
+  /** Why the order was not placed, when that concerns the window. */
+  slotNotice: Record<DeliveryMethod, ReactNode>;
+  /** The way out of an address that the shop does not deliver to. */
+  outside: ReactNode;
+  phoneError: string | undefined;
   onDeliveryMethod: (method: DeliveryMethod) => void;
 }
 
 /** How the customer receives the order. Its pay buttons are in the summary and in the bar on phones. */
-export function CheckoutForm({
-  view,
-  values,
-  checkout,
-  totalCents,
-  prices,
-  onDeliveryMethod,
-}: CheckoutFormProps) {
-  const { errorOf } = checkout;
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { view, values, checkout, totalCents, prices, slots, slotNotice, onDeliveryMethod } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { look, ...fill } = useCepFill(form, UNTOUCHED);
-  const { readCep, ...cep } = useCepAnswer({
-    initialCep: values.cep,
-    ranges: view.cepRanges,
-    onType: look,
-  });
   const saveDraft = useSavedDraft(form);
 
   // Radios and checkboxes are saved at once, because they may have the focus until the page is reloaded and then never
@@ -57,11 +52,30 @@ export function CheckoutForm({
   // A choice made before hydration, or restored by the browser, is applied as if it were clicked now.
   const readForm = useEffectEvent(() => {
     if (!form.current) return;
-    const { deliveryMethod, cep: typedCep } = checkoutValues(new FormData(form.current));
-    onDeliveryMethod(deliveryMethod);
-    readCep(typedCep);
+    const found = checkoutValues(new FormData(form.current));
+    onDeliveryMethod(found.deliveryMethod);
+    for (const method of ['delivery', 'pickup'] as const)
+      if (found[SLOT_FIELDS[method]]) slots.choose(method, found[SLOT_FIELDS[method]]);
   });
   useEffect(() => readForm(), []);
+
+  const slotBlock = (method: DeliveryMethod) => {
+    const plan = method === 'delivery' ? view.delivery : view.pickupPlan;
+    if (!plan || plan.answer !== 'zone' || !(plan.hasWindows || plan.pause)) return null;
+    return (
+      <CheckoutBlock title="Dia e horário" id={SLOT_BLOCKS[method]} only={method}>
+        <SlotChoice
+          plan={plan}
+          choice={slots.byMethod[method]}
+          name={SLOT_FIELDS[method]}
+          lostName={LOST_FIELDS[method]}
+          chatHref={view.chatHref}
+          onChoose={(key) => slots.choose(method, key)}
+          notice={slotNotice[method]}
+        />
+      </CheckoutBlock>
+    );
+  };
 
   return (
     <Form
@@ -71,7 +85,7 @@ export function CheckoutForm({
       action="/carrinho"
       noValidate
       preventScrollReset
-      onBlur={saveDraft}
+      onBlur={() => saveDraft()}
       onChange={saveChoice}
       onSubmit={checkout.onSubmit}
     >
@@ -80,7 +94,7 @@ export function CheckoutForm({
       <input type="hidden" name="termsVersion" value={view.termsVersion} />
       <CheckoutBlock title="Entrega ou retirada">
         <DeliveryChoice
-          deliveryFeeCents={view.deliveryFeeCents}
+          deliveryText={deliveryText(view)}
           defaultMethod={values.deliveryMethod}
           onChange={onDeliveryMethod}
         />
@@ -90,36 +104,24 @@ export function CheckoutForm({
           </Button>
         </noscript>
       </CheckoutBlock>
-      <CheckoutBlock title="Endereço de entrega" only="delivery">
-        {view.deliveryHours.length > 0 ? (
-          <p className={text.soft}>Horário de entrega: {view.deliveryHours.join('; ')}.</p>
-        ) : null}
-        <SavedAddresses addresses={view.addresses} defaultId={values.savedAddressId ?? ''}>
-          <AddressFields
-            values={values}
-            errors={{
-              cep: errorOf('cep'),
-              street: errorOf('street'),
-              number: errorOf('number'),
-              complement: errorOf('complement'),
-              neighborhood: errorOf('neighborhood'),
-              city: errorOf('city'),
-            }}
-            {...cep}
-            cepStatus={fill.status}
-            state={fill.state}
-            areaHelp={
-              <a className={text.link} href={view.chatHref} target="_blank" rel="noopener noreferrer">
-                Fale com a gente
-              </a>
-            }
-            defaultSave={values.saveAddress}
-          />
-        </SavedAddresses>
-      </CheckoutBlock>
-      <CheckoutBlock title="Local de retirada" only="pickup">
+      <AddressBlocks {...props} form={form} saveDraft={saveDraft}>
+        {slotBlock('delivery')}
+      </AddressBlocks>
+      <CheckoutBlock title="Local de retirada" id="retirada" only="pickup">
         <PickupPlace place={view.pickup} />
       </CheckoutBlock>
+      {slotBlock('pickup')}
     </Form>
   );
+}
+
+/** Where the days of each method are. */
+export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
+
+/** 'R$ 12,00 · Pituba' */
+function deliveryText({ delivery, deliveryFeeCents, place }: CartPageView): string {
+  if (!delivery || delivery.answer !== 'zone')
+    return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
+  const fee = deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents);
+  return `${fee} · ${place.isKnown && delivery.zone ? delivery.zone.name : 'Salvador e região'}`;
 }

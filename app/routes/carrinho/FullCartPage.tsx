@@ -1,4 +1,8 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { DeliveryPlanView } from '@cms/delivery/queries/find-delivery-plan';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { formatPromise, type SlotWindow } from '@shop/delivery/slot-text';
 import { feeChangeText, linePriceText } from '@shop/messages/cart-messages';
 
 import { CartItems } from '../../components/cart/CartItems';
@@ -11,6 +15,7 @@ import { PayBar } from '../../components/checkout/PayBar';
 import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { classNames } from '../../components/class-names';
+import { OutsideArea, UnknownZone } from '../../components/delivery/OutsideArea';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
@@ -21,13 +26,14 @@ import type { CartPageLine, CartPageView } from './cart-view';
 import type { CartReply } from './change-cart';
 import type { CheckoutReply } from './checkout';
 import { CheckoutAccount } from './CheckoutAccount';
-import { CheckoutForm } from './CheckoutForm';
+import { CheckoutForm, SLOT_BLOCKS } from './CheckoutForm';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { liveQuote } from './live-quote';
 import { NoticeNote } from './NoticeNote';
 import { feeChange, linePriceChange, seenPrices, type SeenPrices } from './seen-prices';
 import { useCheckout } from './use-checkout';
 import { useCheckoutFocus } from './use-checkout-focus';
+import { useSlotChoices } from './use-slot-choices';
 
 interface FullCartPageProps {
   view: CartPageView;
@@ -44,11 +50,36 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
   const prices = seenPrices(view);
   const [seen] = useState(() => refused?.seen ?? prices);
   const [deliveryMethod, setDeliveryMethod] = useState(values.deliveryMethod);
-  const { deliveryFeeCents, freeFromCents } = refused?.fee ?? view;
+  const { deliveryFeeCents, freeFromCents } = view;
   const quote = liveQuote(view.lines, { deliveryMethod, deliveryFeeCents, freeFromCents });
   const checkout = useCheckout({ reply: refused, totalCents: quote.totalCents, isSignedIn: view.isSignedIn });
   const notice = useCheckoutFocus({ refused, isSignedIn: view.isSignedIn });
+  const slots = useSlotChoices({ view, refused });
+  const plan = deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
+  const slot = slots.byMethod[deliveryMethod].selected;
+  const isServed = plan === null || plan.answer === 'zone';
   const fee = deliveryMethod === 'delivery' ? feeChange(deliveryFeeCents, seen) : null;
+
+  const choosePickup = () => {
+    pickupRadio()?.click();
+    const shown = document.getElementById(SLOT_BLOCKS.pickup)?.querySelector<HTMLElement>('input:checked');
+    (shown ?? pickupRadio())?.focus();
+  };
+  const place = refused ? noticePlace(refused, view) : 'summary';
+  const noticeNote = refused?.notice ? (
+    <NoticeNote
+      ref={notice}
+      notice={refused.notice}
+      chatHref={view.chatHref}
+      onSlot={(key) => {
+        slots.choose(values.deliveryMethod, key);
+        slotRadio(key)?.focus();
+      }}
+      onPickup={choosePickup}
+    />
+  ) : null;
+  const slotNotice = (method: DeliveryMethod) =>
+    place === 'slots' && values.deliveryMethod === method && !slots.isChosenAgain ? noticeNote : null;
 
   const payButton = (isBig: boolean) => (
     <SubmitButton
@@ -76,9 +107,13 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
               summary={quote}
               feeNews={fee && feeChangeText(fee)}
               payButton={payButton(true)}
+              promise={slot && plan && promiseView(slot, plan)}
+              unknownFee={
+                isServed ? null : plan.answer === 'unknown' ? 'Conforme o bairro' : 'Não entregamos aí'
+              }
               notice={
-                refused?.notice ? (
-                  <NoticeNote ref={notice} notice={refused.notice} />
+                noticeNote && place === 'summary' ? (
+                  noticeNote
                 ) : (
                   <FormMessage toast={refused?.code === 'login_required' ? null : refused?.toast} />
                 )
@@ -110,7 +145,26 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
           values={values}
           checkout={checkout}
           totalCents={quote.totalCents}
+          productsCents={quote.subtotalCents - quote.discountCents}
           prices={prices}
+          slots={slots}
+          slotNotice={{ delivery: slotNotice('delivery'), pickup: slotNotice('pickup') }}
+          outside={
+            view.delivery?.answer === 'outside' ? (
+              <OutsideArea
+                place={view.place.name}
+                pickupAddress={view.pickup.address}
+                chatHref={view.chatHref}
+                form={CHECKOUT_FORM}
+                pickupIntent="choose-pickup"
+                onPickup={choosePickup}
+                ref={place === 'zone' ? notice : undefined}
+              />
+            ) : view.delivery?.answer === 'unknown' ? (
+              <UnknownZone ref={place === 'zone' ? notice : undefined} />
+            ) : null
+          }
+          phoneError={refused?.code === 'phone_required' ? PHONE_ERROR : undefined}
           onDeliveryMethod={setDeliveryMethod}
         />
         <div id={ACCOUNT_SPOT}>
@@ -123,10 +177,51 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
           )}
         </div>
       </CheckoutColumns>
-      <PayBar totalCents={quote.totalCents}>{payButton(false)}</PayBar>
+      <PayBar totalCents={quote.totalCents}>
+        {isServed || plan.answer === 'unknown' ? (
+          payButton(false)
+        ) : (
+          <Button
+            type="submit"
+            variant="filled"
+            form={CHECKOUT_FORM}
+            formNoValidate
+            name="intent"
+            value="choose-pickup"
+            onClick={(event) => {
+              event.preventDefault();
+              choosePickup();
+            }}
+          >
+            Ver retirada
+          </Button>
+        )}
+      </PayBar>
     </div>
   );
 }
+
+const PHONE_ERROR = 'Informe um telefone com DDD.';
+
+const pickupRadio = () =>
+  document.querySelector<HTMLInputElement>(`#${CHECKOUT_FORM} [name="deliveryMethod"][value="pickup"]`);
+
+const slotRadio = (key: string) =>
+  document.querySelector<HTMLInputElement>(`#${CHECKOUT_FORM} [type="radio"][value="${key}"]`);
+
+/** Returns where the page explains a refusal: at the windows, at the place, or above the pay button. */
+function noticePlace({ code, values }: CheckoutReply, view: CartPageView): 'slots' | 'zone' | 'summary' {
+  const plan = values.deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
+  if (code === 'outside_area') return plan && plan.answer !== 'zone' ? 'zone' : 'summary';
+  const isOfWindows = ['slot_full', 'slot_closed', 'slot_required', 'shop_paused'].includes(code);
+  return isOfWindows && plan?.answer === 'zone' && (plan.hasWindows || plan.pause) ? 'slots' : 'summary';
+}
+
+/** 'Terça, 24 de novembro, das 9h às 12h', and where. */
+const promiseView = (slot: SlotWindow, { zone, method, today }: DeliveryPlanView) => ({
+  text: formatPromise(slot, today),
+  detail: method === 'pickup' ? 'Retirada na loja' : `Entrega em ${zone?.name ?? 'sua casa'}`,
+});
 
 function lineView(line: CartPageLine, seen: SeenPrices): CartLineView {
   const { unitPriceCents, unitDiscountCents, quantity } = line;

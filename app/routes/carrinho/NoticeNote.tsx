@@ -1,21 +1,80 @@
+import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { Ref } from 'react';
 
 import { FormNote } from '../../components/forms/FormNote';
 import text from '../../styles/text.module.css';
-import type { CheckoutNotice } from './checkout-refusal';
+import { CHECKOUT_FORM } from './checkout-form-id';
+import type { CheckoutNotice, NoticeOffer } from './checkout-refusal';
+import { OFFERED_SLOT, USE_SLOT } from './checkout-values';
 
-/** What to check before paying: a new total, insufficient stock. A script moves the focus here. */
-export function NoticeNote({ notice, ref }: { notice: CheckoutNotice; ref: Ref<HTMLDivElement> }) {
-  const { title, description, link } = notice;
+interface NoticeNoteProps extends OfferActions {
+  notice: CheckoutNotice;
+  ref: Ref<HTMLDivElement>;
+}
+
+interface OfferActions {
+  chatHref: string;
+  onSlot: (key: string) => void;
+  onPickup: () => void;
+}
+
+/** What to check before paying, and what to do about it. A script moves the focus here. */
+export function NoticeNote({ notice, ref, ...actions }: NoticeNoteProps) {
+  const { title, description, link, offers } = notice;
   return (
     <FormNote tone="bad" ref={ref}>
-      <b>{title}.</b> {description}{' '}
-      {link ? (
-        <Link className={text.link} to={link.to}>
-          {link.label}
-        </Link>
-      ) : null}
+      <p>
+        <b>{title}.</b> {description}{' '}
+        {link ? (
+          <Link className={text.link} to={link.to}>
+            {link.label}
+          </Link>
+        ) : null}
+      </p>
+      {offers.map((offer) => (
+        <Offer key={offer.kind} offer={offer} {...actions} />
+      ))}
     </FormNote>
+  );
+}
+
+function Offer({ offer, chatHref, onSlot, onPickup }: OfferActions & { offer: NoticeOffer }) {
+  switch (offer.kind) {
+    case 'slot':
+      return (
+        <>
+          <input type="hidden" form={CHECKOUT_FORM} name={OFFERED_SLOT} value={offer.key} />
+          <LeadButton intent={USE_SLOT} label={offer.label} onPress={() => onSlot(offer.key)} />
+        </>
+      );
+    case 'pickup':
+      return <LeadButton intent="choose-pickup" label="Retirar na loja" onPress={onPickup} />;
+    case 'chat':
+      return (
+        <Button component="a" size="sm" href={chatHref} target="_blank" rel="noopener noreferrer">
+          Fale com a gente
+        </Button>
+      );
+  }
+}
+
+/** Without JavaScript it submits what is typed, so that nothing is lost. */
+function LeadButton({ intent, label, onPress }: { intent: string; label: string; onPress: () => void }) {
+  return (
+    <Button
+      type="submit"
+      size="sm"
+      form={CHECKOUT_FORM}
+      formNoValidate
+      name="intent"
+      value={intent}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {label}
+    </Button>
   );
 }

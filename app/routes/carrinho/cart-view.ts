@@ -1,5 +1,6 @@
 import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
+import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
 import type { DeliveryPlanView } from '@cms/delivery/queries/find-delivery-plan';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { ProviderName } from '@cms/platform/ports/identity-providers';
@@ -12,6 +13,7 @@ import type { SavedAddressView } from '../../components/checkout/SavedAddresses'
 import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
 import { hoursText } from '@shop/time/hours-text';
+import { mapHref } from '../../view-models/contact-page-view';
 import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
@@ -48,18 +50,36 @@ export interface CartPageView {
   /** Zone and windows of a delivery, and windows of a pickup. */
   delivery: DeliveryPlanView | null;
   pickupPlan: DeliveryPlanView | null;
+  /** The place that the plan answers. */
+  place: PlaceView;
   values: CheckoutValues;
-  addresses: SavedAddressView[];
+  addresses: CartAddressView[];
   isSignedIn: boolean;
+  /** Whether the profile has no phone, so that a delivery asks for one. */
+  asksPhone: boolean;
   account: AccountPanelView;
   pickup: PickupPlaceView;
   /** The delivery hours, such as 'Todos os dias, 11h às 19h'. */
   deliveryHours: string[];
   cepRanges: CepRange[];
+  /** For a choice without a CEP, by city. */
+  neighborhoods: readonly { city: string; name: string }[];
   chatHref: string;
   termsVersion: string;
   /** 'Separação do pedido: 30–45 min.' */
   separationTime: string;
+}
+
+export interface PlaceView {
+  /** Whether CEP, bairro or a saved address is known; without them the plan is the default zone's. */
+  isKnown: boolean;
+  /** 'Lauro de Freitas': names the place to which the shop does not deliver. */
+  name: string;
+}
+
+/** A saved address, with its instructions for the person who delivers. */
+export interface CartAddressView extends SavedAddressView {
+  instructions: string;
 }
 
 /** The open part of the account panel, for a visitor. */
@@ -79,38 +99,52 @@ export const accountPanelOf = (text: string | null): AccountPanel | null =>
 export interface CartPageInput {
   cart: CartView;
   settings: SettingsView;
-  cepRanges: readonly CepRange[];
+  area: Pick<DeliveryAreaView, 'cepRanges' | 'neighborhoods'>;
   addresses: readonly SavedAddress[];
-  isSignedIn: boolean;
+  /** The signed-in customer's phone; null for a visitor. */
+  customer: { phone: string | null } | null;
   account: AccountPanelView;
   /** What was typed before, if anything. */
   draft: CheckoutDraft | null;
 }
 
 export function cartPageView(input: CartPageInput): CartPageView {
-  const { cart, settings, addresses, isSignedIn, account, draft } = input;
+  const { cart, settings, area, addresses, customer, account, draft } = input;
   return {
     lines: cart.lines.map((line) => lineView(line, draft?.notes[line.productId])),
     deliveryFeeCents: cart.deliveryFeeCents,
     freeFromCents: cart.freeFromCents,
     delivery: cart.delivery,
     pickupPlan: cart.pickup,
+    place: placeView(checkoutPlace(draft, addresses)),
     values: withAddress(draft?.values ?? EMPTY_VALUES, addresses),
     addresses: addresses.map((address) => ({
       id: address.id,
       label: address.label,
       text: formatDeliveryAddress(address),
+      instructions: address.instructions ?? '',
     })),
-    isSignedIn,
+    isSignedIn: customer !== null,
+    asksPhone: customer !== null && !customer.phone,
     account,
-    pickup: { address: settings.pickupAddress, hours: settings.pickupHours.map(hoursText) },
+    pickup: {
+      address: settings.pickupAddress,
+      hours: settings.pickupHours.map(hoursText),
+      mapHref: mapHref(settings.pickupAddress),
+    },
     deliveryHours: settings.deliveryHours.map(hoursText),
-    cepRanges: [...input.cepRanges],
+    cepRanges: [...area.cepRanges],
+    neighborhoods: area.neighborhoods,
     chatHref: chatHref(settings),
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
   };
 }
+
+const placeView = ({ cep, neighborhood, city }: ZonePlace): PlaceView => ({
+  isKnown: cep.trim() !== '' || neighborhood.trim() !== '',
+  name: [neighborhood, city].filter((part) => part.trim() !== '').join(', '),
+});
 
 /** Returns the place that the checkout shows: the selected saved address, or the typed one. */
 export function checkoutPlace(draft: CheckoutDraft | null, addresses: readonly SavedAddress[]): ZonePlace {

@@ -38,9 +38,19 @@ const draftSchema = z.object({
   neighborhood: typed,
   city: z.string().catch(EMPTY_VALUES.city),
   saveAddress: z.boolean().catch(EMPTY_VALUES.saveAddress),
+  deliverySlot: typed,
+  pickupSlot: typed,
+  deliveryInstructions: typed,
+  phone: typed,
   notes: z.record(z.string(), z.string()).catch({}),
   customerId: z.string().optional(),
 });
+
+/**
+ * What this very request saved: the page that answers a form without JavaScript is rendered from it, because the browser
+ * has not sent the new cookie yet.
+ */
+const saved = new WeakMap<AppLoadContext, { customerId: string | null; draft: CheckoutDraft }>();
 
 const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
@@ -55,6 +65,7 @@ export function saveDraft(
 ): Promise<string> {
   const typed = customerId ? { ...values, customerId } : values;
   const whole = notes.size > 0 ? { ...typed, notes: Object.fromEntries(notes) } : typed;
+  saved.set(context, { customerId, draft: { values, notes: Object.fromEntries(notes) } });
   const fits = new TextEncoder().encode(JSON.stringify(whole)).length <= MAX_COOKIE_JSON_BYTES;
   return draftCookie(context).serialize(fits ? whole : typed);
 }
@@ -70,6 +81,8 @@ export async function readDraft(
   context: AppLoadContext,
   { customerId: reader }: { customerId: string | null },
 ): Promise<CheckoutDraft | null> {
+  const fresh = saved.get(context);
+  if (fresh && (fresh.customerId === null || fresh.customerId === reader)) return fresh.draft;
   const stored = draftSchema.safeParse(await draftCookie(context).parse(request.headers.get('Cookie')));
   if (!stored.success) return null;
   const { notes, customerId, ...values } = stored.data;

@@ -1,4 +1,6 @@
 import type { PlaceOrderError } from '@cms/checkout/order-placement';
+import { slotKey } from '@shop/delivery/slot-key';
+import type { Slot } from '@shop/delivery/slots';
 import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
 import {
   belowMinimumText,
@@ -9,6 +11,7 @@ import {
 } from '@shop/messages/delivery-messages';
 import { messages, toastText } from '@shop/messages/messages';
 
+import { shortSlotName } from '../../components/delivery/slot-view';
 import type { ToastView } from '../../components/toasts/toast-queue';
 import { SIGN_IN_HERE } from './account-paths';
 
@@ -17,7 +20,13 @@ export interface CheckoutNotice {
   description: string;
   /** Where to solve the problem, when that is on another page. */
   link: { to: string; label: string } | null;
+  /** What solves the problem on this page. */
+  offers: readonly NoticeOffer[];
 }
+
+/** A button: the next free window, picking up, or the chat. */
+export type NoticeOffer =
+  { kind: 'slot'; key: string; label: string } | { kind: 'pickup' } | { kind: 'chat' };
 
 export interface CheckoutRefusal {
   status: number;
@@ -50,7 +59,7 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
     case 'quote_changed':
       return notice(messages.quote_changed);
     case 'terms_changed':
-      return notice(messages.terms_changed, { to: '/termos-de-uso', label: 'Ler os termos' });
+      return notice(messages.terms_changed, { link: { to: '/termos-de-uso', label: 'Ler os termos' } });
     case 'address_not_found':
       return notice(messages.address_not_found);
     case 'out_of_stock':
@@ -66,31 +75,43 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
     case 'phone_required':
       return notice(messages.phone_required_for_delivery);
     case 'pickup_only':
-      return notice({ ...messages.pickup_only, description: pickupOnlyText(error.productName) });
+      return notice(
+        { ...messages.pickup_only, description: pickupOnlyText(error.productName) },
+        { offers: PICKUP },
+      );
     case 'outside_area':
       return notice(
         error.isKnown
           ? { ...messages.outside_area, title: outsideAreaText(error.place) }
           : messages.bairro_required,
+        { offers: PICKUP_OR_CHAT },
       );
     case 'below_minimum':
-      return notice({ ...messages.below_minimum, description: belowMinimumText(error) });
+      return notice(
+        { ...messages.below_minimum, description: belowMinimumText(error) },
+        { link: { to: '/cardapio', label: 'Ver o cardápio' }, offers: PICKUP },
+      );
     case 'shop_paused':
-      return notice({ ...messages.shop_paused, description: pausedText(error) });
+      return notice({ ...messages.shop_paused, description: pausedText(error) }, { offers: CHAT });
     case 'slot_full':
-      return notice({
-        title: messages.slot_full.title,
-        description: lostSlotText('slot_full', error),
-      });
+      return notice(
+        { title: messages.slot_full.title, description: lostSlotText('slot_full', error) },
+        { offers: nextOffer(error.next) },
+      );
     case 'slot_closed':
-      return notice({
-        title: messages.slot_closed.title,
-        description: lostSlotText(error.because === 'late' ? 'slot_late' : 'slot_closed', error),
-      });
+      return notice(
+        {
+          title: messages.slot_closed.title,
+          description: lostSlotText(error.because === 'late' ? 'slot_late' : 'slot_closed', error),
+        },
+        { offers: nextOffer(error.next) },
+      );
     case 'slot_required':
-      return notice(messages.slot_required);
+      return notice(messages.slot_required, { offers: nextOffer(error.next) });
     case 'too_many_holds':
-      return notice(messages.too_many_unpaid_orders, { to: '/conta/pedidos', label: 'Meus Pedidos' });
+      return notice(messages.too_many_unpaid_orders, {
+        link: { to: '/conta/pedidos', label: 'Meus Pedidos' },
+      });
   }
 }
 
@@ -108,7 +129,14 @@ const loginToast = (): Omit<ToastView, 'id'> => ({
   action: { label: 'Entrar', to: SIGN_IN_HERE },
 });
 
+const PICKUP: readonly NoticeOffer[] = [{ kind: 'pickup' }];
+const CHAT: readonly NoticeOffer[] = [{ kind: 'chat' }];
+const PICKUP_OR_CHAT = [...PICKUP, ...CHAT];
+
+const nextOffer = (next: Slot | null): readonly NoticeOffer[] =>
+  next ? [{ kind: 'slot', key: slotKey(next), label: `Usar ${shortSlotName(next)}` }] : PICKUP_OR_CHAT;
+
 const notice = (
   text: { title: string; description: string },
-  link: CheckoutNotice['link'] = null,
-): CheckoutRefusal => ({ status: 409, toast: null, notice: { ...text, link } });
+  { link = null, offers = [] }: Partial<Pick<CheckoutNotice, 'link' | 'offers'>> = {},
+): CheckoutRefusal => ({ status: 409, toast: null, notice: { ...text, link, offers } });

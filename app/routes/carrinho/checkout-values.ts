@@ -1,5 +1,5 @@
 import { DEFAULT_CITY } from '@shop/delivery/address';
-import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
+import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
 /** The values of the checkout form, complete or not. They survive every error, signing in, and a reload. */
@@ -14,7 +14,25 @@ export interface CheckoutValues {
   neighborhood: string;
   city: string;
   saveAddress: boolean;
+  /** The window of each method, as `slotKey` writes it; '' while none was shown. */
+  deliverySlot: string;
+  pickupSlot: string;
+  deliveryInstructions: string;
+  phone: string;
 }
+
+/** The field of each method's window. Both are in the form, because the style sheet switches between the methods. */
+export const SLOT_FIELDS = { delivery: 'deliverySlot', pickup: 'pickupSlot' } as const;
+
+/** The hidden field that says that the method's window was lost, so that another must be chosen. */
+export const LOST_FIELDS = { delivery: 'deliverySlotLost', pickup: 'pickupSlotLost' } as const;
+
+/** The `intent` of the button that takes the offered window, and the field that names it. */
+export const USE_SLOT = 'use-slot';
+export const OFFERED_SLOT = 'offeredSlot';
+
+/** The field of the choice of a bairro without a CEP: 'Lauro de Freitas|Ipitanga'. */
+export const SERVED_PLACE = 'servedPlace';
 
 export const EMPTY_VALUES: CheckoutValues = {
   deliveryMethod: 'delivery',
@@ -26,12 +44,21 @@ export const EMPTY_VALUES: CheckoutValues = {
   neighborhood: '',
   city: DEFAULT_CITY,
   saveAddress: true,
+  deliverySlot: '',
+  pickupSlot: '',
+  deliveryInstructions: '',
+  phone: '',
 };
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
 
 /** An id of a saved address has 36 characters. */
 const MAX_ID_LENGTH = 40;
+
+/** An id, '@' and a day. */
+const MAX_SLOT_LENGTH = 50;
+
+const MAX_PHONE_LENGTH = 20;
 
 /** Returns a form's values, cut to the length of its fields, so that they can be shown again and stored in a cookie. */
 export function checkoutValues(form: FormData): CheckoutValues {
@@ -42,13 +69,41 @@ export function checkoutValues(form: FormData): CheckoutValues {
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, text(field, ADDRESS_LENGTHS[field])]),
   );
-  return {
+  const deliveryMethod = deliveryMethodOf(text('deliveryMethod', 10));
+  const values = {
     ...EMPTY_VALUES,
     ...address,
-    deliveryMethod: deliveryMethodOf(text('deliveryMethod', 10)),
+    deliveryMethod,
+    deliverySlot: text('deliverySlot', MAX_SLOT_LENGTH),
+    pickupSlot: text('pickupSlot', MAX_SLOT_LENGTH),
+    deliveryInstructions: text('deliveryInstructions', INSTRUCTIONS_LENGTH),
+    phone: text('phone', MAX_PHONE_LENGTH),
     savedAddressId: form.has('savedAddressId') ? text('savedAddressId', MAX_ID_LENGTH) : null,
     saveAddress: form.get('saveAddress') === 'on',
   };
+  if (form.get('intent') === USE_SLOT)
+    values[SLOT_FIELDS[deliveryMethod]] = text(OFFERED_SLOT, MAX_SLOT_LENGTH);
+  return values.neighborhood === '' ? { ...values, ...servedPlace(text(SERVED_PLACE, 260)) } : values;
+}
+
+/** Returns the bairro and the city of a choice; nothing for none. */
+export function servedPlace(choice: string): Partial<Pick<CheckoutValues, 'neighborhood' | 'city'>> {
+  const [city, neighborhood] = choice.split('|');
+  return city ? { city, neighborhood: neighborhood ?? '' } : {};
+}
+
+/** Writes the window of the form's method to the fields that an order has. */
+export function withSlotOfMethod(form: FormData): FormData {
+  const method = deliveryMethodOf(textOf(form, 'deliveryMethod'));
+  const slot = textOf(form, SLOT_FIELDS[method]);
+  if (slot) form.set('slot', slot);
+  else if (form.has(LOST_FIELDS[method])) form.set('mustChooseSlot', 'on');
+  return form;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 export const deliveryMethodOf = (text: string | null): DeliveryMethod =>

@@ -17,7 +17,7 @@ import { getSession } from '../../session/session';
 import { trySignIn } from '../../session/sign-in';
 import { answerAccountForm } from './answer-account';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
-import { checkoutValues, type CheckoutValues } from './checkout-values';
+import { checkoutValues, withSlotOfMethod, type CheckoutValues } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
 import { typedAccountOf } from './typed-account';
 import { readSeenPrices, type SeenPrices } from './seen-prices';
@@ -29,8 +29,6 @@ export interface CheckoutReply {
   values: CheckoutValues;
   /** The prices that the page showed when the button was pressed, to explain what has changed since. */
   seen: SeenPrices;
-  /** The fee of the address that was sent; null when the page's own fee is right. */
-  fee: { deliveryFeeCents: number; freeFromCents: number | null } | null;
   /** For the form: errors at their fields. */
   submission: SubmissionResult | null;
   /** The errors of the specification. */
@@ -79,7 +77,6 @@ export async function checkout(input: CheckoutInput) {
       code: error.code,
       values: checkoutValues(form),
       seen: readSeenPrices(textField(form, 'seenPrices')),
-      fee: error.code === 'quote_changed' ? error.fee : null,
       submission,
       toast: toast && { ...toast, id: crypto.randomUUID() },
       notice,
@@ -115,7 +112,7 @@ async function attempt(
 ): Promise<Outcome> {
   const session = entered ?? (await getSession(request, context));
   if (!session) return { ok: false, error: { code: 'login_required' } };
-  const submission = parseWithZod(body, { schema: checkoutSchema });
+  const submission = parseWithZod(withSlotOfMethod(body), { schema: checkoutSchema });
   if (submission.status !== 'success') {
     return { ok: false, error: invalidForm(submission.error), submission: submission.reply() };
   }
@@ -137,13 +134,11 @@ async function attempt(
   });
 }
 
-const invalidForm = (errors: Record<string, string[] | null> | null) =>
-  ({
-    code:
-      errors?.cep || errors?.street || errors?.number || errors?.neighborhood
-        ? 'address_incomplete'
-        : 'form_outdated',
-  }) as const;
+function invalidForm(errors: Record<string, string[] | null> | null) {
+  if (errors?.cep || errors?.street || errors?.number || errors?.neighborhood)
+    return { code: 'address_incomplete' } as const;
+  return { code: errors?.phone ? 'phone_required' : 'form_outdated' } as const;
+}
 
 /** Returns the delivery address: a saved address of the customer, or the one typed. */
 async function chosenAddress(

@@ -34,7 +34,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
   const reordered = await reorderNote({ request, context }, cart);
   if (cart.lines.length === 0) return { cart: null, removed, reordered, ...(await emptyCartView(context)) };
-  const [settings, { cepRanges }, email] = await Promise.all([
+  const [settings, area, email] = await Promise.all([
     readSettings(cms),
     readDeliveryArea(cms),
     flashedEmail(request, context),
@@ -45,8 +45,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     email,
     providers: offeredProviders(context.cms),
   };
-  const isSignedIn = session !== null;
-  const view = cartPageView({ cart, settings, cepRanges, addresses, draft, account, isSignedIn });
+  const view = cartPageView({ cart, settings, area, addresses, draft, account, customer: session });
   const asked = query.get('entrega');
   if (asked) view.values.deliveryMethod = deliveryMethodOf(asked);
   return { cart: view, removed, reordered };

@@ -24,6 +24,7 @@ import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { answerAccountForm } from './answer-account';
 import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
+import { USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
 import { saveCheckoutDraft } from './save-checkout-draft';
@@ -58,6 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
  */
 const LEADS: ReadonlyMap<string, string> = new Map([
   ['save', '/carrinho'],
+  ['plan', '/carrinho#onde-voce-esta'],
+  [USE_SLOT, '/carrinho#dia-e-horario'],
+  ['choose-pickup', '/carrinho?entrega=retirada#retirada'],
   ['show-sign-in', SIGN_IN_HERE],
   ['show-sign-up', SIGN_UP_HERE],
 ]);

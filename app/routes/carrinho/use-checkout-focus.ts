@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import { LINE_NOTICE } from '../../components/cart/cart-ids';
+import { focusOn } from '../../components/place-focus';
 import type { CheckoutReply } from './checkout';
 import { CHECKOUT_FORM } from './checkout-form-id';
 
@@ -25,6 +26,7 @@ export function useCheckoutFocus({
 
   const focusRefusal = useEffectEvent(() => {
     if (!refused?.notice) return;
+    if (refused.code === 'phone_required') return focusOn(document.getElementById('checkout-phone'));
     const line = document.querySelector<HTMLElement>(`[${LINE_NOTICE}]`);
     (line ?? notice.current)?.focus();
   });

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { toastText } from '@shop/messages/messages';
-import { checkoutSchema } from '@shop/orders/checkout-schema';
+import { checkoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
 
 import { useIsCartSettled } from '../../components/cart/live-cart';
 import type { AddressFieldName } from '../../components/checkout/AddressFields';
@@ -15,12 +15,13 @@ import { CHECKOUT_FORM } from './checkout-form-id';
 import type { CheckoutReply } from './checkout';
 import { shownPayButton } from './use-checkout-focus';
 
-type Fields = Record<AddressFieldName, string>;
+type FieldName = AddressFieldName | 'phone';
+type Fields = Record<FieldName, string>;
 
 export interface Checkout {
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  errorOf: (field: AddressFieldName) => string | undefined;
+  errorOf: (field: FieldName) => string | undefined;
 }
 
 interface UseCheckoutInput {
@@ -36,7 +37,7 @@ interface UseCheckoutInput {
  * quantities have arrived: what is ordered is what is on the screen.
  */
 export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput): Checkout {
-  const [form, fields] = useForm<Fields>({
+  const [form, fields] = useForm<Fields, CheckoutForm>({
     id: CHECKOUT_FORM,
     lastResult: reply?.submission,
     shouldValidate: 'onSubmit',

@@ -1,0 +1,71 @@
+import type { Ref } from 'react';
+import { deliveryMessages, outsideAreaText } from '@shop/messages/delivery-messages';
+
+import { FormNote } from '../forms/FormNote';
+import { Icon } from '../icons/Icon';
+import styles from './zone-box.module.css';
+
+interface OutsideAreaProps {
+  /** 'Lauro de Freitas'. */
+  place: string;
+  pickupAddress: string;
+  chatHref: string;
+  /** The form of the button, and its `intent` without JavaScript. */
+  form: string;
+  pickupIntent: string;
+  onPickup: () => void;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** The answer to an address that the shop does not deliver to, and the other ways. */
+export function OutsideArea({ place, pickupAddress, chatHref, onPickup, ref, ...button }: OutsideAreaProps) {
+  return (
+    <>
+      <FormNote tone="bad" icon="map-pin-off" {...(ref && { ref })}>
+        <p>
+          <b>{outsideAreaText(place)}</b>
+        </p>
+        <p>Seus itens continuam no carrinho. Escolha um destes caminhos:</p>
+      </FormNote>
+      <div className={styles.ways}>
+        <button
+          type="submit"
+          className={styles.way}
+          form={button.form}
+          formNoValidate
+          name="intent"
+          value={button.pickupIntent}
+          onClick={(event) => {
+            event.preventDefault();
+            onPickup();
+          }}
+        >
+          <Icon name="building-store" />
+          <span>
+            <b>Retirar na loja</b>
+            Grátis. {pickupAddress}
+          </span>
+          <Icon name="arrow-right" />
+        </button>
+        <a className={styles.way} href={chatHref} target="_blank" rel="noopener noreferrer">
+          <Icon name="brand-whatsapp" />
+          <span>
+            <b>Combinar pelo WhatsApp</b>
+            Às vezes há um jeito.
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The city has several zones, and neither bairro nor CEP says which one. */
+export function UnknownZone({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) {
+  const { title, description } = deliveryMessages.bairro_required;
+  return (
+    <FormNote icon="map-pin" {...(ref && { ref })}>
+      <b>{title}.</b> {description}
+    </FormNote>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import type { DeliveryPlanView } from '@cms/delivery/queries/find-delivery-plan';
+import { slotKey } from '@shop/delivery/slot-key';
+import { formatPromise, formatSlotDay } from '@shop/delivery/slot-text';
+import { deliveryMessages, pausedText } from '@shop/messages/delivery-messages';
+
+import text from '../../styles/text.module.css';
+import { FormNote } from '../forms/FormNote';
+import { SlotPicker } from './SlotPicker';
+import type { SlotChoiceView } from './slot-view';
+
+interface SlotChoiceProps {
+  plan: DeliveryPlanView;
+  choice: SlotChoiceView;
+  /** The name of the radios, and of the hidden field that says that the window was lost. */
+  name: string;
+  lostName: string;
+  chatHref: string;
+  onChoose: (key: string) => void;
+  /** Why the order was not placed, when that concerns the window. */
+  notice: ReactNode;
+}
+
+/** Day and window of one method: the choice, or why there is none. */
+export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, notice }: SlotChoiceProps) {
+  const { pause, vacation, today } = plan;
+  const chat = (
+    <Button component="a" size="sm" href={chatHref} target="_blank" rel="noopener noreferrer">
+      Fale com a gente
+    </Button>
+  );
+  if (pause) {
+    return (
+      notice ?? (
+        <FormNote icon="clock">
+          <p>
+            <b>{deliveryMessages.shop_paused.title}.</b> {pausedText(pause)}
+          </p>
+          {chat}
+        </FormNote>
+      )
+    );
+  }
+  const isMissing = choice.selected === null && choice.next !== null;
+  return (
+    <>
+      {vacation ? (
+        <FormNote icon="calendar">
+          A loja volta em {formatSlotDay(vacation.returnsOn)}. {vacation.text}
+        </FormNote>
+      ) : null}
+      {notice}
+      {choice.next === null ? (
+        <FormNote icon="calendar">
+          <p>
+            <b>{deliveryMessages.no_windows}.</b> Combine com a gente
+            {plan.method === 'delivery' ? ' ou escolha retirar na loja' : ''}.
+          </p>
+          {chat}
+        </FormNote>
+      ) : (
+        <>
+          {isMissing && !notice ? (
+            <FormNote icon="clock-x">{deliveryMessages.slot_required.title}.</FormNote>
+          ) : null}
+          {choice.selected === choice.next ? (
+            <p className={text.soft}>
+              O próximo horário livre já está marcado: {formatPromise(choice.next, today).toLowerCase()}.
+            </p>
+          ) : null}
+          <SlotPicker
+            name={name}
+            days={choice.days}
+            selected={choice.selected && slotKey(choice.selected)}
+            onChange={onChoose}
+          />
+        </>
+      )}
+      {isMissing ? <input type="hidden" name={lostName} value="on" /> : null}
+    </>
+  );
+}

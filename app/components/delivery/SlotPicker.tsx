@@ -1,0 +1,86 @@
+import text from '@app/styles/text.module.css';
+
+import { classNames } from '../class-names';
+import type { SlotDayView, SlotOptionView } from './slot-view';
+import styles from './slot-picker.module.css';
+
+export interface SlotPickerProps {
+  name: string;
+  days: readonly SlotDayView[];
+  /** The value of the selected radio; null for none. */
+  selected: string | null;
+  onChange: (key: string) => void;
+}
+
+/** The days that are shown at first. */
+const FIRST_DAYS = 4;
+
+/**
+ * A choice of day and window, as native radios, so that it can be sent without JavaScript and arrow keys move through
+ * all of it. Later days are behind a disclosure.
+ */
+export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) {
+  const [first, later] = [days.slice(0, FIRST_DAYS), days.slice(FIRST_DAYS)];
+  const row = (day: SlotDayView) => (
+    <Day key={day.date} day={day} name={name} selected={selected} onChange={onChange} />
+  );
+  return (
+    <fieldset className={styles.days} aria-label="Escolha o dia e o horário">
+      {first.map(row)}
+      {later.length > 0 ? (
+        <details className={styles.more} open={hasOption(later, selected) || undefined}>
+          <summary>Mais dias</summary>
+          {later.map(row)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const hasOption = (days: readonly SlotDayView[], selected: string | null): boolean =>
+  selected !== null && days.some(({ options }) => options.some(({ key }) => key === selected));
+
+interface DayProps extends Pick<SlotPickerProps, 'name' | 'selected' | 'onChange'> {
+  day: SlotDayView;
+}
+
+function Day({ day: { weekday, numeral, month, options, closedText }, ...choice }: DayProps) {
+  return (
+    <div className={styles.day}>
+      <p className={styles.date} aria-hidden={options.length > 0 || undefined}>
+        <span>{weekday}</span> <b>{numeral}</b> <span>{month}</span>
+      </p>
+      {closedText === null ? (
+        <div className={styles.windows}>
+          {options.map((option) => (
+            <Window key={option.key} option={option} {...choice} />
+          ))}
+        </div>
+      ) : (
+        <p className={styles.closed}>{closedText}: sem entregas nem retiradas neste dia.</p>
+      )}
+    </div>
+  );
+}
+
+interface WindowProps extends Pick<SlotPickerProps, 'name' | 'selected' | 'onChange'> {
+  option: SlotOptionView;
+}
+
+function Window({ option: { key, day, window, status, tone }, name, selected, onChange }: WindowProps) {
+  return (
+    <label className={classNames(styles.window, styles[tone])}>
+      <input
+        type="radio"
+        name={name}
+        value={key}
+        checked={key === selected}
+        disabled={tone === 'off' || tone === 'lost'}
+        onChange={() => onChange(key)}
+      />
+      <span className={text.srOnly}>{day}, </span>
+      <b>{window}</b>
+      <span className={styles.status}>{status}</span>
+    </label>
+  );
+}

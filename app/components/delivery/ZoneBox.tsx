@@ -1,0 +1,60 @@
+import type { ZoneView } from '@cms/delivery/queries/find-delivery-plan';
+import { missingCents } from '@shop/delivery/zones';
+import { checkoutTexts } from '@shop/messages/checkout-messages';
+import { belowMinimumText } from '@shop/messages/delivery-messages';
+import { formatBrl } from '@shop/money/format-brl';
+
+import { Icon } from '../icons/Icon';
+import styles from './zone-box.module.css';
+
+interface ZoneBoxProps {
+  zone: Pick<ZoneView, 'name' | 'feeCents' | 'minimumCents' | 'freeFromCents'>;
+  /** The products after discounts. */
+  productsCents: number;
+  /** False while the CEP does not fit the zone. */
+  isServed: boolean;
+}
+
+/** The answer to an address: the zone with its fee, minimum and free delivery, and what is missing for them. */
+export function ZoneBox({ zone, productsCents, isServed }: ZoneBoxProps) {
+  const { name, feeCents, minimumCents, freeFromCents } = zone;
+  const untilMinimum = missingCents(zone, productsCents);
+  const untilFree = freeFromCents === null ? 0 : Math.max(0, freeFromCents - productsCents);
+  return (
+    <div className={styles.zone}>
+      <p className={styles.title}>
+        <Icon name="map-pin" />
+        <b>{name}</b>
+        {isServed ? (
+          <span className={styles.served}>
+            <Icon name="circle-check" />
+            {checkoutTexts.area_inside}
+          </span>
+        ) : null}
+      </p>
+      <dl className={styles.terms}>
+        <Term label="Entrega" value={feeCents === 0 ? 'Grátis' : formatBrl(feeCents)} />
+        {minimumCents > 0 ? <Term label="Mínimo" value={formatBrl(minimumCents)} /> : null}
+        {freeFromCents === null || feeCents === 0 ? null : (
+          <Term label="Grátis a partir de" value={formatBrl(freeFromCents)} />
+        )}
+      </dl>
+      {untilMinimum > 0 ? (
+        <p className={styles.missing}>
+          {belowMinimumText({ zoneName: name, minimumCents, missingCents: untilMinimum })}
+        </p>
+      ) : untilFree > 0 && feeCents > 0 ? (
+        <p className={styles.missing}>
+          Faltam <b>{formatBrl(untilFree)}</b> para a entrega sair grátis.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const Term = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,108 @@
+import { isSameSlot, readSlotKey, slotKey } from '@shop/delivery/slot-key';
+import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
+import { nextOpenSlot, placesText, type Slot } from '@shop/delivery/slots';
+import { monthName, weekdayOf, weekdayShortName } from '@shop/time/days';
+
+/** A window among the choices. */
+export interface SlotOptionView {
+  /** The value of its radio. */
+  key: string;
+  /** 'terça, 24 de novembro': read before the time, because the day is drawn once for all windows. */
+  day: string;
+  /** '9h às 12h' */
+  window: string;
+  /** 'disponível', 'restam 3', 'esgotado'. */
+  status: string;
+  tone: 'free' | 'few' | 'next' | 'off' | 'lost';
+}
+
+export interface SlotDayView {
+  date: string;
+  /** 'ter', '24', 'nov': drawn as a numeral beside the windows. */
+  weekday: string;
+  numeral: string;
+  month: string;
+  options: SlotOptionView[];
+  /** Why no window of the day takes orders: 'Natal'. Null for a day with a choice. */
+  closedText: string | null;
+}
+
+export interface SlotChoiceView {
+  days: SlotDayView[];
+  /** The window that is selected: the chosen one, or the next open one. Null when one must be chosen, or none is open. */
+  selected: Slot | null;
+  /** The chosen window that takes no orders any more; nothing is selected then. */
+  lost: Slot | null;
+  /** The next open window. */
+  next: Slot | null;
+}
+
+export interface SlotChoiceInput {
+  slots: readonly Slot[];
+  /** The value of the radio that was chosen, or shown as selected; '' for none. */
+  chosen: string;
+  /** Whether the buyer must choose, because the window was lost. */
+  mustChoose?: boolean;
+}
+
+/**
+ * Returns the windows by day, and which one is selected. The next open window is selected until another is chosen. A
+ * chosen window that is full, closed or late stays visible as lost, and then nothing is selected. A chosen window that
+ * is not offered here, as after a change of the address, counts as none.
+ */
+export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInput): SlotChoiceView {
+  const id = readSlotKey(chosen);
+  const known = (id && slots.find((slot) => isSameSlot(slot, id))) ?? null;
+  const next = nextOpenSlot(slots);
+  const lost = known !== null && known.state !== 'open' ? known : null;
+  const isOpen = known !== null && lost === null;
+  const selected = isOpen ? known : lost || mustChoose ? null : next;
+  const isMarked = lost !== null || (mustChoose && !isOpen);
+  return { days: daysOf(slots, { lost, next: isMarked ? next : null }), selected, lost, next };
+}
+
+interface Marks {
+  lost: Slot | null;
+  /** The window to mark as the next free one. */
+  next: Slot | null;
+}
+
+function daysOf(slots: readonly Slot[], marks: Marks): SlotDayView[] {
+  const dates = [...new Set(slots.map(({ date }) => date))];
+  return dates.flatMap((date) => {
+    const ofDay = slots.filter((slot) => slot.date === date);
+    // A day whose last moments to order are over needs no row, unless its window was lost just now.
+    const isOver = ofDay.every(({ state }) => state === 'late');
+    return isOver && !ofDay.some((slot) => slot === marks.lost) ? [] : [dayView(date, ofDay, marks)];
+  });
+}
+
+function dayView(date: string, slots: readonly Slot[], marks: Marks): SlotDayView {
+  const isClosed = slots.every((slot) => slot.state === 'closed' && slot !== marks.lost);
+  return {
+    date,
+    weekday: weekdayShortName(weekdayOf(date)).replace('.', ''),
+    numeral: String(Number(date.slice(8))),
+    month: monthName(date).slice(0, 3),
+    options: isClosed ? [] : slots.map((slot) => optionView(slot, marks)),
+    closedText: isClosed ? slots.find(({ reason }) => reason)?.reason || 'Fechado' : null,
+  };
+}
+
+const OFF = { full: 'esgotado', late: 'encerrado', closed: 'fechado', paused: 'em pausa' } as const;
+const LOST = { full: 'lotou agora', late: 'encerrado', closed: 'fechou agora', paused: 'em pausa' } as const;
+
+function optionView(slot: Slot, { lost, next }: Marks): SlotOptionView {
+  const option = { key: slotKey(slot), day: formatSlotDay(slot.date), window: formatWindow(slot) };
+  if (slot.state !== 'open')
+    return slot === lost
+      ? { ...option, status: LOST[slot.state], tone: 'lost' }
+      : { ...option, status: OFF[slot.state], tone: 'off' };
+  if (slot === next) return { ...option, status: 'próximo livre', tone: 'next' };
+  const status = placesText(slot);
+  return { ...option, status, tone: status.startsWith('resta') ? 'few' : 'free' };
+}
+
+/** 'terça, 14h às 18h': names the window on the button that takes it. */
+export const shortSlotName = (slot: Slot): string =>
+  `${formatSlotDay(slot.date).split(',')[0] ?? ''}, ${formatWindow(slot)}`;

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { normalizeCep } from '@shop/delivery/cep';
+
+import { UNTOUCHED } from '../../components/address/cep-fill';
+import { useCepAnswer } from '../../components/address/use-cep-answer';
+import { useCepFill } from '../../components/address/use-cep-fill';
+import { AddressFields, CepField } from '../../components/checkout/AddressFields';
+import columns from '../../components/checkout/checkout-columns.module.css';
+import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
+import { SavedAddresses } from '../../components/checkout/SavedAddresses';
+import { BairroChoice } from '../../components/delivery/BairroChoice';
+import { ZoneBox } from '../../components/delivery/ZoneBox';
+import { Field, FieldGrid } from '../../components/forms/Field';
+import { InstructionsField } from '../../components/forms/InstructionsField';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import type { CartPageView } from './cart-view';
+import type { CheckoutFormProps } from './CheckoutForm';
+import { SERVED_PLACE, servedPlace, type CheckoutValues } from './checkout-values';
+
+interface AddressBlocksProps extends Pick<
+  CheckoutFormProps,
+  'view' | 'values' | 'checkout' | 'productsCents' | 'outside' | 'phoneError'
+> {
+  form: RefObject<HTMLFormElement | null>;
+  saveDraft: () => void;
+  /** Day and window, between the place and the rest of the address. */
+  children: ReactNode;
+}
+
+/** Where the delivery goes: first the place, which decides fee and windows, then the rest of the address. */
+export function AddressBlocks(props: AddressBlocksProps) {
+  const { view, values, checkout, productsCents, outside, phoneError, form, saveDraft, children } = props;
+  const { errorOf } = checkout;
+  const { delivery, addresses } = view;
+  const { look, ...fill } = useCepFill(form, UNTOUCHED, saveDraft);
+  const cep = useCepAnswer({ initialCep: values.cep, ranges: view.cepRanges, onType: look });
+  const [instructions, setInstructions] = useState(() => firstInstructions(view, values));
+  const errors = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]));
+
+  const readForm = useEffectEvent(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    cep.readCep(String(typed.get('cep') ?? ''));
+    const written = typed.get('deliveryInstructions');
+    if (typeof written === 'string' && written !== instructions) setInstructions(written);
+  });
+  useEffect(() => readForm(), []);
+
+  // What was typed by hand stays; what came from a saved address is replaced by that of the other one.
+  function chooseAddress(id: string) {
+    const isTyped = instructions !== '' && !addresses.some((saved) => saved.instructions === instructions);
+    if (!isTyped) setInstructions(addresses.find((saved) => saved.id === id)?.instructions ?? '');
+  }
+
+  function chooseBairro(choice: string) {
+    if (form.current) fillPlace(form.current, servedPlace(choice));
+    saveDraft();
+  }
+
+  const isHinted = cep.area === 'malformed' || (cep.area === 'outside' && delivery?.by !== 'neighborhood');
+  const isNewAddress = values.savedAddressId === null || values.savedAddressId === '';
+  const isDoubtful = isNewAddress && isHinted && normalizeCep(values.cep) !== null;
+  return (
+    <>
+      <CheckoutBlock title="Onde você está" id="onde-voce-esta" only="delivery">
+        {delivery?.hasWindows || view.deliveryHours.length === 0 ? null : (
+          <p className={text.soft}>Horário de entrega: {view.deliveryHours.join('; ')}.</p>
+        )}
+        <SavedAddresses
+          addresses={addresses}
+          defaultId={values.savedAddressId ?? ''}
+          onChange={chooseAddress}
+        >
+          <CepField
+            values={values}
+            errors={errors}
+            area={isHinted ? cep.area : null}
+            areaHelp={
+              <a className={text.link} href={view.chatHref} target="_blank" rel="noopener noreferrer">
+                Fale com a gente
+              </a>
+            }
+            cepStatus={fill.status}
+            onCepChange={cep.onCepChange}
+            onCepBlur={cep.onCepBlur}
+          />
+          <BairroChoice
+            name={SERVED_PLACE}
+            neighborhoods={view.neighborhoods}
+            isOpen={delivery?.answer === 'unknown'}
+            onChange={chooseBairro}
+          />
+        </SavedAddresses>
+        <div role="status">
+          {view.place.isKnown && delivery?.answer === 'zone' && delivery.zone ? (
+            <ZoneBox zone={delivery.zone} productsCents={productsCents} isServed={!isDoubtful} />
+          ) : null}
+        </div>
+        {outside}
+        <noscript>
+          <Button type="submit" variant="default" name="intent" value="plan">
+            Ver dias e horários
+          </Button>
+        </noscript>
+      </CheckoutBlock>
+      {children}
+      <CheckoutBlock title="Endereço e recado" only="delivery">
+        <div className={layout.stack}>
+          <div className={columns.newAddress}>
+            <AddressFields
+              values={values}
+              errors={errors}
+              state={fill.state}
+              defaultSave={values.saveAddress}
+            />
+          </div>
+          <InstructionsField
+            id="checkout-instructions"
+            name="deliveryInstructions"
+            value={instructions}
+            onChange={setInstructions}
+          />
+          {view.asksPhone ? (
+            <FieldGrid>
+              <input type="hidden" name="asksPhone" value="on" />
+              <Field
+                id="checkout-phone"
+                name="phone"
+                label="Celular com WhatsApp"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                maxLength={20}
+                aria-required
+                defaultValue={values.phone}
+                hint="Só para a entrega. Fica salvo na sua conta."
+                error={errorOf('phone') ?? phoneError}
+              />
+            </FieldGrid>
+          ) : null}
+        </div>
+      </CheckoutBlock>
+    </>
+  );
+}
+
+const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
+
+/** Returns what was typed, or the instructions of the selected saved address. */
+const firstInstructions = ({ addresses }: CartPageView, values: CheckoutValues): string =>
+  values.deliveryInstructions ||
+  (addresses.find(({ id }) => id === values.savedAddressId)?.instructions ?? '');
+
+function fillPlace(form: HTMLFormElement, place: Partial<Record<'neighborhood' | 'city', string>>): void {
+  for (const [name, value] of Object.entries(place)) {
+    const input = form.elements.namedItem(name);
+    if (!(input instanceof HTMLInputElement)) continue;
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

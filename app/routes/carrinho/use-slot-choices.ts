@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+
+import { slotChoice, type SlotChoiceView } from '../../components/delivery/slot-view';
+import type { CartPageView } from './cart-view';
+import type { CheckoutReply } from './checkout';
+import { SLOT_FIELDS, type CheckoutValues } from './checkout-values';
+
+export interface SlotChoices {
+  byMethod: Record<DeliveryMethod, SlotChoiceView>;
+  choose: (method: DeliveryMethod, key: string) => void;
+  /** Whether a window was chosen since the order was refused. */
+  isChosenAgain: boolean;
+}
+
+const chosenIn = (values: CheckoutValues): Record<DeliveryMethod, string> => ({
+  delivery: values[SLOT_FIELDS.delivery],
+  pickup: values[SLOT_FIELDS.pickup],
+});
+
+const LOSSES: readonly CheckoutReply['code'][] = ['slot_full', 'slot_closed', 'slot_required'];
+
+/** Returns the chosen window of each method. A refused order brings back the window that was sent with it. */
+export function useSlotChoices({
+  view,
+  refused,
+}: {
+  view: Pick<CartPageView, 'delivery' | 'pickupPlan' | 'values'>;
+  /** Why the order was not placed just now. */
+  refused: CheckoutReply | null;
+}): SlotChoices {
+  const [chosen, setChosen] = useState(() => chosenIn(refused?.values ?? view.values));
+  const [isChosenAgain, setChosenAgain] = useState(false);
+  const [last, setLast] = useState(refused);
+  if (refused !== last) {
+    setLast(refused);
+    setChosenAgain(false);
+    if (refused) setChosen(chosenIn(refused.values));
+  }
+  const choiceOf = (method: DeliveryMethod) =>
+    slotChoice({
+      slots: (method === 'delivery' ? view.delivery : view.pickupPlan)?.slots ?? [],
+      chosen: chosen[method],
+      mustChoose:
+        refused !== null && LOSSES.includes(refused.code) && refused.values.deliveryMethod === method,
+    });
+  return {
+    byMethod: { delivery: choiceOf('delivery'), pickup: choiceOf('pickup') },
+    choose: (method, key) => {
+      setChosen((before) => ({ ...before, [method]: key }));
+      setChosenAgain(true);
+    },
+    isChosenAgain,
+  };
+}
