@@ -58,6 +58,8 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     deliveryMethod,
     deliveryText:
       deliveryMethod === 'pickup' ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
+    promise: order.slot && promiseOf(order.slot, order),
+    instructions: order.deliveryInstructions,
     paymentText: paymentText(order),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
@@ -9,8 +10,7 @@ import styles from './field.module.css';
 interface InstructionsFieldProps {
   id: string;
   name: string;
-  value: string;
-  onChange: (value: string) => void;
+  defaultValue: string;
   error?: string | undefined;
 }
 
@@ -18,7 +18,8 @@ interface InstructionsFieldProps {
 const NEARLY_FULL = 180;
 
 /** For the person who delivers, such as "Interfone 302": at most 200 characters, counted while they are typed. */
-export function InstructionsField({ id, name, value, onChange, error }: InstructionsFieldProps) {
+export function InstructionsField({ id, name, defaultValue, error }: InstructionsFieldProps) {
+  const [length, setLength] = useState(defaultValue.length);
   return (
     <div>
       <Textarea
@@ -36,15 +37,15 @@ export function InstructionsField({ id, name, value, onChange, error }: Instruct
         description={
           <>
             Interfone, portaria, ponto de referência.{' '}
-            <span aria-hidden="true">{`${value.length} de ${INSTRUCTIONS_LENGTH}`}</span>
+            <span aria-hidden="true">{`${length} de ${INSTRUCTIONS_LENGTH}`}</span>
           </>
         }
         error={error ? <ErrorText>{error}</ErrorText> : undefined}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        defaultValue={defaultValue}
+        onChange={({ currentTarget }) => setLength(currentTarget.value.length)}
       />
       <p className={text.srOnly} role="status">
-        {roomText(value.length)}
+        {roomText(length)}
       </p>
     </div>
   );

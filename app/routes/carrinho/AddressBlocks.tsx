@@ -17,7 +17,7 @@ import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import type { CartPageView } from './cart-view';
 import type { CheckoutFormProps } from './CheckoutForm';
-import { SERVED_PLACE, servedPlace, type CheckoutValues } from './checkout-values';
+import { checkoutValues, SERVED_PLACE, servedPlace, type CheckoutValues } from './checkout-values';
 
 interface AddressBlocksProps extends Pick<
   CheckoutFormProps,
@@ -36,22 +36,20 @@ export function AddressBlocks(props: AddressBlocksProps) {
   const { delivery, addresses } = view;
   const { look, ...fill } = useCepFill(form, UNTOUCHED, saveDraft);
   const cep = useCepAnswer({ initialCep: values.cep, ranges: view.cepRanges, onType: look });
-  const [instructions, setInstructions] = useState(() => firstInstructions(view, values));
+  const [filledIn, setFilledIn] = useState(() => firstInstructions(view, values));
   const errors = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]));
 
   const readForm = useEffectEvent(() => {
-    if (!form.current) return;
-    const typed = new FormData(form.current);
-    cep.readCep(String(typed.get('cep') ?? ''));
-    const written = typed.get('deliveryInstructions');
-    if (typeof written === 'string' && written !== instructions) setInstructions(written);
+    if (form.current) cep.readCep(checkoutValues(new FormData(form.current)).cep);
   });
   useEffect(() => readForm(), []);
 
   // What was typed by hand stays; what came from a saved address is replaced by that of the other one.
   function chooseAddress(id: string) {
-    const isTyped = instructions !== '' && !addresses.some((saved) => saved.instructions === instructions);
-    if (!isTyped) setInstructions(addresses.find((saved) => saved.id === id)?.instructions ?? '');
+    if (!form.current) return;
+    const { deliveryInstructions: written } = checkoutValues(new FormData(form.current));
+    const isTyped = written !== '' && !addresses.some(({ instructions }) => instructions === written);
+    if (!isTyped) setFilledIn(addresses.find((saved) => saved.id === id)?.instructions ?? '');
   }
 
   function chooseBairro(choice: string) {
@@ -117,10 +115,10 @@ export function AddressBlocks(props: AddressBlocksProps) {
             />
           </div>
           <InstructionsField
+            key={filledIn}
             id="checkout-instructions"
             name="deliveryInstructions"
-            value={instructions}
-            onChange={setInstructions}
+            defaultValue={filledIn}
           />
           {view.asksPhone ? (
             <FieldGrid>

@@ -4,12 +4,10 @@ import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } f
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatBrl } from '@shop/money/format-brl';
 
-import { classNames } from '../../components/class-names';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
 import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
-import text from '../../styles/text.module.css';
 import { AddressBlocks } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';

@@ -18,6 +18,7 @@ import { useCepFill } from '../../components/address/use-cep-fill';
 import { CheckField } from '../../components/forms/CheckField';
 import { FieldGrid } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
+import { InstructionsField } from '../../components/forms/InstructionsField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { AddressFormField } from './AddressFormField';
 import { ADDRESSES, FORM_ID } from './address-paths';
@@ -90,6 +91,12 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
           <AddressFormField field={fields.neighborhood} part="neighborhood" />
           <AddressFormField field={fields.city} part="city" />
           <AddressFormField field={fields.state} part="state" />
+          <InstructionsField
+            id={fields.instructions.id}
+            name={fields.instructions.name}
+            defaultValue={fields.instructions.initialValue ?? ''}
+            error={fields.instructions.errors?.[0]}
+          />
         </FieldGrid>
         {isAlreadyDefault ? null : (
           <div className={styles.check}>

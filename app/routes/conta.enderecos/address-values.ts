@@ -17,5 +17,6 @@ export const addressValues = (address: SavedAddress | null): Partial<AddressForm
         neighborhood: address.neighborhood,
         city: address.city,
         state: address.state,
+        instructions: address.instructions ?? '',
       }
     : { city: DEFAULT_CITY, state: 'BA' };
