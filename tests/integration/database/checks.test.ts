@@ -177,6 +177,12 @@ const CHECKS: Record<string, Check> = {
     breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],
     fits: [{ taken: 10 }, { capacity: 0 }],
   },
+  sms_settings_id_check: { table: 'sms_settings', breaks: [{ id: false }], fits: [] },
+  sms_settings_daily_limit_check: {
+    table: 'sms_settings',
+    breaks: [{ daily_limit: -1 }, { daily_limit: 100_001 }],
+    fits: [],
+  },
   delivery_pause_id_check: { table: 'delivery_pause', breaks: [{ id: false }], fits: [] },
   delivery_pause_paused_method_check: {
     table: 'delivery_pause',
