@@ -128,7 +128,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
     create index slot_days_by_date on slot_days (date);
 
-    -- When the shop takes no orders. One row, apart from the settings: their editor writes whole rows.
+    -- When the shop takes no orders. At most one row, apart from the settings: their editor writes whole rows.
     create table delivery_pause (
       id boolean primary key default true check (id),
       paused_until timestamptz,
@@ -142,7 +142,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       constraint delivery_pause_vacation check (
         (vacation_from is null) = (vacation_to is null) and vacation_from <= vacation_to)
     );
-    insert into delivery_pause default values;
 
     -- What was promised, as it was when the order was placed. \`slot_held\`: the order counts in slot_days.taken.
     alter table orders

@@ -32,6 +32,8 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   refund: 30,
   'resolve-hold': 40,
   verify: 12,
+  'move-slot': 20,
+  'slot-day': 20,
   campaign: 6,
   'cancel-campaign': 2,
   'time-runs-out': 45,
