@@ -1,11 +1,13 @@
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
+import { formatPromise } from '@shop/delivery/slot-text';
 import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
 import { orderMessages } from '@shop/messages/order-messages';
 import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 
 import type { OrderCardView } from '../components/orders/OrderCard';
+import type { PromiseView } from '../components/orders/OrderMeta';
 import type { OrderNoticesView, RefundView } from '../components/orders/OrderNotices';
 import { trackSteps } from '../components/orders/track-steps';
 import { withoutUndone } from './order-timeline';
@@ -34,7 +36,10 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   version: string;
 }
 
-type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber'>;
+type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber'> & {
+  /** The day in Bahia, 'YYYY-MM-DD'. */
+  today: string;
+};
 
 export function accountOrderView(order: OrderView, settings: ShopFacts): AccountOrderView {
   const { status, deliveryMethod, paymentLink, paymentStatus, lastPaymentStatus } = order;
@@ -58,8 +63,8 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     deliveryMethod,
     deliveryText:
       deliveryMethod === 'pickup' ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
-    promise: order.slot && promiseOf(order.slot, order),
-    instructions: order.deliveryInstructions,
+    promise: promiseOf(order, settings.today),
+    instructions: order.deliveryMethod === 'delivery' ? order.deliveryInstructions : null,
     paymentText: paymentText(order),
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
@@ -73,7 +78,9 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
         ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
         : null,
     paymentNews: isWaiting && !order.isHeld ? paymentUpdate(order) : null,
-    isHeld: order.isHeld && !isOver,
+    // A lost window has a note of its own, with what to do.
+    isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
+    lostSlot: order.slotChoiceUntil && !isOver ? lostSlotView(order.id, order.slotChoiceUntil) : null,
     canCancel: order.canCancel,
     isCancelled: status === 'cancelado',
     cancelling:
@@ -101,6 +108,17 @@ function reachedAt(events: readonly OrderEventView[]): Partial<Record<OrderStatu
   for (const { fromStatus, toStatus, at } of events) if (fromStatus !== toStatus) reached[toStatus] = at;
   return reached;
 }
+
+/** Returns the promised window; null for an order without one, and while another one must be chosen. */
+function promiseOf({ slot, slotChoiceUntil, status }: OrderView, today: string): PromiseView | null {
+  if (!slot || slotChoiceUntil || status === 'cancelado') return null;
+  return { text: formatPromise(slot, today), numeral: String(Number(slot.date.slice(8))) };
+}
+
+const lostSlotView = (orderId: string, until: Date): OrderNoticesView['lostSlot'] => ({
+  until,
+  href: `/conta/pedidos/${orderId}/horario`,
+});
 
 const OUTCOMES: Record<OrderView['paymentStatus'], string> = {
   unpaid: '',

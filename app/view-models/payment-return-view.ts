@@ -1,3 +1,4 @@
+import { formatPromise } from '@shop/delivery/slot-text';
 import { orderNumber } from '@shop/orders/order-number';
 import {
   NOT_CONCLUDED,
@@ -18,8 +19,31 @@ const inMyOrders = ({ orderId }: KnownReturn): OutcomeStepView => ({
   detail: `Pedido ${orderNumber(orderId)}`,
 });
 
+/** Returns the promised window first, or that another one must be chosen. */
+function windowSteps(
+  { orderId, deliveryMethod, slot, slotChoiceUntil }: KnownReturn['check'],
+  today: string,
+): OutcomeStepView[] {
+  if (slotChoiceUntil) {
+    return [
+      {
+        icon: 'clock-x',
+        title: 'O horário lotou antes do pagamento',
+        detail: `Em Meus Pedidos, no pedido ${orderNumber(orderId)}, escolha outro horário ou o dinheiro de volta.`,
+      },
+    ];
+  }
+  if (!slot) return [];
+  const detail = deliveryMethod === 'pickup' ? 'Retirada na loja' : 'Entrega no seu endereço';
+  return [{ icon: 'calendar', title: formatPromise(slot, today), detail }];
+}
+
 /** Returns the steps after an approval: what comes next. */
-export const approvedSteps = (view: KnownReturn, separationTime: string): OutcomeStepView[] => [
+export const approvedSteps = (
+  view: KnownReturn,
+  { separationTime, today }: { separationTime: string; today: string },
+): OutcomeStepView[] => [
+  ...windowSteps(view.check, today),
   ...(view.isMailed
     ? [{ icon: 'mail', title: 'E-mail de confirmação', detail: `Enviado para ${view.email}` } as const]
     : []),

@@ -1,6 +1,7 @@
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-receipt';
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
+import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
 import { amountRows } from '@shop/cart/order-amounts';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
@@ -31,6 +32,8 @@ export function receiptView(
     customerName,
     placedAt: formatLongDateTime(order.placedAt),
     delivery: isPickup ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
+    promise: order.slot && formatSlot(order.slot),
+    instructions: isPickup ? null : order.deliveryInstructions,
     isPickup,
     lines: order.lines.map((line, place) => ({
       id: `${line.productId}-${place}`,

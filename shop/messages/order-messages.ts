@@ -2,6 +2,8 @@ import { clockText, minutesText } from '../time/countdown';
 
 /** The texts about orders on the account's pages. */
 export const orderMessages = {
+  slot_chosen: 'Novo horário confirmado.',
+  slot_choice_over: 'Não há mais o que escolher neste pedido.',
   order_cancel_over:
     'O prazo para cancelar por aqui acabou. O pedido continua valendo; se precisar, fale com a gente.',
   order_payment_ended: 'O tempo para pagar acabou.',

@@ -4,10 +4,22 @@ import { amountRows, type OrderAmounts } from '@shop/cart/order-amounts';
 
 import styles from './order-meta.module.css';
 
+/** The promised window. */
+export interface PromiseView {
+  /** 'Terça, 24 de novembro, das 9h às 12h' */
+  text: string;
+  /** The day of the month, drawn as a numeral. */
+  numeral: string;
+}
+
 export interface OrderMetaView extends OrderAmounts {
   deliveryMethod: DeliveryMethod;
   /** The one-line address, or the pickup address. */
   deliveryText: string;
+  /** Null for an order without a window. */
+  promise: PromiseView | null;
+  /** For the person who delivers. */
+  instructions: string | null;
   /** 'Pix, aprovado'; null while there is no payment. */
   paymentText: string | null;
 }
@@ -25,7 +37,14 @@ export function OrderMeta({ meta }: { meta: OrderMetaView }) {
     <dl className={styles.meta}>
       <div>
         <dt>{isDelivery ? 'Entrega' : 'Retirada'}</dt>
+        {meta.promise ? (
+          <dd className={styles.promise}>
+            <span aria-hidden="true">{meta.promise.numeral}</span>
+            <b>{meta.promise.text}</b>
+          </dd>
+        ) : null}
         <dd>{meta.deliveryText}</dd>
+        {meta.instructions ? <dd>Instruções: {meta.instructions}</dd> : null}
       </div>
       {extras.length > 0 ? (
         <div>

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderMessages } from '@shop/messages/order-messages';
-import { formatTime } from '@shop/time/bahia';
+import { formatLongDateTime, formatTime } from '@shop/time/bahia';
 
 import { FormNote } from '../forms/FormNote';
 import { Countdown } from './Countdown';
@@ -35,6 +37,8 @@ export interface OrderNoticesView {
   /** The result of the last payment attempt. */
   paymentNews: PaymentUpdateView | null;
   isHeld: boolean;
+  /** While the paid order's window is lost: until when the buyer chooses, and where. */
+  lostSlot: { until: Date; href: string } | null;
   /** The deadline for cancelling a paid order. */
   cancelling: DeadlineView | null;
   refunds: readonly RefundView[];
@@ -48,8 +52,8 @@ interface OrderNoticesProps {
 
 /** What a customer should know about an order's money and deadlines. */
 export function OrderNotices({ order, onOver }: OrderNoticesProps) {
-  const { reservation, paymentNews, isHeld, cancelling, refunds } = order;
-  if (!reservation && !isHeld && !cancelling && refunds.length === 0) return null;
+  const { reservation, paymentNews, isHeld, lostSlot, cancelling, refunds } = order;
+  if (!reservation && !isHeld && !lostSlot && !cancelling && refunds.length === 0) return null;
   return (
     <div className={styles.notices}>
       {reservation ? <Reservation {...reservation} onOver={onOver} /> : null}
@@ -59,6 +63,17 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
         </FormNote>
       ) : null}
       {isHeld ? <FormNote>{orderMessages.order_in_review}</FormNote> : null}
+      {lostSlot ? (
+        <FormNote tone="bad" icon="clock-x" isAnnounced={false}>
+          <p>
+            <b>O horário do seu pedido lotou antes do pagamento.</b> Escolha outro horário ou o dinheiro de
+            volta até {formatLongDateTime(lostSlot.until)}. Sem escolha até lá, devolvemos o valor inteiro.
+          </p>
+          <Button component={Link} variant="filled" size="sm" to={lostSlot.href}>
+            Escolher
+          </Button>
+        </FormNote>
+      ) : null}
       {cancelling ? (
         <FormNote icon="clock">
           Mudou de ideia? Dá para cancelar até <b>{formatTime(cancelling.until)}</b>, com devolução total.

@@ -23,6 +23,9 @@ export interface ReceiptView {
   customerName: string;
   placedAt: string;
   delivery: string;
+  /** 'terça, 24 de novembro, 9h às 12h'; null for an order without a window. */
+  promise: string | null;
+  instructions: string | null;
   isPickup: boolean;
   lines: readonly {
     id: string;
@@ -66,6 +69,8 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
           <p>{customerName}</p>
           <p>Pedido feito em {placedAt}</p>
           <p>{isPickup ? delivery : `Entrega: ${delivery}`}</p>
+          {receipt.promise ? <p>Dia e horário: {receipt.promise}</p> : null}
+          {receipt.instructions ? <p>Instruções: {receipt.instructions}</p> : null}
         </section>
       </div>
       <ReceiptLines receipt={receipt} />

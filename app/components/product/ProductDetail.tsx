@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import text from '@app/styles/text.module.css';
 import { formatBrl } from '@shop/money/format-brl';
 
+import { NextDelivery } from '../brand/NextDelivery';
 import { classNames } from '../class-names';
 import type { CartFormBinding } from '../cart/CartForm';
 import { CartStepper } from '../cart/CartStepper';
@@ -23,6 +24,8 @@ export interface ProductDetailProps extends CartFormBinding {
   inCart: number;
   /** The chat, to ask when a sold-out product returns. */
   chatHref: string;
+  /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
+  nextDelivery: string | null;
   /** Whether it is a page of its own or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
@@ -38,6 +41,7 @@ export function ProductDetail({
   product,
   inCart,
   chatHref,
+  nextDelivery,
   frame,
   title,
   renderContinue,
@@ -88,6 +92,7 @@ export function ProductDetail({
             ) : null}
           </div>
           <p className={styles.description}>{product.description}</p>
+          <NextDelivery text={nextDelivery} />
           {product.isSoldOut ? <SoldOutNote chatHref={chatHref} /> : null}
           {inCart > 0 ? (
             <div className={styles.inCart}>

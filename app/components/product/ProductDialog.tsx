@@ -9,12 +9,22 @@ export interface ProductDialogProps extends CartFormBinding {
   product: ProductDetailView;
   inCart: number;
   chatHref: string;
+  /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
+  nextDelivery: string | null;
   /** Called after the dialog has closed: the route goes back to the menu. */
   onClosed: () => void;
 }
 
 /** A product over the menu. It runs only in the browser and only on demand: import it lazily. */
-export function ProductDialog({ product, inCart, chatHref, onClosed, Form, returnTo }: ProductDialogProps) {
+export function ProductDialog({
+  product,
+  inCart,
+  chatHref,
+  nextDelivery,
+  onClosed,
+  Form,
+  returnTo,
+}: ProductDialogProps) {
   return (
     <SheetDialog className={styles.dialog} onClosed={onClosed}>
       {(close) => (
@@ -23,6 +33,7 @@ export function ProductDialog({ product, inCart, chatHref, onClosed, Form, retur
           product={product}
           inCart={inCart}
           chatHref={chatHref}
+          nextDelivery={nextDelivery}
           Form={Form}
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}

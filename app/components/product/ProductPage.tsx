@@ -13,10 +13,12 @@ export interface ProductPageProps extends CartFormBinding {
   product: ProductDetailView;
   inCart: number;
   chatHref: string;
+  /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
+  nextDelivery: string | null;
 }
 
 /** A product at its own address, for a direct visit, a search engine or a browser without JavaScript. */
-export function ProductPage({ product, inCart, chatHref, Form, returnTo }: ProductPageProps) {
+export function ProductPage({ product, inCart, chatHref, nextDelivery, Form, returnTo }: ProductPageProps) {
   return (
     <div className={classNames(layout.page, styles.page)}>
       <Breadcrumbs
@@ -31,6 +33,7 @@ export function ProductPage({ product, inCart, chatHref, Form, returnTo }: Produ
         product={product}
         inCart={inCart}
         chatHref={chatHref}
+        nextDelivery={nextDelivery}
         Form={Form}
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}

@@ -4,6 +4,7 @@ import { listFeatured } from '@cms/search/queries/list-menu';
 import { readHome } from '@cms/content/queries/read-home';
 import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 
+import { NextDelivery } from '../../components/brand/NextDelivery';
 import { Highlights } from '../../components/catalogue/Highlights';
 import { classNames } from '../../components/class-names';
 import { Banner } from '../../components/content/Banner';
@@ -11,6 +12,7 @@ import { HERO_SIZES } from '../../components/content/Hero';
 import { PromotionNote } from '../../components/content/PromotionNote';
 import { Tiles } from '../../components/content/Tiles';
 import { homeStructuredData } from '../../seo/structured-data';
+import { nextDeliveryText } from '../../session/next-delivery';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { pageMeta } from '../../view-models/page-meta';
@@ -34,28 +36,32 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export async function loader({ context: { cms } }: LoaderFunctionArgs) {
-  const [home, featured, promotion, structuredData] = await Promise.all([
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cms } = context;
+  const [home, featured, promotion, structuredData, nextDelivery] = await Promise.all([
     readHome(cms),
     listFeatured(cms),
     readPromotionBanner(cms),
     homeStructuredData(cms),
+    nextDeliveryText(request, context),
   ]);
   return {
     home,
     featured: featured.map(productCardView),
     promotion: promotionNote(promotion),
     structuredData,
+    nextDelivery,
   };
 }
 
 export default function Home() {
-  const { home, featured, promotion } = useLoaderData<typeof loader>();
+  const { home, featured, promotion, nextDelivery } = useLoaderData<typeof loader>();
   const { slides, answers, highlights, fermentation, preparation, tilesTitle, tiles, banner } = home;
   return (
     <>
       {slides.length > 0 ? <HeroCarousel slides={slides} /> : <h1 className={text.srOnly}>Página inicial</h1>}
       <div className={layout.page}>
+        <NextDelivery text={nextDelivery} />
         <Answers answers={answers} />
       </div>
       <div className={classNames(layout.page, styles.highlights)}>

@@ -17,6 +17,7 @@ import { Highlights } from '../../components/catalogue/Highlights';
 import { ProductPage } from '../../components/product/ProductPage';
 import { productStructuredData } from '../../seo/structured-data';
 import { notFound } from '../../http/not-found';
+import { nextDeliveryText } from '../../session/next-delivery';
 import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 import { productCardView, productDetailView } from '../../view-models/product-view';
@@ -26,7 +27,7 @@ import { rememberOwnPage } from '../_menu/menu-page';
 import { ProductDialog } from '../_menu/product-dialog';
 import type { MenuFrame } from '../_menu/route';
 
-export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ request, params: { slug = '' }, context }: LoaderFunctionArgs) {
   const { cms } = context;
   const product = await findProduct(cms, slug);
   if (!product) throw await notFound(context);
@@ -35,6 +36,7 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
     others: (await listOthers(cms, slug)).map(productCardView),
     sharePicture: productSharePicture(product),
     structuredData: await productStructuredData(cms, product),
+    nextDelivery: await nextDeliveryText(request, context),
   };
 }
 
@@ -53,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function Product() {
-  const { product, others } = useLoaderData<typeof loader>();
+  const { product, others, nextDelivery } = useLoaderData<typeof loader>();
   const { frame, menuHref } = useOutletContext<MenuFrame>();
   const cart = useCart();
   const { pathname, search } = useLocation();
@@ -66,6 +68,7 @@ export default function Product() {
 
   const shown = {
     product,
+    nextDelivery,
     inCart: cart.quantityByProduct[product.id] ?? 0,
     chatHref: useChatHref(),
     Form: LiveCartForm,

@@ -8,6 +8,7 @@ import { MenuTop } from '../../components/catalogue/MenuTop';
 import { PromotionNote } from '../../components/content/PromotionNote';
 import { skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { notFound } from '../../http/not-found';
+import { nextDeliveryText } from '../../session/next-delivery';
 import { loadMenu } from './load-menu';
 import { menuHref } from './menu-filter';
 import { MenuGrid } from './MenuGrid';
@@ -15,9 +16,12 @@ import { loadProductDialog } from './product-dialog';
 
 /** Loads the menu as its address filters it. At a product's address the dialog opens over this menu. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const menu = await loadMenu(context.cms, new URL(request.url));
+  const [menu, nextDelivery] = await Promise.all([
+    loadMenu(context.cms, new URL(request.url)),
+    nextDeliveryText(request, context),
+  ]);
   if (!menu) throw await notFound(context);
-  return menu;
+  return { ...menu, nextDelivery };
 }
 
 /** Opening and closing a product does not reload the menu; another filter, or a change of the cart, does. */
@@ -48,7 +52,7 @@ export default function Menu() {
   if (!hasGrid) return <Outlet context={frame} />;
   return (
     <>
-      <MenuTop title="Nosso Cardápio" lead={view.lead} />
+      <MenuTop title="Nosso Cardápio" lead={view.lead} nextDelivery={view.nextDelivery} />
       <CategoryPills
         categories={categories.map(({ slug: category, name, count }) => ({
           label: name,

@@ -108,3 +108,7 @@ function textOf(form: FormData, name: string): string {
 
 export const deliveryMethodOf = (text: string | null): DeliveryMethod =>
   text === 'pickup' || text === 'retirada' ? 'pickup' : 'delivery';
+
+/** Whether a new address was begun: a saved one may be selected instead. */
+export const hasTypedPlace = ({ savedAddressId, cep, neighborhood }: CheckoutValues): boolean =>
+  !savedAddressId && (cep.trim() !== '' || neighborhood.trim() !== '');

@@ -6,6 +6,7 @@ import { listPushDevices } from '@cms/notifications/queries/list-push-devices';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 
 import type { OrderStatus } from '@shop/orders/order-status';
+import { dayOf } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { classNames } from '../../components/class-names';
@@ -49,10 +50,10 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const order = await findCustomerOrder(context.cms, { customerId, orderId: id });
   if (!order) throw await notFound(context);
   const { cms } = context;
-  const settings = await readSettings(cms);
+  const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
   return {
     person: personView(session),
-    order: accountOrderView(order, settings),
+    order: accountOrderView(order, shop),
     timeline: timelineView(order),
     pushKey: isOnItsWay(order.status) ? await offeredPushKey(context, { customerId, ...session }) : null,
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),

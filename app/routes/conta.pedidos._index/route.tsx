@@ -4,6 +4,7 @@ import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { messages } from '@shop/messages/messages';
+import { dayOf } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -33,10 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get('pagina'));
   const page = Number.isSafeInteger(asked) ? asked : 1;
   const { orders, ...pages } = await listCustomerOrders(cms, { customerId: session.customerId, page });
-  const settings = await readSettings(cms);
+  const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
   return {
     person: personView(session),
-    orders: orders.map((order) => inList(accountOrderView(order, settings))),
+    orders: orders.map((order) => inList(accountOrderView(order, shop))),
     pages,
     emptyPicture: orders.length === 0 ? await bareDiscPicture(cms) : null,
   };

@@ -3,6 +3,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { Link, useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 
+import { dayOf } from '@shop/time/bahia';
+
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
@@ -20,9 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = await loadReturn(args, 'sucesso');
   const picture = await fallbackImage(cms, 'delivery');
   if (!view.isKnown) return data({ view, steps: [], picture });
-  const settings = await readSettings(cms);
+  const { separationTime } = await readSettings(cms);
   return data(
-    { view, steps: approvedSteps(view, settings.separationTime), picture },
+    { view, steps: approvedSteps(view, { separationTime, today: dayOf(cms.now()) }), picture },
     { headers: { 'Set-Cookie': await dropDraft(args.context) } },
   );
 }

@@ -10,7 +10,15 @@ import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { settleOrder, settlePayment } from './settle-payment';
 
-const CHECKED = ['status', 'paymentStatus', 'totalCents', 'reservedUntil'] as const;
+const CHECKED = [
+  'status',
+  'paymentStatus',
+  'totalCents',
+  'reservedUntil',
+  'deliveryMethod',
+  'slot',
+  'slotChoiceUntil',
+] as const;
 
 export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   orderId: string;

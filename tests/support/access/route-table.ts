@@ -117,6 +117,12 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     params: { id: ids.order },
     page: [303, 404],
   },
+  'conta.pedidos.$id_.horario': {
+    path: `/conta/pedidos/${ids.order}/horario`,
+    params: { id: ids.order },
+    page: [303, 404],
+    acts: { 'money-back': { signedOut: 303, other: 404 } },
+  },
   'conta.pedidos.$id_.situacao': {
     path: `/conta/pedidos/${ids.order}/situacao`,
     params: { id: ids.order },

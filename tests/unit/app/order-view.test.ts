@@ -56,6 +56,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
 const settings = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   whatsappNumber: '+55 71 90000-0000',
+  today: '2026-11-20',
 };
 const view = (more: Partial<OrderView> = {}) => accountOrderView(order(more), settings);
 
@@ -277,5 +278,28 @@ describe('the history of an order', () => {
       ['payment_mismatch', 'fraud_alert', 'payment_charged_back', 'payment_reversed'] as const
     ).map((reason) => event(reason));
     expect(timelineView(order({ events }))).toEqual([]);
+  });
+});
+
+describe('the promised window', () => {
+  const slot = { date: '2026-11-21', from: '09:00', to: '12:00' };
+
+  it('is named by its day as the reader sees it', () => {
+    expect(view({ slot }).promise).toEqual({ text: 'Amanhã, entre 9h e 12h', numeral: '21' });
+    expect(view().promise).toBeNull();
+    expect(view({ slot, status: 'cancelado' }).promise).toBeNull();
+  });
+
+  it('gives way to the choice of another one while it is lost, and the order is not said to be in review', () => {
+    const lost = view({ slot, slotChoiceUntil: at(50), isHeld: true });
+    expect(lost.promise).toBeNull();
+    expect(lost.isHeld).toBe(false);
+    expect(lost.lostSlot).toEqual({ until: at(50), href: `/conta/pedidos/${lost.id}/horario` });
+    expect(view({ slot, slotChoiceUntil: at(50), status: 'cancelado' }).lostSlot).toBeNull();
+  });
+
+  it('has the instructions of a delivery beside it', () => {
+    expect(view({ deliveryInstructions: 'Interfone 302' }).instructions).toBe('Interfone 302');
+    expect(view({ deliveryInstructions: 'x', deliveryMethod: 'pickup' }).instructions).toBeNull();
   });
 });

@@ -27,6 +27,9 @@ const view = (isMailed: boolean): KnownReturn => ({
     totalCents: 4990,
     paymentLink: null,
     reservedUntil: null,
+    deliveryMethod: 'delivery',
+    slot: null,
+    slotChoiceUntil: null,
     paidByPaymentId: null,
     lastPayment: null,
   },
@@ -35,9 +38,23 @@ const view = (isMailed: boolean): KnownReturn => ({
 const textOf = (steps: readonly { title: string; detail: string | null }[]) =>
   steps.map(({ title, detail }) => `${title} ${detail ?? ''}`).join('\n');
 
+const SHOP = { separationTime: '30–45 min', today: '2026-11-20' };
+
+it('the success page names the promised window beside the separation, or that it was lost', () => {
+  const approved = (check: Partial<KnownReturn['check']>) =>
+    textOf(approvedSteps({ ...view(true), check: { ...view(true).check, ...check } }, SHOP));
+  const slot = { date: '2026-11-24', from: '09:00', to: '12:00' };
+  expect(approved({ slot })).toContain('Terça, 24 de novembro, das 9h às 12h');
+  expect(approved({ slot })).toContain('Separação do pedido: 30–45 min');
+  const lost = approved({ slot, slotChoiceUntil: new Date('2026-11-21T12:00:00Z') });
+  expect(lost).toContain('O horário lotou antes do pagamento');
+  expect(lost).not.toContain('24 de novembro');
+  expect(approved({})).not.toContain('novembro');
+});
+
 it('the return page promises a mail only while the shop sends mails', () => {
   const pages = (isMailed: boolean) => [
-    textOf(approvedSteps(view(isMailed), '30–45 min')),
+    textOf(approvedSteps(view(isMailed), SHOP)),
     textOf(pendingSteps(view(isMailed), true)),
     textOf(pendingSteps(view(isMailed), false)),
   ];
