@@ -47,12 +47,14 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
 };
 
 const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
-  storefront: ['place-order', 'receive-notification', 'settle', 'cancel', 'erase', 'delete-account'],
+  storefront: ['place-order', 'cancel-order', 'choose-slot', 'receive-notification', 'settle', 'cancel', 'erase', 'delete-account'],
   worker: [
     'settle',
     'refund',
     'send-mail',
     'expire',
+    'cancel-order',
+    'return-lost-slot',
     'remind-payment',
     'cancel-payment',
     'campaign',
@@ -62,6 +64,7 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
     'change-status',
     'undo-step',
     'admin-cancel',
+    'move-slot',
     'refund-order',
     'hold',
     'adjust-stock',

@@ -6,7 +6,7 @@ export const NOT_PERSONAL: Record<string, string> = {
      _returns_policy_v _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
      home_preparation_steps home_slides home_tiles legal_versions media menu_page privacy_policy products products_images
      products_texts promotions promotions_rels returns_policy settings settings_attendance_hours
-     settings_attendance_hours_days settings_delivery_hours settings_delivery_hours_days
+     settings_attendance_hours_days settings_delivery_cep_ranges settings_delivery_hours settings_delivery_hours_days
      settings_notices settings_pickup_hours settings_pickup_hours_days terms_of_use`
       .trim()
       .split(/\s+/)
