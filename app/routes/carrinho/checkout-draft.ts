@@ -65,8 +65,8 @@ export function saveDraft(
 ): Promise<string> {
   const typed = customerId ? { ...values, customerId } : values;
   const whole = notes.size > 0 ? { ...typed, notes: Object.fromEntries(notes) } : typed;
-  saved.set(context, { customerId, draft: { values, notes: Object.fromEntries(notes) } });
   const fits = new TextEncoder().encode(JSON.stringify(whole)).length <= MAX_COOKIE_JSON_BYTES;
+  saved.set(context, { customerId, draft: { values, notes: fits ? Object.fromEntries(notes) : {} } });
   return draftCookie(context).serialize(fits ? whole : typed);
 }
 

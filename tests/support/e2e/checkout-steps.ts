@@ -18,6 +18,13 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(ADDRESS)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
+  await fillPhone(page);
+}
+
+/** A delivery asks for a phone while the profile has none. */
+export async function fillPhone(page: Page): Promise<void> {
+  const phone = page.getByRole('textbox', { name: 'Celular com WhatsApp' });
+  if ((await phone.count()) > 0) await phone.fill('(71) 90000-0001');
 }
 
 /** From the filled cart to the payment page. */

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
 
 import { checkoutRefusal, type CheckoutError } from '@app/routes/carrinho/checkout-refusal';
-import { checkoutValues, deliveryMethodOf, EMPTY_VALUES } from '@app/routes/carrinho/checkout-values';
+import {
+  checkoutValues,
+  deliveryMethodOf,
+  EMPTY_VALUES,
+  withSlotOfMethod,
+} from '@app/routes/carrinho/checkout-values';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -22,8 +27,12 @@ describe('the values of the checkout form', () => {
       neighborhood: 'Brotas',
       city: 'Salvador',
       saveAddress: 'on',
+      deliverySlot: '11111111-2222-4333-8444-555555555555@2026-11-24',
+      pickupSlot: '',
+      deliveryInstructions: 'Interfone 302',
+      phone: '(71) 90000-0001',
     };
-    expect(checkoutValues(form(fields))).toEqual({ ...fields, saveAddress: true });
+    expect(checkoutValues(form(fields))).toEqual({ ...EMPTY_VALUES, ...fields, saveAddress: true });
   });
 
   it('save the address by default, and not when the submitted form leaves the box unticked', () => {
@@ -48,6 +57,42 @@ describe('the values of the checkout form', () => {
     expect(deliveryMethodOf('drone')).toBe('delivery');
     expect(deliveryMethodOf(null)).toBe('delivery');
   });
+});
+
+const SLOT = {
+  templateId: '11111111-2222-4333-8444-555555555555',
+  date: '2026-11-24',
+  from: '14:00',
+  to: '18:00',
+};
+const KEY = `${SLOT.templateId}@${SLOT.date}`;
+
+describe('the window of the checkout form', () => {
+  it('is that of the chosen method, whatever the hidden radios of the other say', () => {
+    const fields = { deliveryMethod: 'pickup', deliverySlot: 'd', pickupSlot: KEY };
+    expect(withSlotOfMethod(form(fields)).get('slot')).toBe(KEY);
+    const lost = { deliveryMethod: 'pickup', deliverySlotLost: 'on' };
+    expect(withSlotOfMethod(form(lost)).has('mustChooseSlot')).toBe(false);
+    expect(withSlotOfMethod(form({ ...lost, pickupSlotLost: 'on' })).get('mustChooseSlot')).toBe('on');
+  });
+
+  it('may be missing, as in a form with the fields of the specification alone', () => {
+    const posted = withSlotOfMethod(form({ deliveryMethod: 'delivery' }));
+    expect([posted.has('slot'), posted.has('mustChooseSlot')]).toEqual([false, false]);
+  });
+
+  it('becomes the offered one by its button', () => {
+    const fields = { deliveryMethod: 'delivery', deliverySlot: 'lost', offeredSlot: KEY };
+    expect(checkoutValues(form({ ...fields, intent: 'use-slot' })).deliverySlot).toBe(KEY);
+    expect(checkoutValues(form({ ...fields, intent: 'checkout' })).deliverySlot).toBe('lost');
+  });
+});
+
+it('a bairro chosen without a CEP fills the place unless one was typed', () => {
+  const choice = { servedPlace: 'Lauro de Freitas|Ipitanga' };
+  expect(checkoutValues(form(choice))).toMatchObject({ neighborhood: 'Ipitanga', city: 'Lauro de Freitas' });
+  const typed = { ...choice, neighborhood: 'Piedade', city: 'Salvador' };
+  expect(checkoutValues(form(typed))).toMatchObject({ neighborhood: 'Piedade', city: 'Salvador' });
 });
 
 describe('a refused checkout', () => {
@@ -102,5 +147,25 @@ describe('a refused checkout', () => {
 
   it('links to the unpaid orders when there are too many', () => {
     expect(checkoutRefusal({ code: 'too_many_holds' }).notice?.link?.to).toBe('/conta/pedidos');
+  });
+
+  const next = { ...SLOT, state: 'open', left: 2, reason: '' } as const;
+  it.each<[CheckoutError, string[]]>([
+    [{ code: 'slot_full', slot: SLOT, next }, ['slot']],
+    [{ code: 'slot_closed', because: 'late', slot: SLOT, next }, ['slot']],
+    [{ code: 'slot_full', slot: null, next: null }, ['pickup', 'chat']],
+    [{ code: 'slot_required', next }, ['slot']],
+    [{ code: 'outside_area', place: 'Lauro de Freitas', isKnown: true }, ['pickup', 'chat']],
+    [{ code: 'below_minimum', zoneName: 'Pituba', minimumCents: 8000, missingCents: 1200 }, ['pickup']],
+    [{ code: 'shop_paused', until: new Date('2026-11-24T21:00:00Z'), text: '' }, ['chat']],
+    [{ code: 'pickup_only', productName: 'Kit' }, ['pickup']],
+  ])('offers the next thing to do: %j', (error, kinds) => {
+    expect(checkoutRefusal(error).notice?.offers.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('names the next free window on its button', () => {
+    const { notice } = checkoutRefusal({ code: 'slot_full', slot: SLOT, next });
+    expect(notice?.offers).toEqual([{ kind: 'slot', key: KEY, label: 'Usar terça, 14h às 18h' }]);
+    expect(notice?.description).toContain('acabou de lotar');
   });
 });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { slotChoice } from '@app/components/delivery/slot-view';
+import { slotKey } from '@shop/delivery/slot-key';
+import type { Slot } from '@shop/delivery/slots';
+
+const slot = (more: Partial<Slot> = {}): Slot => ({
+  templateId: '11111111-2222-4333-8444-555555555555',
+  date: '2026-11-24',
+  from: '09:00',
+  to: '12:00',
+  state: 'open',
+  left: 8,
+  reason: '',
+  ...more,
+});
+
+const AFTERNOON = { templateId: '66666666-2222-4333-8444-555555555555', from: '14:00', to: '18:00' };
+const morning = slot();
+const afternoon = slot(AFTERNOON);
+
+const statuses = (slots: Slot[], chosen = '', mustChoose = false) =>
+  slotChoice({ slots, chosen, mustChoose }).days.flatMap(({ options }) =>
+    options.map(({ status }) => status),
+  );
+
+describe('the choice of a window', () => {
+  it('selects the next open window until another is chosen', () => {
+    expect(slotChoice({ slots: [slot({ state: 'full', left: 0 }), afternoon], chosen: '' }).selected).toBe(
+      afternoon,
+    );
+    expect(slotChoice({ slots: [morning, afternoon], chosen: slotKey(afternoon) }).selected).toBe(afternoon);
+  });
+
+  it('keeps a lost window visible, selects nothing, and marks the next free one', () => {
+    const full = slot({ state: 'full', left: 0 });
+    const choice = slotChoice({ slots: [full, afternoon], chosen: slotKey(full) });
+    expect([choice.selected, choice.lost, choice.next]).toEqual([null, full, afternoon]);
+    expect(statuses([full, afternoon], slotKey(full))).toEqual(['lotou agora', 'próximo livre']);
+  });
+
+  it('selects nothing after a window that is not offered any more, if one must be chosen', () => {
+    const gone = `${AFTERNOON.templateId}@2026-11-24`;
+    expect(slotChoice({ slots: [morning], chosen: gone }).selected).toBe(morning);
+    expect(slotChoice({ slots: [morning], chosen: gone, mustChoose: true }).selected).toBeNull();
+    expect(slotChoice({ slots: [morning], chosen: slotKey(morning), mustChoose: true }).selected).toBe(
+      morning,
+    );
+  });
+
+  it('counts places aloud only at five or fewer', () => {
+    const left = (count: number) => slot({ left: count });
+    expect([left(1), left(5), left(6)].flatMap((each) => statuses([each]))).toEqual([
+      'resta 1',
+      'restam 5',
+      'disponível',
+    ]);
+  });
+
+  it('says why a window takes no orders', () => {
+    const states = ['full', 'late', 'closed', 'paused'] as const;
+    const slots = [morning, ...states.map((state) => slot({ ...AFTERNOON, state, left: 0 }))];
+    expect(statuses(slots)).toEqual(['disponível', 'esgotado', 'encerrado', 'fechado', 'em pausa']);
+  });
+
+  it('has one row for each day, none for a day that is over, and the reason of a closed day', () => {
+    const { days } = slotChoice({
+      slots: [
+        slot({ date: '2026-11-23', state: 'late', left: 0 }),
+        morning,
+        afternoon,
+        slot({ date: '2026-12-25', state: 'closed', left: 0, reason: 'Natal' }),
+      ],
+      chosen: '',
+    });
+    expect(days.map(({ weekday, numeral, month }) => [weekday, numeral, month])).toEqual([
+      ['ter', '24', 'nov'],
+      ['sex', '25', 'dez'],
+    ]);
+    expect(days[0]?.options.map(({ day, window }) => `${day}, ${window}`)).toEqual([
+      'terça, 24 de novembro, 9h às 12h',
+      'terça, 24 de novembro, 14h às 18h',
+    ]);
+    expect([days[1]?.closedText, days[1]?.options]).toEqual(['Natal', []]);
+  });
+});
