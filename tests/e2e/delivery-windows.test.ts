@@ -1,0 +1,227 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import {
+  backToShop,
+  expectHeading,
+  fillAddress,
+  fillPhone,
+  pay,
+  payButton,
+  payByPix,
+} from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+import { farWindow, fillWindow, loseWindow, pauseShop } from '@tests/support/e2e/windows';
+
+const shop = useShop();
+
+const REFUSED_FORM = /status of 409/;
+
+const windowsOf = (page: Page) => page.getByRole('group', { name: 'Escolha o dia e o horário' });
+
+const radioOf = (page: Page, key: string) => page.locator(`input[type="radio"][value="${key}"]`);
+
+async function openLaterDays(page: Page): Promise<void> {
+  const later = windowsOf(page).getByText('Mais dias');
+  if ((await later.count()) > 0) await later.click();
+}
+
+/** Types an address of another city; the postal code is unknown, as without the service. */
+async function fillPlace(page: Page, place: { CEP: string; Bairro: string; Cidade: string }): Promise<void> {
+  const rest = { Rua: 'Rua Um', Número: '1' };
+  for (const [label, value] of Object.entries({ ...place, ...rest })) {
+    await page.getByRole('textbox', { name: label, exact: label !== 'Cidade' }).fill(value);
+  }
+  await fillPhone(page);
+}
+
+const slotOf = async (email: string) => {
+  const [order] = await shop.sql.query<{ date: string; instructions: string | null; phone: string | null }>(
+    `select o.slot_date::text as date, o.delivery_instructions as instructions, c.phone
+     from orders o join customers c on c.id = o.customer_id where c.email = $1 order by o.created_at desc limit 1`,
+    [email],
+  );
+  return order;
+};
+
+it('the checkout names fee and next window, and the chosen window is on every page of the order', async () => {
+  const chosen = await farWindow(shop.sql, { days: 8, capacity: 3 });
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(1);
+  await page.getByText('O próximo horário livre já está marcado').first().waitFor();
+  await fillAddress(page);
+  await page.getByText('Entregamos aqui').waitFor();
+  await openLaterDays(page);
+  await windowsOf(page).getByText('restam 3').waitFor();
+  await radioOf(page, chosen.key).check();
+  await page
+    .getByRole('textbox', { name: 'Instruções para a entrega (opcional)' })
+    .fill('Interfone 302, portão azul');
+  await visitor.expectSound();
+  await pay(page);
+  await payByPix(page);
+  await backToShop(page);
+
+  await expectHeading(page, 'Pagamento aprovado!');
+  await page.getByText('Separação do pedido: 30–45 min').waitFor();
+  const promise = new RegExp(`${Number(chosen.date.slice(8))} de .*, das 11h às 13h`);
+  await page.getByText(promise).first().waitFor();
+  expect(await slotOf(shopper.email)).toEqual({
+    date: chosen.date,
+    instructions: 'Interfone 302, portão azul',
+    phone: '(71) 90000-0001',
+  });
+  await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
+  await page.getByText(promise).first().waitFor();
+  await page.getByRole('link', { name: /^Ver recibo/ }).click();
+  await page.getByText(/^Dia e horário: .*11h às 13h/).waitFor();
+  await page.getByText('Instruções: Interfone 302, portão azul').waitFor();
+  await visitor.expectSound();
+});
+
+it('a window that fills while the buyer pays keeps the form and offers the next one by one button', async () => {
+  const chosen = await farWindow(shop.sql, { days: 9, capacity: 1 });
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  await openLaterDays(page);
+  await radioOf(page, chosen.key).check();
+  await fillWindow(shop.sql, chosen);
+  visitor.expectsProblem(REFUSED_FORM);
+  await payButton(page).click();
+
+  const alert = page.getByRole('alert').filter({ hasText: 'acabou de lotar' });
+  await alert.waitFor();
+  await expect.poll(() => alert.evaluate((note) => note === document.activeElement)).toBe(true);
+  await windowsOf(page).getByText('lotou agora').waitFor();
+  expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Direta da Piedade');
+  await visitor.expectSound();
+
+  await payButton(page).click();
+  await page.getByRole('alert').getByText('Escolha um dia e horário').waitFor();
+  expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
+  await page.getByRole('button', { name: /^Usar / }).click();
+  expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(1);
+  await pay(page);
+  expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
+});
+
+it('an address outside the area keeps the cart and leads to the pickup', async () => {
+  const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillPlace(page, { CEP: '44001-000', Bairro: 'Centro', Cidade: 'Feira de Santana' });
+  await page.getByRole('textbox', { name: 'Rua' }).focus();
+  await page.getByText('Ainda não entregamos em Centro, Feira de Santana.').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Ver retirada' }).click();
+  expect(await page.getByRole('radio', { name: /^Retirada/ }).isChecked()).toBe(true);
+  await page.getByRole('link', { name: 'Ver no mapa' }).waitFor();
+  await pay(page);
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: 5000 }]);
+});
+
+it('a cart below the minimum of its zone is refused with what is missing', async () => {
+  const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillPlace(page, { CEP: '42700-000', Bairro: 'Ipitanga', Cidade: 'Lauro de Freitas' });
+  await page.getByRole('textbox', { name: 'Rua' }).focus();
+  await page.getByText(/Faltam R\$.30,00 para o mínimo de Lauro de Freitas/).waitFor();
+  await visitor.expectSound();
+  visitor.expectsProblem(REFUSED_FORM);
+  await payButton(page).click();
+  await page.getByRole('alert').getByText('O pedido está abaixo do mínimo').waitFor();
+  expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
+});
+
+it('a paused shop says when it is back instead of showing days', async () => {
+  const { visitor } = await shop.filledCart();
+  const { page } = visitor;
+  const resume = await pauseShop(shop.sql, 'Voltamos às 18h.');
+  try {
+    await page.goto('/carrinho');
+    await page.getByText('Voltamos às 18h.').first().waitFor();
+    expect(await windowsOf(page).count()).toBe(0);
+    await fillAddress(page);
+    visitor.expectsProblem(REFUSED_FORM);
+    await payButton(page).click();
+    await page.getByRole('alert').getByText('Muitos pedidos agora').waitFor();
+    await visitor.expectSound();
+  } finally {
+    await resume();
+  }
+});
+
+it('the fields of the specification alone place an order, for a delivery and for a pickup', async () => {
+  const address = { cep: 'qualquer', street: 'Rua A', number: '1', neighborhood: 'Brotas', city: '' };
+  for (const [fields, cents] of [
+    [{ deliveryMethod: 'delivery', ...address }, 6490],
+    [{ deliveryMethod: 'pickup' }, 4990],
+  ] as const) {
+    const { shopper } = await shop.filledCart({ priceCents: 4990 });
+    const answer = await shopper.http.post('/carrinho', {
+      intent: 'checkout',
+      ...fields,
+      expectedTotalCents: String(cents),
+      termsVersion: '2025-01',
+    });
+    expect(answer.status, await answer.text()).toBe(303);
+    expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: cents }]);
+    expect((await slotOf(shopper.email))?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  }
+});
+
+it('without JavaScript the place shows its days, and a full window offers the next one', async () => {
+  const chosen = await farWindow(shop.sql, { days: 10, capacity: 1 });
+  const { shopper, visitor } = await shop.filledCart({ hasScript: false });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Ver dias e horários' }).click();
+  await page.getByText('Entregamos aqui').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Direta da Piedade');
+  await openLaterDays(page);
+  await radioOf(page, chosen.key).check();
+  await fillWindow(shop.sql, chosen);
+  visitor.expectsProblem(REFUSED_FORM);
+  await payButton(page).click();
+  await page.getByText('acabou de lotar').first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Direta da Piedade');
+  await page.getByRole('button', { name: /^Usar / }).click();
+  expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(1);
+  await pay(page);
+  expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
+});
+
+it('the buyer of an order whose window was lost chooses another one, or the money back', async () => {
+  for (const way of ['window', 'money'] as const) {
+    const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
+    const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
+    await loseWindow(shop.sql, orderId);
+    const { page } = visitor;
+    await page.goto(`/conta/pedidos/${orderId}`);
+    await page.getByText('O horário do seu pedido lotou antes do pagamento.').waitFor();
+    await visitor.expectSound();
+    await page.getByRole('link', { name: 'Escolher', exact: true }).click();
+    await expectHeading(page, 'Outro horário ou o dinheiro de volta');
+    await page.getByText('o valor inteiro').waitFor();
+    expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(0);
+    await visitor.expectSound();
+    if (way === 'window') {
+      await windowsOf(page).getByRole('radio', { disabled: false }).first().check();
+      await page.getByRole('button', { name: /^Usar / }).click();
+      await page.getByText('Novo horário confirmado.').first().waitFor();
+      expect(await page.getByText('O horário do seu pedido lotou antes do pagamento.').count()).toBe(0);
+    } else {
+      await page.getByRole('button', { name: 'Quero o dinheiro de volta' }).click();
+      await page.locator('[data-status="cancelado"]').waitFor();
+    }
+  }
+});
