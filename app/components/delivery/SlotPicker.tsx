@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import text from '@app/styles/text.module.css';
 
 import { classNames } from '../class-names';
@@ -21,6 +23,12 @@ const FIRST_DAYS = 4;
  */
 export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) {
   const [first, later] = [days.slice(0, FIRST_DAYS), days.slice(FIRST_DAYS)];
+  // Once open it stays open, so that choosing a day moves nothing.
+  const [isOpen, setOpen] = useState(false);
+  const isNeeded = later.some(({ options }) =>
+    options.some(({ key, tone }) => key === selected || tone === 'lost'),
+  );
+  if (isNeeded && !isOpen) setOpen(true);
   const row = (day: SlotDayView) => (
     <Day key={day.date} day={day} name={name} selected={selected} onChange={onChange} />
   );
@@ -28,7 +36,11 @@ export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) 
     <fieldset className={styles.days} aria-label="Escolha o dia e o horário">
       {first.map(row)}
       {later.length > 0 ? (
-        <details className={styles.more} open={hasOption(later, selected) || undefined}>
+        <details
+          className={styles.more}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>Mais dias</summary>
           {later.map(row)}
         </details>
@@ -36,9 +48,6 @@ export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) 
     </fieldset>
   );
 }
-
-const hasOption = (days: readonly SlotDayView[], selected: string | null): boolean =>
-  selected !== null && days.some(({ options }) => options.some(({ key }) => key === selected));
 
 interface DayProps extends Pick<SlotPickerProps, 'name' | 'selected' | 'onChange'> {
   day: SlotDayView;
@@ -57,7 +66,7 @@ function Day({ day: { weekday, numeral, month, options, closedText }, ...choice 
           ))}
         </div>
       ) : (
-        <p className={styles.closed}>{closedText}: sem entregas nem retiradas neste dia.</p>
+        <p className={styles.closed}>{closedText}. Sem horários neste dia.</p>
       )}
     </div>
   );
