@@ -83,15 +83,7 @@ export async function returnLostSlots(cms: Cms): Promise<number> {
       const open = await tx.query('select 1 from orders where id = $1 and slot_choice_until <= now()', [id]);
       if (!order || open.length === 0) return false;
       if (order.status === 'cancelado') return false;
-      const actor = { kind: 'system' as const };
-      await writeOrderEvent(tx, {
-        orderId: id,
-        from: order.status,
-        to: order.status,
-        actor,
-        reason: 'slot_not_chosen',
-      });
-      await cancelOrder(tx, { order, actor, reason: 'slot_not_chosen' });
+      await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'slot_not_chosen' });
       await faultPoint('return-lost-slot:before-commit');
       return true;
     });
