@@ -5,6 +5,7 @@ import type { Result } from '@shop/result';
 import { holdForWhatIsLeft } from '../../orders/held-facts';
 import { writeOrderEvent } from '../../orders/move-order';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { dropOrderSlot } from '../../orders/order-slot';
 import { changeOrderSlot, type TakeError } from '../../orders/order-windows';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -89,7 +90,7 @@ export async function returnLostSlots(cms: Cms): Promise<number> {
       const open = await tx.query('select 1 from orders where id = $1 and slot_choice_until <= now()', [id]);
       if (!order || open.length === 0) return false;
       if (!isToReturn(order)) {
-        await tx.query('update orders set slot_choice_until = null where id = $1', [id]);
+        await dropOrderSlot(tx, id);
         return false;
       }
       await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'slot_not_chosen' });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { chooseSlot, returnLostSlots } from '@cms/payments/operations/choose-slot';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { moveOrderSlot } from '@cms/orders/operations/move-order-slot';
 import { readPrepList } from '@cms/orders/queries/prep-list';
@@ -117,6 +118,19 @@ describe('a payment that is approved after the window filled', () => {
       status: 'cancelado',
       paymentStatus: 'refunded',
     });
+  });
+
+  it('is not returned for an order that the shop sent after an agreement', async () => {
+    const { orderId } = await lost();
+    // Another hold took the place of this one, and an admin released it.
+    await s.shop.sql.query(
+      `update orders set held_reason = null, slot_choice_until = now() - interval '1 second' where id = $1`,
+      [orderId],
+    );
+    await changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'enviado', actorId: await admin() });
+    expect(await returnLostSlots(s.shop.cms)).toBe(0);
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'enviado', paymentStatus: 'paid' });
+    expect(await slotOf(orderId)).toMatchObject({ date: null, choosing: false });
   });
 
   it('goes on when an admin moves the order', async () => {
