@@ -1,4 +1,5 @@
-import { payButton } from '@tests/support/e2e/checkout-steps';
+import { fillAddress, payButton } from '@tests/support/e2e/checkout-steps';
+import { farWindow, fillWindow, pauseShop } from '@tests/support/e2e/windows';
 
 import type { Screen, Stage } from './screen';
 
@@ -98,7 +99,63 @@ export const checkoutScreens: readonly Screen[] = [
       await stage.page.getByRole('radio', { name: /^Retirada/ }).check();
     },
   },
+  {
+    name: 'carrinho-area',
+    as: 'customer',
+    open: (stage) => openPlace(stage, { cep: '42700-000', bairro: 'Ipitanga', city: 'Lauro de Freitas' }),
+  },
+  {
+    name: 'carrinho-fora-da-area',
+    as: 'customer',
+    open: async (stage) => {
+      await openPlace(stage, { cep: '44001-000', bairro: 'Centro', city: 'Feira de Santana' });
+      await stage.page.getByText(/^Ainda não entregamos em/).waitFor();
+    },
+  },
+  {
+    name: 'carrinho-horario-lotado',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      const { sql } = stage.own();
+      const window = await farWindow(sql, { days: 1, capacity: 1 });
+      await openCart(stage);
+      await another(stage);
+      await fillAddress(stage.page);
+      await stage.page.locator(`input[value="${window.key}"]`).check();
+      await fillWindow(sql, window);
+      await payButton(stage.page).click();
+      await stage.page.getByText('lotou agora').waitFor();
+    },
+  },
+  {
+    name: 'carrinho-em-pausa',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      const resume = await pauseShop(stage.own().sql, 'Voltamos às 18h.');
+      await openCart(stage);
+      await stage.page.getByText('Voltamos às 18h.').first().waitFor();
+      await resume();
+    },
+  },
 ];
+
+/** Types a place beyond the saved addresses and leaves its fields. */
+async function openPlace(
+  stage: Stage,
+  { cep, bairro, city }: { cep: string; bairro: string; city: string },
+): Promise<void> {
+  await openCart(stage);
+  await another(stage);
+  const field = (name: string) => stage.page.getByRole('textbox', { name, exact: true });
+  await field('CEP').fill(cep);
+  await field('Bairro').fill(bairro);
+  await stage.page.getByRole('textbox', { name: 'Cidade' }).fill(city);
+  const answered = stage.page.waitForResponse((answer) => answer.url().includes('_data=routes%2Fcarrinho'));
+  await field('Rua').focus();
+  await answered;
+}
 
 /** Changes the shop while the picture is taken: one product costs more and another has only one unit left. */
 async function withChanges({ page, own, slugs }: Stage, act: () => Promise<unknown>): Promise<void> {

@@ -1,3 +1,5 @@
+import { loseWindow } from '@tests/support/e2e/windows';
+
 import { buyAs, leaveForPayment } from './buy-as';
 import type { Screen, Stage } from './screen';
 
@@ -94,6 +96,18 @@ export const orderScreens: readonly Screen[] = [
       await newestOrder(stage);
       await stage.page.goto(`${new URL(stage.page.url()).pathname}/recibo`);
       await stage.page.getByText('Ainda não há recibo').waitFor();
+    },
+  },
+  {
+    name: 'conta-pedido-horario',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await justPaid(stage);
+      const id = new URL(stage.page.url()).pathname.split('/').at(-1) ?? '';
+      await loseWindow(stage.own().sql, id);
+      await stage.page.goto(`/conta/pedidos/${id}/horario`);
+      await stage.page.getByRole('button', { name: 'Quero o dinheiro de volta' }).waitFor();
     },
   },
   { name: 'carrinho-pedido-de-novo', as: 'customer', needsOwnShop: true, open: orderAgain },

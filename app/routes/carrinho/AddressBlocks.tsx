@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { normalizeCep } from '@shop/delivery/cep';
+import { pickupOnlyText } from '@shop/messages/delivery-messages';
 
 import { UNTOUCHED } from '../../components/address/cep-fill';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
@@ -12,6 +13,7 @@ import { SavedAddresses } from '../../components/checkout/SavedAddresses';
 import { BairroChoice } from '../../components/delivery/BairroChoice';
 import { ZoneBox } from '../../components/delivery/ZoneBox';
 import { Field, FieldGrid } from '../../components/forms/Field';
+import { FormNote } from '../../components/forms/FormNote';
 import { InstructionsField } from '../../components/forms/InstructionsField';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -63,6 +65,9 @@ export function AddressBlocks(props: AddressBlocksProps) {
   return (
     <>
       <CheckoutBlock title="Onde você está" id="onde-voce-esta" only="delivery">
+        {view.pickupOnlyName ? (
+          <FormNote icon="building-store">{pickupOnlyText(view.pickupOnlyName)}</FormNote>
+        ) : null}
         {delivery?.hasWindows || view.deliveryHours.length === 0 ? null : (
           <p className={text.soft}>Horário de entrega: {view.deliveryHours.join('; ')}.</p>
         )}

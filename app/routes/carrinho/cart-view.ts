@@ -50,6 +50,8 @@ export interface CartPageView {
   /** Zone and windows of a delivery, and windows of a pickup. */
   delivery: DeliveryPlanView | null;
   pickupPlan: DeliveryPlanView | null;
+  /** The first product that cannot be delivered; null when there is none. */
+  pickupOnlyName: string | null;
   /** The place that the plan answers. */
   place: PlaceView;
   values: CheckoutValues;
@@ -116,6 +118,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     freeFromCents: cart.freeFromCents,
     delivery: cart.delivery,
     pickupPlan: cart.pickup,
+    pickupOnlyName: cart.pickupOnlyName,
     place: placeView(checkoutPlace(draft, addresses)),
     values: withAddress(draft?.values ?? EMPTY_VALUES, addresses),
     addresses: addresses.map((address) => ({

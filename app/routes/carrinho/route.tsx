@@ -27,7 +27,7 @@ import { checkout } from './checkout';
 import { USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
-import { saveCheckoutDraft } from './save-checkout-draft';
+import { fillFromCep, saveCheckoutDraft } from './save-checkout-draft';
 import { liveLines } from './live-quote';
 import { loadCartPage } from './load-cart-page';
 import { answerReorderNote, REORDER_INTENTS } from './reorder-note';
@@ -50,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (AUTH_INTENTS.includes(intent)) return answerAccountForm({ request, context, form });
   const leads = typeof intent === 'string' ? LEADS.get(intent) : undefined;
   if (!leads) throw badRequest();
+  if (intent === 'plan') await fillFromCep({ context, form });
   throw redirect(leads, { status: 303, headers: await preservedHeaders({ request, context, form }) });
 }
 

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { saveNotes } from '@cms/cart/operations/save-notes';
+import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
 
+import { cepFilling, UNTOUCHED } from '../../components/address/cep-fill';
 import { notesOfForm } from '../../components/checkout/note-field';
 import { cartOwner } from '../../session/cart-owner';
 import { namedCustomerId } from '../../session/session';
@@ -35,4 +37,13 @@ export async function saveCheckoutDraft({ request, context, form }: TypedInput):
     context.reportFailure(error);
     return { cookie: await saveDraft(context, { customerId, values, notes }), savedCount: 0 };
   }
+}
+
+/** Fills in what belongs to the CEP, as the page's script does, where nothing else was typed. */
+export async function fillFromCep({ context, form }: Pick<TypedInput, 'context' | 'form'>): Promise<void> {
+  const values = checkoutValues(form);
+  const answer = await lookUpCep(context.cms, { cep: values.cep, ip: context.clientIp });
+  if (answer.code !== 'found') return;
+  const filling = cepFilling(values, { filled: UNTOUCHED, found: answer.address });
+  for (const [name, value] of Object.entries(filling)) form.set(name, value);
 }
