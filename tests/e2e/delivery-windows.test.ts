@@ -13,7 +13,7 @@ import {
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
-import { farWindow, fillWindow, loseWindow, pauseShop } from '@tests/support/e2e/windows';
+import { farWindow, fillWindow, loseWindow, pauseShop } from '@tests/support/orders/far-windows';
 
 const shop = useShop();
 

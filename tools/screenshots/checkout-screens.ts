@@ -1,5 +1,5 @@
 import { fillAddress, payButton } from '@tests/support/e2e/checkout-steps';
-import { farWindow, fillWindow, pauseShop } from '@tests/support/e2e/windows';
+import { farWindow, fillWindow, pauseShop } from '@tests/support/orders/far-windows';
 
 import type { Screen, Stage } from './screen';
 

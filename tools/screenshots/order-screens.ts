@@ -1,4 +1,4 @@
-import { loseWindow } from '@tests/support/e2e/windows';
+import { loseWindow } from '@tests/support/orders/far-windows';
 
 import { buyAs, leaveForPayment } from './buy-as';
 import type { Screen, Stage } from './screen';
