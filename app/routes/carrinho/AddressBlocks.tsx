@@ -18,13 +18,18 @@ import { InstructionsField } from '../../components/forms/InstructionsField';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import type { CartPageView } from './cart-view';
-import type { CheckoutFormProps } from './CheckoutForm';
 import { checkoutValues, SERVED_PLACE, servedPlace, type CheckoutValues } from './checkout-values';
+import type { Checkout } from './use-checkout';
 
-interface AddressBlocksProps extends Pick<
-  CheckoutFormProps,
-  'view' | 'values' | 'checkout' | 'productsCents' | 'outside' | 'phoneError'
-> {
+export interface AddressBlocksProps {
+  view: CartPageView;
+  values: CheckoutValues;
+  checkout: Checkout;
+  /** The products after discounts. */
+  productsCents: number;
+  /** The way out of an address that the shop does not deliver to. */
+  outside: ReactNode;
+  phoneError: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   saveDraft: () => void;
   /** Day and window, between the place and the rest of the address. */

@@ -8,30 +8,21 @@ import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
 import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
-import { AddressBlocks } from './AddressBlocks';
+import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import { checkoutValues, LOST_FIELDS, SLOT_FIELDS, type CheckoutValues } from './checkout-values';
+import { checkoutValues, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
 import { seenPricesText, type SeenPrices } from './seen-prices';
-import type { Checkout } from './use-checkout';
 import { useSavedDraft } from './use-saved-draft';
 import type { SlotChoices } from './use-slot-choices';
 
-export interface CheckoutFormProps {
-  view: CartPageView;
-  values: CheckoutValues;
-  checkout: Checkout;
+interface CheckoutFormProps extends Omit<AddressBlocksProps, 'form' | 'saveDraft' | 'children'> {
   /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */
   totalCents: number;
-  /** The products after discounts. */
-  productsCents: number;
   prices: SeenPrices;
   slots: SlotChoices;
   /** Why the order was not placed, when that concerns the window. */
   slotNotice: Record<DeliveryMethod, ReactNode>;
-  /** The way out of an address that the shop does not deliver to. */
-  outside: ReactNode;
-  phoneError: string | undefined;
   onDeliveryMethod: (method: DeliveryMethod) => void;
 }
 
