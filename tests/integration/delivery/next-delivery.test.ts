@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findDefaultPlace } from '@cms/customers/queries/default-place';
+import { findNextDelivery, nextDeliveryHoldsUntil } from '@cms/delivery/queries/next-delivery';
+import type { Cms } from '@cms/platform/context';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
+import { sqlOf } from '@cms/platform/database/sql';
+import { addMs, instantAt } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
+import { minutesMs } from '@shop/time/durations';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { bahiaDay, makeWindow, makeZone } from '@tests/support/factories/make-slots';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+let tomorrow: string;
+let zoneId: string;
+
+/** The shop at a time of the database's day: the windows are read by its clock, the answer by the page's. */
+const at = (day: string, time: string): Cms => ({ ...shop.cms, now: () => instantAt(day, time) });
+
+beforeEach(async () => {
+  const sql = sqlOf(shop.cms.payload);
+  await sql.query('delete from slot_templates');
+  await sql.query('delete from delivery_zones');
+  tomorrow = await bahiaDay(shop.cms, 1);
+  await makeZone(shop.cms, { name: 'Salvador', isDefault: true });
+  zoneId = await makeZone(shop.cms, { name: 'Pituba', bairros: ['Pituba'] });
+  await makeWindow(shop.cms, {
+    method: 'delivery',
+    date: tomorrow,
+    cutoffTime: '08:00',
+    zoneIds: [zoneId],
+  });
+  await makeWindow(shop.cms, { method: 'delivery', date: addDays(tomorrow, 2), cutoffTime: '08:00' });
+  dropSnapshots('content');
+});
+
+describe('the next delivery day', () => {
+  const PITUBA = { cep: '', neighborhood: 'pituba', city: '' };
+
+  it('is that of the place’s zone, of the default zone without a place, and none outside', async () => {
+    const cms = at(tomorrow, '07:00');
+    expect(await findNextDelivery(cms, PITUBA)).toEqual({
+      zoneName: 'Pituba',
+      date: tomorrow,
+      today: tomorrow,
+    });
+    expect(await findNextDelivery(cms, null)).toMatchObject({
+      zoneName: 'Salvador',
+      date: addDays(tomorrow, 2),
+    });
+    expect(await findNextDelivery(cms, { ...PITUBA, neighborhood: '', city: 'Feira de Santana' })).toBeNull();
+  });
+
+  it('moves on at the last moment to order, and no cached page outlives it', async () => {
+    await sqlOf(shop.cms.payload).query('delete from slot_templates_rels');
+    dropSnapshots('content');
+    const [before, after] = [at(tomorrow, '07:58'), at(tomorrow, '08:00')];
+    expect((await findNextDelivery(before, null))?.date).toBe(tomorrow);
+    expect(await nextDeliveryHoldsUntil(before)).toEqual(instantAt(tomorrow, '08:00'));
+    expect((await findNextDelivery(after, null))?.date).toBe(addDays(tomorrow, 2));
+    expect(await nextDeliveryHoldsUntil(after)).toEqual(addMs(after.now(), minutesMs(5)));
+  });
+
+  it('follows the default address of a customer', async () => {
+    const customer = await makeCustomer(shop.cms);
+    expect(await findDefaultPlace(shop.cms, { customerId: customer.id })).toBeNull();
+    await sqlOf(shop.cms.payload).query(
+      `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code, is_default)
+       values ($1, 'Casa', 'Rua A', '1', 'Pituba', 'Salvador', 'BA', '41830-070', true)`,
+      [customer.id],
+    );
+    expect(await findDefaultPlace(shop.cms, { customerId: customer.id })).toEqual({
+      cep: '41830-070',
+      neighborhood: 'Pituba',
+      city: 'Salvador',
+    });
+  });
+});
