@@ -76,15 +76,21 @@ const LOST = {
   slot_late: 'já não recebe pedidos',
 } as const;
 
-/** 'Terça, 24 de novembro, 9h às 12h, acabou de lotar. O próximo livre é terça, 24 de novembro, 14h às 18h.' */
+/**
+ * A title, 'Terça, 24 de novembro, 9h às 12h, acabou de lotar', and what to do: 'Nada foi cobrado. O próximo livre é
+ * terça, 24 de novembro, 14h às 18h.'
+ */
 export function lostSlotText(
   why: keyof typeof LOST,
   { slot, next }: { slot: SlotWindow | null; next: Slot | null },
-): string {
-  if (!slot && !next)
-    return 'Nada foi cobrado. Sem horários livres nos próximos dias: fale com a gente ou retire na loja.';
-  const lost = slot ? `${capitalised(formatSlot(slot))}, ${LOST[why]}. ` : '';
-  return `${lost}Nada foi cobrado.${next ? ` O próximo livre é ${formatSlotDay(next.date)}, ${formatWindow(next)}.` : ''}`;
+): { title: string; description: string } {
+  const general = deliveryMessages[why === 'slot_full' ? 'slot_full' : 'slot_closed'].title;
+  return {
+    title: slot ? `${capitalised(formatSlot(slot))}, ${LOST[why]}` : general,
+    description: next
+      ? `Nada foi cobrado e o resto do pedido continua aqui. O próximo livre é ${formatSlotDay(next.date)}, ${formatWindow(next)}.`
+      : 'Nada foi cobrado. Sem horários livres nos próximos dias: fale com a gente ou retire na loja.',
+  };
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -94,18 +94,11 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
     case 'shop_paused':
       return notice({ ...messages.shop_paused, description: pausedText(error) }, { offers: CHAT });
     case 'slot_full':
-      return notice(
-        { title: messages.slot_full.title, description: lostSlotText('slot_full', error) },
-        { offers: nextOffer(error.next) },
-      );
+      return notice(lostSlotText('slot_full', error), { offers: nextOffer(error.next) });
     case 'slot_closed':
-      return notice(
-        {
-          title: messages.slot_closed.title,
-          description: lostSlotText(error.because === 'late' ? 'slot_late' : 'slot_closed', error),
-        },
-        { offers: nextOffer(error.next) },
-      );
+      return notice(lostSlotText(error.because === 'late' ? 'slot_late' : 'slot_closed', error), {
+        offers: nextOffer(error.next),
+      });
     case 'slot_required':
       return notice(messages.slot_required, { offers: nextOffer(error.next) });
     case 'too_many_holds':

@@ -166,6 +166,6 @@ describe('a refused checkout', () => {
   it('names the next free window on its button', () => {
     const { notice } = checkoutRefusal({ code: 'slot_full', slot: SLOT, next });
     expect(notice?.offers).toEqual([{ kind: 'slot', key: KEY, label: 'Usar terça, 14h às 18h' }]);
-    expect(notice?.description).toContain('acabou de lotar');
+    expect(notice?.title).toBe('Terça, 24 de novembro, 14h às 18h, acabou de lotar');
   });
 });
