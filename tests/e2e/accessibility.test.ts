@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { pay, payButton } from '@tests/support/e2e/checkout-steps';
+import { fillPhone, pay, payButton } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -179,6 +179,7 @@ describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
     await page.getByRole('textbox', { name: 'Bairro' }).pressSequentially('Brotas');
     expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua das Flores');
     expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
+    await fillPhone(page);
     await pay(page);
     expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import {
   backToShop,
   expectHeading,
   fillAddress,
+  fillPhone,
   pay,
   payByCard,
   payButton,
@@ -76,6 +77,7 @@ it('the shop sells without JavaScript: cart, sign-in, delivery, payment and the 
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe(ADDRESS.Rua);
 
   await note.fill('Com guardanapos');
+  await fillPhone(page);
   await pay(page);
   await payByCard(page, 'CONT');
   await backToShop(page);
