@@ -6,6 +6,7 @@ import {
   backToShop,
   expectHeading,
   fillAddress,
+  fillPhone,
   pay,
   payButton,
   payByPix,
@@ -218,6 +219,7 @@ it('the checkout lets a visitor sign in on the spot and keeps every typed value'
   await expect.poll(() => payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/carrinho');
   expect(await page.getByRole('textbox', { name: 'Complemento' }).inputValue()).toBe('Casa 2');
+  await fillPhone(page);
   await pay(page);
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
