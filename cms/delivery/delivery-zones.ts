@@ -4,7 +4,12 @@ import { ledgerAccess } from '../platform/access/ledger';
 import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 import { announceChange, announceDeletion } from '../platform/database/announce-change';
 
-const amount = (name: string, label: string): Field => ({ name, label, type: 'number' });
+const amount = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'number',
+  admin: { components: { Field: '/admin/fields/MoneyField#MoneyField' } },
+});
 
 /**
  * The areas that the shop delivers to, each with its fee. Only operations write them (`save-zone`). `shop/delivery/zones`

@@ -3,7 +3,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 /**
  * Delivery zones, weekly windows and their days. The fee and the postal codes of the settings become zones: the city of
  * the shop gets the default zone, every other named place a zone of its own, all with the same fee. No windows are
- * created: a shop without windows sells as before.
+ * created: a shop without windows sells as before. The settings' columns stay until a later release, so that the previous
+ * version runs on this database; nothing reads them any more.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -128,7 +129,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
     create index slot_days_by_date on slot_days (date);
 
-    -- When the shop takes no orders. One row, apart from the settings: their editor writes whole rows.
+    -- When the shop takes no orders. At most one row, apart from the settings: their editor writes whole rows.
     create table delivery_pause (
       id boolean primary key default true check (id),
       paused_until timestamptz,
@@ -142,7 +143,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       constraint delivery_pause_vacation check (
         (vacation_from is null) = (vacation_to is null) and vacation_from <= vacation_to)
     );
-    insert into delivery_pause default values;
 
     -- What was promised, as it was when the order was placed. \`slot_held\`: the order counts in slot_days.taken.
     alter table orders
@@ -182,34 +182,30 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     select row_number() over (partition by zone.id order by p._order), zone.id, gen_random_uuid()::text, p."from", p."to"
     from place p join zone on lower(zone.city) = lower(p.city) where p."from" is not null;
 
-    drop table settings_delivery_cep_ranges;
-    alter table settings drop column delivery_fee_cents;
+    alter table settings alter column delivery_fee_cents set default 1500;
+  `);
+
+  await db.execute(sql`
+    -- The shop gives a place back before it cancels an order. For the previous version, which knows no windows, the
+    -- database does.
+    create function cancelled_order_gives_place_back() returns trigger language plpgsql as $$
+    begin
+      update slot_days set taken = taken - 1 where template_id = new.slot_template_id and date = new.slot_date;
+      new.slot_held := false;
+      new.slot_choice_until := null;
+      return new;
+    end $$;
+    create trigger orders_cancelled_gives_place_back before update on orders
+      for each row when (new.status = 'cancelado' and new.slot_held) execute function cancelled_order_gives_place_back();
   `);
 }
 
-/** The settings get the fee of the shop's own city back. Windows, and what was promised to buyers, are lost. */
+/** The settings have their fee and postal codes still. Windows, and what was promised to buyers, are lost. */
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-    alter table settings add column delivery_fee_cents numeric;
-    update settings set delivery_fee_cents = coalesce(
-      (select fee_cents from delivery_zones where is_default and lower(city) = 'salvador'), 1500);
-    alter table settings alter column delivery_fee_cents set not null;
-    create table settings_delivery_cep_ranges (
-      _order integer not null,
-      _parent_id uuid not null,
-      id varchar primary key not null,
-      "from" varchar not null,
-      "to" varchar not null,
-      place varchar
-    );
-    alter table settings_delivery_cep_ranges add constraint settings_delivery_cep_ranges_parent_id_fk
-      foreign key (_parent_id) references settings (id) on delete cascade;
-    create index settings_delivery_cep_ranges_order_idx on settings_delivery_cep_ranges (_order);
-    create index settings_delivery_cep_ranges_parent_id_idx on settings_delivery_cep_ranges (_parent_id);
-    insert into settings_delivery_cep_ranges (_order, _parent_id, id, "from", "to", place)
-    select row_number() over (order by z.created_at, r._order), s.id, gen_random_uuid()::text, r."from", r."to", z.city
-    from settings s, delivery_zones z join delivery_zones_cep_ranges r on r._parent_id = z.id where z.active;
-
+    alter table settings alter column delivery_fee_cents drop default;
+    drop trigger orders_cancelled_gives_place_back on orders;
+    drop function cancelled_order_gives_place_back();
     alter table orders
       drop constraint orders_slot_whole, drop constraint orders_slot_held, drop constraint orders_instructions_length,
       drop column zone_id, drop column zone_name, drop column slot_template_id, drop column slot_date,

@@ -87,9 +87,9 @@ const ORDER = {
     inFile: 'instrucoes_da_entrega',
     erased: 'null',
   }),
-  zoneId: ofOrder<string | null>('zone_id', { inFile: null }),
+  zoneId: ofOrder<string | null>('zone_id', { inFile: null, erased: 'null' }),
   /** The zone's name when the order was placed. */
-  zoneName: ofOrder<string | null>('zone_name', { inFile: 'area_de_entrega' }),
+  zoneName: ofOrder<string | null>('zone_name', { inFile: 'area_de_entrega', erased: 'null' }),
   slotTemplateId: ofOrder<string | null>('slot_template_id', { inFile: null }),
   /** The promised window: a day, and its times as 'HH:MM'. Null for an order without a window. */
   slotDate: ofOrder<string | null>('slot_date', { inFile: 'dia_prometido', isText: true }),

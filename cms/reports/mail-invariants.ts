@@ -41,7 +41,7 @@ export const mailInvariants: Invariant[] = [
       from (select (select count(*) from outgoing_mails m where m.dedupe_key = 'order-cancelled:' || e.id) as mails
         from order_events e join orders o on o.id = e.order_id
         where o.placement_key is not null and e.to_status = 'cancelado' and e.from_status <> 'cancelado'
-          and e.reason in ('expired', 'cancelled_by_customer', 'cancelled_by_admin')) d`,
+          and e.reason in ('expired', 'cancelled_by_customer', 'cancelled_by_admin', 'slot_not_chosen')) d`,
   },
   {
     name: 'Um aviso para cada valor devolvido',

@@ -34,8 +34,8 @@ interface Buyer {
 async function stockTheShop({ payload }: Cms): Promise<Buyer[]> {
   const run = (text: string) => payload.db.pool.query<{ customer_id: string; id: string }>(text);
   await run(`insert into settings (brand_name, city, phone, email, whatsapp_number, whatsapp_greeting, seller_legal_name,
-      seller_cnpj, seller_address, pickup_address, delivery_fee_cents, reservation_minutes, separation_time, terms_version)
-    values ('b','b','b','b@b.test','1','b','b','b','b','b',1500,30,'b','1')`);
+      seller_cnpj, seller_address, pickup_address, reservation_minutes, separation_time, terms_version)
+    values ('b','b','b','b@b.test','1','b','b','b','b','b',30,'b','1')`);
   await run(`insert into products (name, slug, price_cents, label_confirmed_at)
     select 'Pizza ' || n, 'pizza-' || n, 4990, now() from generate_series(1, ${PRODUCTS}) n`);
   await run(

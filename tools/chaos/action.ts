@@ -30,6 +30,7 @@ export type PaymentKind =
 export type Sweep =
   | 'expire-reservations'
   | 'reconcile-payments'
+  | 'return-lost-slots'
   | 'retry-due-refunds'
   | 'retry-due-mails'
   | 'tell-low-stock'
@@ -84,6 +85,9 @@ type AdminAction =
   | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
   | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }
   | ({ kind: 'verify'; admin: number } & OrderPlace)
+  /** To the nth window from today on, whatever its state. */
+  | ({ kind: 'move-slot'; admin: number; window: number } & OrderPlace)
+  | { kind: 'slot-day'; admin: number; window: number; change: 'close' | 'open' | 'fill' | 'more' }
   | { kind: 'campaign'; admin: number; channel: 'email' | 'sms' | 'push'; later: boolean }
   | { kind: 'cancel-campaign'; admin: number };
 

@@ -32,6 +32,8 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   refund: 30,
   'resolve-hold': 40,
   verify: 12,
+  'move-slot': 20,
+  'slot-day': 20,
   campaign: 6,
   'cancel-campaign': 2,
   'time-runs-out': 45,
@@ -45,12 +47,14 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
 };
 
 const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
-  storefront: ['place-order', 'receive-notification', 'settle', 'cancel', 'erase', 'delete-account'],
+  storefront: ['place-order', 'cancel-order', 'choose-slot', 'receive-notification', 'settle', 'cancel', 'erase', 'delete-account'],
   worker: [
     'settle',
     'refund',
     'send-mail',
     'expire',
+    'cancel-order',
+    'return-lost-slot',
     'remind-payment',
     'cancel-payment',
     'campaign',
@@ -60,6 +64,7 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
     'change-status',
     'undo-step',
     'admin-cancel',
+    'move-slot',
     'refund-order',
     'hold',
     'adjust-stock',

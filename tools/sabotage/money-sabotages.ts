@@ -107,7 +107,7 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });",
+        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
         replace: '',
       },
     ],
@@ -119,7 +119,7 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });",
+        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });",
         replace:
           'quote.discountCents += quote.totalCents - input.expectedTotalCents; quote.totalCents = input.expectedTotalCents;',
       },

@@ -118,4 +118,75 @@ export const stockSabotages: Sabotage[] = [
     ],
     caughtBy: ['tests/integration/database/transaction.test.ts'],
   },
+  {
+    name: 'windows-unconditional',
+    harm: 'more orders are promised for a window than the shop can deliver, and the database lets it',
+    edits: [
+      {
+        file: 'cms/delivery/slot-days.ts',
+        find: 'where not slot_days.closed and slot_days.taken < slot_days.capacity',
+        replace: 'where not slot_days.closed',
+      },
+      {
+        file: 'cms/migrations/20261122_160100_delivery_zones.ts',
+        find: 'check (taken between 0 and capacity)',
+        replace: 'check (taken >= 0)',
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/slots.test.ts'],
+  },
+  {
+    name: 'closed-windows-sell',
+    harm: 'an order is promised for a window that the shop closed for the day',
+    edits: [
+      {
+        file: 'cms/delivery/slot-days.ts',
+        find: 'where not slot_days.closed and slot_days.taken',
+        replace: 'where slot_days.taken',
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/slots.test.ts'],
+  },
+  {
+    name: 'cancelling-keeps-the-place',
+    harm: 'the place of a cancelled order is never promised again',
+    edits: [
+      {
+        file: 'cms/orders/order-slot.ts',
+        find: 'if (order.slotHeld) await givePlaceBack(tx, slot);',
+        replace: '',
+      },
+      {
+        file: 'cms/migrations/20261122_160100_delivery_zones.ts',
+        find: 'update slot_days set taken = taken - 1 where',
+        replace: 'update slot_days set taken = taken where',
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/slots.test.ts'],
+  },
+  {
+    name: 'a-lost-window-is-promised',
+    harm: 'a payment that arrives after its window filled keeps the promise that nobody can fulfil',
+    edits: [
+      {
+        file: 'cms/payments/pay-order.ts',
+        find: "if (slot === 'lost') await holdForLostSlot(tx, { order, status });",
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/slots.test.ts'],
+  },
+  {
+    name: 'a-switched-off-zone-falls-through',
+    harm: 'a bairro that the shop switched off is delivered to at the fee of the city',
+    edits: [
+      {
+        file: 'shop/delivery/zones.ts',
+        find: 'const named = activeFirst(ofCity.filter((zone) => listsNeighborhood(zone, place.neighborhood)));',
+        replace:
+          'const named = activeFirst(ofCity.filter((zone) => zone.isActive && listsNeighborhood(zone, place.neighborhood)));',
+      },
+    ],
+    caughtBy: ['tests/unit/shop/delivery/zones.test.ts', 'tests/integration/delivery/slots.test.ts'],
+  },
 ];

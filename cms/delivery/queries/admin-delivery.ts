@@ -15,7 +15,7 @@ export interface AdminZone extends DeliveryZone {
   hasWindows: boolean;
 }
 
-/** The zones of the panel, in the order in which they are tried. */
+/** The zones of the panel, in the order in which they are tried. SQL: it counts orders and windows. */
 export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {
   const sql = sqlOf(cms.payload);
   const [zones, facts] = await Promise.all([
@@ -39,7 +39,7 @@ export interface AdminSlotTemplate extends SlotTemplate {
   updatedAt: string;
 }
 
-/** The weekly windows, by weekday and time. */
+/** The weekly windows, by method, weekday and time. SQL: shares its columns with the plan of the windows. */
 export async function listSlotTemplates(cms: Cms): Promise<AdminSlotTemplate[]> {
   const rows = await sqlOf(cms.payload).query<{ template: SlotTemplate; updatedAt: Date }>(
     `select json_build_object(${TEMPLATE_FIELDS}) as template, t.updated_at as "updatedAt"

@@ -17,7 +17,7 @@ export interface DeliveryAreaView {
   neighborhoods: { city: string; name: string }[];
 }
 
-/** Where the shop delivers, for texts and structured data. */
+/** Where the shop delivers, for texts and structured data. SQL: shares its statement with the checkout. */
 export const readDeliveryArea = cachedQuery<DeliveryAreaView>({
   topics: ['content'],
   load: async ({ payload }) => {

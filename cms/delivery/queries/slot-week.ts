@@ -36,7 +36,7 @@ export interface SlotWeek {
   vacation: Vacation | null;
 }
 
-/** Returns the windows of seven days with their orders; `from` is today when it is not given. */
+/** Returns the windows of seven days with their orders; `from` is today when it is not given. SQL: it counts orders. */
 export async function readSlotWeek(cms: Cms, { from }: { from: string | null }): Promise<SlotWeek> {
   const sql = sqlOf(cms.payload);
   const first = from ?? (await readSlotPlan(sql, { dayCount: 1 })).today;

@@ -11,7 +11,10 @@ export interface PlaceTest extends DeliveryPlanView {
   overlaps: string[];
 }
 
-/** Says which zone an address is in, as the shop would answer, and which other zones name it too. */
+/**
+ * Says which zone an address is in, as the shop would answer, and which other zones name it too. SQL: shares its
+ * statements with the checkout.
+ */
 export async function testPlace(cms: Cms, place: ZonePlace): Promise<PlaceTest> {
   const facts = await readDeliveryFacts(sqlOf(cms.payload));
   const plan = deliveryPlanOf(facts, { method: 'delivery', place, productsCents: 0, noticeDays: 0 });

@@ -31,7 +31,7 @@ export interface PrepList {
 
 const DONE: readonly OrderStatus[] = ['enviado', 'entregue'];
 
-/** Returns the paid orders promised for a day, with what they need together. */
+/** Returns the paid orders promised for a day, with what they need together. SQL: one query joins what the list shows. */
 export async function readPrepList(
   cms: Cms,
   { date, method = null }: { date: string; method?: DeliveryMethod | null },

@@ -20,7 +20,10 @@ export interface SlotChoice {
   next: Slot | null;
 }
 
-/** Returns null for another customer's order, and when there is nothing to choose. */
+/**
+ * Returns null for another customer's order, and when there is nothing to choose. SQL: the windows are tables without a
+ * collection.
+ */
 export async function findSlotChoice(
   cms: Cms,
   own: { customerId: string; orderId: string },

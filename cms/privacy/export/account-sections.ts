@@ -60,7 +60,7 @@ export const accountSections: readonly DataSection[] = [
     key: 'enderecos',
     isList: true,
     sql: `select label as nome, street as rua, number as numero, complement as complemento, neighborhood as bairro,
-        city as cidade, state as estado, zip_code as cep, is_default is true as principal, created_at as criado_em,
+        city as cidade, state as estado, zip_code as cep, instructions as instrucoes, is_default is true as principal, created_at as criado_em,
         updated_at as alterado_em, removed_at as apagado_em
       from addresses where customer_id = $1 order by created_at, id`,
   },

@@ -124,6 +124,16 @@ const AUTH_REPLACED = [
 ];
 
 const OWN: Record<string, string[]> = {
+  'delivery-zones': ['post /create-zone', 'post /:id/save', 'post /:id/remove', 'post /test-place'],
+  'slot-templates': [
+    'post /create-window',
+    'post /:id/save',
+    'post /:id/remove',
+    'post /change-day',
+    'post /pause',
+    'post /vacation',
+  ],
+  'closed-days': ['post /close', 'post /:id/reopen'],
   products: [
     'post /create-complete',
     'post /:id/save',
@@ -148,6 +158,7 @@ const OWN: Record<string, string[]> = {
     'post /:id/cancel',
     'post /:id/refund',
     'post /:id/hold',
+    'post /:id/slot',
     'post /:id/verify',
     'post /:id/notes',
     'delete /:id/notes/:noteId',

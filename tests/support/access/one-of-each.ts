@@ -90,9 +90,7 @@ export function rowMakers(cms: Cms, people: People): RowMakers {
          values ('delivery', 2, '09:00', '12:00', 10, 1, '18:00')`,
       ),
     'closed-days': () =>
-      insert(`delivery_closed_days (date, reason) values ($1, 'Natal')`, [
-        `20${10 + Math.floor(Math.random() * 89)}-12-25`,
-      ]),
+      insert(`delivery_closed_days (date, reason) values ($1, 'Natal')`, [randomUUID().slice(0, 10)]),
     'outgoing-mails': () =>
       insert(`outgoing_mails (kind, dedupe_key, customer_id) values ('confirm-email', $1, $2)`, [
         randomUUID(),

@@ -20,6 +20,16 @@ export async function insertRow(cms: Cms, table: string, row: Row): Promise<stri
   return stored.id;
 }
 
+const template = {
+  method: 'delivery',
+  weekday: 2,
+  '"from"': '09:00',
+  '"to"': '12:00',
+  capacity: 10,
+  cutoff_days: 1,
+  cutoff_time: '18:00',
+};
+
 const campaign = { title: 'Terça', message: 'Pizza em dobro', type: 'promocao', channel: 'email' };
 
 /** For each table, a row that breaks no rule, with the rows it needs. */
@@ -147,6 +157,15 @@ export const soundRows = (cms: Cms) => {
         end_date: '2026-02-01',
         scope: 'all',
       }),
+    delivery_zones: () => Promise.resolve({ name: 'Pituba', city: 'Salvador', fee_cents: 1200 }),
+    slot_templates: () => Promise.resolve(template),
+    slot_days: async () => ({
+      template_id: await insertRow(cms, 'slot_templates', template),
+      date: '2026-11-24',
+      capacity: 10,
+    }),
+    delivery_pause: () => Promise.resolve({ id: true }),
+    sms_settings: () => Promise.resolve({ id: true }),
     stock_movements: async () => ({ product_id: await productId(), delta: 1, reason: 'lote' }),
     stock_movement_notes: async () => ({
       movement_id: await insertRow(cms, 'stock_movements', {

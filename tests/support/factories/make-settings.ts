@@ -2,18 +2,23 @@ import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 import type { Setting } from '@cms/payload-types';
 
-/** The shop's settings, and a default zone with the specification's fee. There are no windows. */
-export async function makeSettings(
-  cms: Cms,
-  { deliveryFeeCents = 1500, ...wish }: Partial<Setting> & { deliveryFeeCents?: number } = {},
-): Promise<Setting> {
+/** The zone of Salvador; the specification's fee unless given. */
+export async function makeDefaultZone(cms: Cms, feeCents = 1500): Promise<void> {
   await sqlOf(cms.payload).query(
     `with changed as (
        update delivery_zones set fee_cents = $1, updated_at = now() where is_default and city = 'Salvador' returning id)
      insert into delivery_zones (name, is_default, city, fee_cents)
      select 'Salvador', true, 'Salvador', $1 where not exists (select 1 from changed)`,
-    [deliveryFeeCents],
+    [feeCents],
   );
+}
+
+/** The shop's settings, and a default zone with the specification's fee. There are no windows. */
+export async function makeSettings(
+  cms: Cms,
+  { deliveryFeeCents = 1500, ...wish }: Partial<Setting> & { deliveryFeeCents?: number } = {},
+): Promise<Setting> {
+  await makeDefaultZone(cms, deliveryFeeCents);
   return cms.payload.updateGlobal({
     slug: 'settings',
     overrideAccess: true,

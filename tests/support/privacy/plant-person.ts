@@ -23,6 +23,8 @@ const CHECKED = new Set([
   'payment_decisions.kind',
   'payments.mismatch',
   'order_events.cancel_reason',
+  'orders.slot_from',
+  'orders.slot_to',
 ]);
 
 /** One person with a row in every table that can hold personal data, with each text and each time unique. */

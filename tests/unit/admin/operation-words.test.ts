@@ -115,8 +115,8 @@ describe("the text of an admin's action", () => {
     expect(change('promotions', { scope: 'all' }, { scope: 'products' })).toEqual([
       'Vale para: Todos os produtos → Produtos',
     ]);
-    expect(change('settings', { deliveryFeeCents: 1500 }, { deliveryFeeCents: 1200 })).toEqual([
-      'Taxa de entrega: R$ 15,00 → R$ 12,00',
+    expect(change('delivery-zones', { feeCents: 1500 }, { feeCents: 1200 })).toEqual([
+      'Taxa: R$ 15,00 → R$ 12,00',
     ]);
   });
 

@@ -154,6 +154,7 @@ describe('the message catalogue', () => {
       import('@shop/messages/auth-messages').then((module) => module.authMessages),
       import('@shop/messages/cart-messages').then((module) => module.cartMessages),
       import('@shop/messages/checkout-messages').then((module) => module.checkoutMessages),
+      import('@shop/messages/delivery-messages').then((module) => module.deliveryMessages),
       import('@shop/messages/form-messages').then((module) => module.formMessages),
       import('@shop/messages/identity-messages').then((module) => module.identityMessages),
       import('@shop/messages/admin-messages').then((module) => module.adminMessages),

@@ -10,9 +10,12 @@ interface OrderSeen extends Record<string, unknown> {
   status: string;
   heldReason: string | null;
   leftCents: number | null;
+  slotDate: string | null;
+  deliveryMethod: string;
 }
 
-const ORDER_SEEN = `select o.id, o.status::text as status, o.held_reason as "heldReason",
+const ORDER_SEEN = `select o.id, o.status::text as status, o.held_reason as "heldReason", o.slot_date::text as "slotDate",
+    o.delivery_method::text as "deliveryMethod",
     (select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
      where p.order_id = o.id and p.counts_as_paid)::int as "leftCents" from orders o`;
 
@@ -23,6 +26,27 @@ async function seen(world: ChaosWorld, place: OrderPlace): Promise<OrderSeen | n
   return (await readPatiently(read))[0] ?? null;
 }
 
+interface WindowSeen extends Record<string, unknown> {
+  key: string;
+  capacity: number;
+  taken: number;
+}
+
+/** The nth window from today on; of a method, or of any when that is null. */
+async function windowAt(world: ChaosWorld, nth: number, method: string | null): Promise<WindowSeen | null> {
+  const read = () =>
+    world.fleet.sql.query<WindowSeen>(
+      `select t.id || '@' || day.date as key, coalesce(d.capacity, t.capacity)::int as capacity,
+         coalesce(d.taken, 0)::int as taken
+       from (select (now() at time zone 'America/Bahia')::date + n as date from generate_series(0, 6) n) day
+       join slot_templates t on t.weekday = extract(dow from day.date) and ($2::text is null or t.method::text = $2)
+       left join slot_days d on d.template_id = t.id and d.date = day.date
+       order by day.date, t."from", t.id offset $1 limit 1`,
+      [nth, method],
+    );
+  return (await readPatiently(read))[0] ?? null;
+}
+
 const updatedAt = async (world: ChaosWorld, productId: string): Promise<string> => {
   const read = () =>
     world.fleet.sql.query<{ at: Date }>('select updated_at as at from products where id = $1', [productId]);
@@ -30,7 +54,17 @@ const updatedAt = async (world: ChaosWorld, productId: string): Promise<string> 
 };
 
 export const ADMIN_ACTS: Acts<
-  'price' | 'stock' | 'on-sale' | 'status' | 'undo-step' | 'cancel' | 'refund' | 'resolve-hold' | 'verify'
+  | 'price'
+  | 'stock'
+  | 'on-sale'
+  | 'status'
+  | 'undo-step'
+  | 'cancel'
+  | 'refund'
+  | 'resolve-hold'
+  | 'verify'
+  | 'move-slot'
+  | 'slot-day'
 > = {
   price: (world, { admin, product, priceCents }) =>
     sendAsAdmin(world, {
@@ -50,6 +84,28 @@ export const ADMIN_ACTS: Acts<
     const isDone = outcomes.includes('done');
     if (isDone) world.promises.stockMovements.set(movementId, delta);
     return isDone ? 'done' : (outcomes[0] ?? 'lost');
+  },
+
+  async 'move-slot'(world, { admin, window, ...place }) {
+    const order = await seen(world, place);
+    const slot = order && (await windowAt(world, window, order.deliveryMethod));
+    if (!slot) return 'skipped';
+    const body = { slot: slot.key, seenDate: order.slotDate };
+    return sendAsAdmin(world, { admin, path: `/api/orders/${order.id}/slot`, body });
+  },
+
+  async 'slot-day'(world, { admin, window, change }) {
+    const slot = await windowAt(world, window, null);
+    if (!slot) return 'skipped';
+    const body = {
+      slot: slot.key,
+      seenCapacity: slot.capacity,
+      change:
+        change === 'fill' || change === 'more'
+          ? { capacity: slot.taken + (change === 'fill' ? 1 : 20) }
+          : { isClosed: change === 'close' },
+    };
+    return sendAsAdmin(world, { admin, path: '/api/slot-templates/change-day', body });
   },
 
   async 'on-sale'(world, { admin, product, active }) {

@@ -23,6 +23,12 @@ export const HOUSE = {
     nth: whole(luck, 0, 5),
     resolution: luck.pick(HOLD_RESOLUTIONS),
   }),
+  'move-slot': (luck) => ({ ...place(luck), admin: admin(luck), window: whole(luck, 0, 8) }),
+  'slot-day': (luck) => ({
+    admin: admin(luck),
+    window: whole(luck, 0, 8),
+    change: luck.pick(['close', 'open', 'fill', 'fill', 'more'] as const),
+  }),
   verify: (luck) => ({ ...place(luck), admin: admin(luck) }),
   campaign: (luck) => ({
     admin: admin(luck),
@@ -35,6 +41,7 @@ export const HOUSE = {
     task: luck.pick([
       'expire-reservations',
       'reconcile-payments',
+      'return-lost-slots',
       'retry-due-refunds',
       'retry-due-mails',
       'tell-low-stock',

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { seedSlotTemplates, seedZones } from '@cms/seed/content/delivery';
+import { nextOpenSlot, SLOT_DAYS, slotsOf, type SlotPlan } from '@shop/delivery/slots';
+import { matchZone, zoneFeeCents, type DeliveryZone } from '@shop/delivery/zones';
+import { addMs, dayOf, startOfDay } from '@shop/time/bahia';
+import { minutesMs } from '@shop/time/durations';
+
+const zones = seedZones.map((zone, place): DeliveryZone => ({
+  id: String(place),
+  name: zone.name,
+  isActive: zone.active,
+  city: zone.city,
+  isCityWide: zone.isDefault,
+  neighborhoods: (zone.bairros ?? []).map(({ name }) => name),
+  cepRanges: zone.cepRanges ?? [],
+  feeCents: zone.feeCents,
+  minimumCents: zone.minCents,
+  freeFromCents: zone.freeOverCents ?? null,
+}));
+
+const plan: SlotPlan = {
+  templates: seedSlotTemplates.map(({ active, ...template }, place) => ({
+    ...template,
+    id: String(place),
+    zoneIds: [],
+    isActive: active,
+  })),
+  closedDays: [],
+  days: [],
+  pause: null,
+  vacation: null,
+};
+
+const MINUTES_OF_A_WEEK = 7 * 24 * 60;
+/** A Sunday. */
+const WEEK = startOfDay('2026-11-22');
+
+describe('the demo', () => {
+  it('delivers to every address in Salvador for R$ 15,00 without a minimum, whatever the CEP says', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.integer({ min: 0, max: 99_999_999 }).map((code) => String(code).padStart(8, '0')),
+        ),
+        fc.string(),
+        fc.constantFrom('', 'Salvador', 'SALVADOR', ' salvador '),
+        fc.nat(10_000_000),
+        (cep, neighborhood, city, productsCents) => {
+          const match = matchZone({ cep, neighborhood, city }, zones);
+          if (match.kind !== 'zone') throw new Error(match.kind);
+          expect(zoneFeeCents(match.zone, productsCents)).toBe(1500);
+          expect(match.zone.minimumCents).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it.each(['delivery', 'pickup'] as const)(
+    'has a free window for %s at every minute of a week',
+    (method) => {
+      for (let minute = 0; minute < MINUTES_OF_A_WEEK; minute += 1) {
+        const now = addMs(WEEK, minutesMs(minute));
+        const question = { method, zoneId: '0', today: dayOf(now), dayCount: SLOT_DAYS, noticeDays: 0, now };
+        // Two days are enough to find one; all of them would take long.
+        const next = nextOpenSlot(slotsOf(plan, { ...question, dayCount: 2 }));
+        if (!next) throw new Error(`no window at ${now.toISOString()}`);
+      }
+    },
+    60_000,
+  );
+
+  it('has three more zones, each of a neighbouring city', () => {
+    expect(zones.slice(1).map(({ city }) => city)).toEqual(['Lauro de Freitas', 'Camaçari', 'Simões Filho']);
+    expect(matchZone({ cep: '', neighborhood: '', city: 'Feira de Santana' }, zones)).toMatchObject({
+      kind: 'outside',
+    });
+  });
+});
