@@ -3,7 +3,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { deliveryMessages } from '@shop/messages/delivery-messages';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { addMs, dayOf, formatTime, instantAt, minutesOfDay } from '@shop/time/bahia';
+import { dayOf, formatTime, instantAt, minutesOfDay, startOfNextDay } from '@shop/time/bahia';
 import { hourText } from '@shop/time/hours-text';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useState, useTransition, type FormEvent } from 'react';
@@ -31,14 +31,14 @@ export function PauseButton() {
 }
 
 const HALF_HOUR = 30;
-const DAY_MINUTES = 24 * 60;
+const LAST_TIME = '23:30';
 /** The end of a pause for the rest of the day. */
 const MIDNIGHT = '24:00';
 
 /** Returns the times of today at which a pause may end: every half hour from at least 15 minutes ahead, and midnight. */
 export function pauseTimes(now: Date): string[] {
   const first = Math.ceil((minutesOfDay(formatTime(now)) + 15) / HALF_HOUR) * HALF_HOUR;
-  const count = Math.max(0, Math.ceil((DAY_MINUTES - first) / HALF_HOUR));
+  const count = Math.max(0, (minutesOfDay(LAST_TIME) - first) / HALF_HOUR + 1);
   const times = Array.from({ length: count }, (_, index) => {
     const minutes = first + index * HALF_HOUR;
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -49,7 +49,7 @@ export function pauseTimes(now: Date): string[] {
 /** Returns the instant of such a time. */
 const untilOf = (time: string, now: Date): Date => {
   const day = dayOf(now);
-  return time === MIDNIGHT ? addMs(instantAt(day, '23:59'), 60_000) : instantAt(day, time);
+  return time === MIDNIGHT ? startOfNextDay(day) : instantAt(day, time);
 };
 
 const usualText = (time: string): string =>

@@ -45,7 +45,7 @@ export function useDeliveryForm<Draft extends object>({
   const fields = useForm<Draft>({
     mode: 'controlled',
     initialValues: stored.draft,
-    validate: validate as never,
+    validate,
   });
   const isDirty = changedFields(words, base.draft, fields.values).length > 0;
 

@@ -3,7 +3,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useEffect, useState, useTransition, type FormEvent } from 'react';
+import { useState, useTransition, type FormEvent } from 'react';
 
 import type { ChangeSlotDayError } from '../../../../delivery/operations/change-slot-day';
 import type { SlotCell } from '../../../../delivery/queries/slot-week';
@@ -28,7 +28,11 @@ export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
   const [error, setError] = useState('');
   const [isBusy, start] = useTransition();
   // A refresh shows what others changed meanwhile.
-  useEffect(() => setCapacity(stored), [stored]);
+  const [loaded, setLoaded] = useState(stored);
+  if (loaded !== stored) {
+    setLoaded(stored);
+    setCapacity(stored);
+  }
 
   function send(change: { capacity: number } | { isClosed: boolean }, done: string) {
     if (isBusy) return;

@@ -20,7 +20,6 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { BackLink } from '../../../components/page/BackLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
-import panel from '../../../components/page/panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { ordersHref } from '../../orders/orders-address';
 import {

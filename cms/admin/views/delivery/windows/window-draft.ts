@@ -2,6 +2,7 @@ import { fieldErrors } from '@shop/catalog/product-form';
 import { slotTemplateFormSchema, type SlotTemplateForm } from '@shop/delivery/delivery-forms';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { SlotTemplate } from '@shop/delivery/slots';
+import { isTime } from '@shop/time/days';
 
 import type { DraftWords } from '../../../components/forms/three-way';
 import { METHOD_LABEL, weekdayTitle } from '../delivery-labels';
@@ -61,8 +62,10 @@ export const windowFormsOf = (draft: WindowDraft): SlotTemplateForm[] =>
 export function windowErrors(draft: WindowDraft): Record<string, string> {
   const [weekday] = draft.weekdays;
   const parsed = slotTemplateFormSchema.safeParse(formOf(draft, weekday ?? 0));
-  const errors = parsed.success ? {} : fieldErrors(parsed.error);
+  const errors: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.error);
   if (errors.cutoffDays) errors.cutoffDays = 'De 0 a 30 dias.';
+  // Without a start nothing can be said about the order of the two.
+  if (errors.from && isTime(draft.to)) delete errors.to;
   return weekday === undefined ? { ...errors, weekdays: 'Escolha ao menos um dia.' } : errors;
 }
 
