@@ -58,6 +58,10 @@ const WORDS: Record<string, Words | null> = {
   held_payment_refunded: { title: 'Pagamento não conferiu', detail: 'O valor será devolvido.' },
   hold_released: null,
   payment_written_off: null,
+  slot_lost: { title: 'O horário lotou', detail: 'Escolha outro horário ou o dinheiro de volta.' },
+  slot_moved: { title: 'Novo horário', detail: 'Mudado pela loja.' },
+  slot_chosen: { title: 'Novo horário', detail: 'Escolhido por você.' },
+  slot_not_chosen: { title: 'Pedido cancelado', detail: 'O prazo para escolher outro horário acabou.' },
 };
 
 function eventWords({ reason, toStatus }: OrderEventView, deliveryMethod: DeliveryMethod): Words | null {

@@ -44,7 +44,7 @@ export async function retakeOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<
   return 'held';
 }
 
-/** Removes the lost window of an order: shop and buyer have agreed on a time otherwise. */
+/** Removes the lost window of an order: shop and buyer have agreed on a time otherwise, or the order is over. */
 export async function dropOrderSlot(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(
     `update orders set slot_template_id = null, slot_date = null, slot_from = null, slot_to = null,

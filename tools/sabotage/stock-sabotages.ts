@@ -174,7 +174,7 @@ export const stockSabotages: Sabotage[] = [
         replace: '',
       },
     ],
-    caughtBy: ['tests/integration/delivery/slots.test.ts'],
+    caughtBy: ['tests/integration/delivery/slot-changes.test.ts'],
   },
   {
     name: 'a-switched-off-zone-falls-through',
@@ -187,6 +187,6 @@ export const stockSabotages: Sabotage[] = [
           'const named = activeFirst(ofCity.filter((zone) => zone.isActive && listsNeighborhood(zone, place.neighborhood)));',
       },
     ],
-    caughtBy: ['tests/unit/shop/delivery/zones.test.ts', 'tests/integration/delivery/slots.test.ts'],
+    caughtBy: ['tests/unit/shop/delivery/zones.test.ts', 'tests/integration/delivery/zones.test.ts'],
   },
 ];

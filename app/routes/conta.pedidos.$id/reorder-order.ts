@@ -49,6 +49,6 @@ async function draftOf(
     findOrderedDelivery(context.cms, order),
     readDeliveryArea(context.cms),
   ]);
-  const values = delivery && orderedValues(delivery, area.cepRanges);
+  const values = delivery && orderedValues(delivery, area.zones);
   return values && saveDraft(context, { customerId: order.customerId, values });
 }

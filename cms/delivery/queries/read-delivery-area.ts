@@ -1,5 +1,5 @@
 import type { CepRange } from '@shop/delivery/cep';
-import { matchZone, servedNeighborhoods } from '@shop/delivery/zones';
+import { matchZone, servedNeighborhoods, type DeliveryZone } from '@shop/delivery/zones';
 
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { sqlOf } from '../../platform/database/sql';
@@ -13,6 +13,8 @@ export interface DeliveryAreaView {
   cities: string[];
   /** The postal codes of all zones that are on: a hint while an address is typed, never a decision. */
   cepRanges: CepRange[];
+  /** Every zone, for the server: `matchZone` says whether an earlier address is still delivered to. */
+  zones: DeliveryZone[];
   /** The bairros of all zones that are on, for a choice without a CEP. */
   neighborhoods: { city: string; name: string }[];
 }
@@ -30,6 +32,7 @@ export const readDeliveryArea = cachedQuery<DeliveryAreaView>({
         defaultZone,
         cities: [...new Set([...(defaultZone ? [defaultZone.city] : []), ...cities])],
         cepRanges: zones.flatMap(({ isActive, cepRanges }) => (isActive ? cepRanges : [])),
+        zones,
         neighborhoods: servedNeighborhoods(zones),
       },
       expiresAt: null,

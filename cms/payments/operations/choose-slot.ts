@@ -4,14 +4,15 @@ import type { Result } from '@shop/result';
 
 import { holdForWhatIsLeft } from '../../orders/held-facts';
 import { writeOrderEvent } from '../../orders/move-order';
-import { lockOrder } from '../../orders/order-row';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { dropOrderSlot } from '../../orders/order-slot';
 import { changeOrderSlot, type TakeError } from '../../orders/order-windows';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { cancelOrder } from '../cancel-order';
+import { cancelOrder, hasLeftTheShop } from '../cancel-order';
 
 export type ChooseSlotError =
   | { code: 'not_found' }
@@ -67,6 +68,12 @@ export function chooseSlot(
 
 const BATCH = 100;
 
+/** Whether the money is here and the order is not: it was neither cancelled, nor sent after an agreement, nor disputed. */
+const isToReturn = (order: OrderRow): boolean =>
+  order.status !== 'cancelado' &&
+  !hasLeftTheShop(order) &&
+  (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded');
+
 /**
  * Returns the money of orders whose buyer chose no other window in time: the default of a lost window. One transaction
  * for each order. Returns how many.
@@ -82,16 +89,11 @@ export async function returnLostSlots(cms: Cms): Promise<number> {
       const order = await lockOrder(tx, id);
       const open = await tx.query('select 1 from orders where id = $1 and slot_choice_until <= now()', [id]);
       if (!order || open.length === 0) return false;
-      if (order.status === 'cancelado') return false;
-      const actor = { kind: 'system' as const };
-      await writeOrderEvent(tx, {
-        orderId: id,
-        from: order.status,
-        to: order.status,
-        actor,
-        reason: 'slot_not_chosen',
-      });
-      await cancelOrder(tx, { order, actor, reason: 'slot_not_chosen' });
+      if (!isToReturn(order)) {
+        await dropOrderSlot(tx, id);
+        return false;
+      }
+      await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'slot_not_chosen' });
       await faultPoint('return-lost-slot:before-commit');
       return true;
     });

@@ -60,7 +60,7 @@ describe('an address', () => {
   it('is stored as it was sent', async () => {
     const id = await create('Casa');
     const { isDefault: _, zipCode, ...fields } = HOME;
-    expect(await list()).toEqual([{ id, cep: zipCode, ...fields, isDefault: true }]);
+    expect(await list()).toEqual([{ id, cep: zipCode, ...fields, instructions: null, isDefault: true }]);
   });
 
   it('is stored once, however often and in parallel the same one is sent', async () => {

@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ADJUSTMENT_KINDS } from '@shop/cart/order-amounts';
 import { adjustmentSql } from '@cms/orders/select';
-import {
-  insertRow,
-  soundRows,
-  type Row,
-  type RuledTable,
-  type SoundRows,
-} from '@tests/support/database/rows';
+import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
+import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;
@@ -20,16 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
-
-interface Check {
-  table: RuledTable;
-  /**
-   * `breaks`: changes with which a valid row is rejected; `fits`: changes with which it is accepted. `order` stands for
-   * the id of an order.
-   */
-  breaks: Row[];
-  fits: Row[];
-}
 
 const soon = () => new Date(Date.now() + 60_000);
 
@@ -142,63 +127,7 @@ const CHECKS: Record<string, Check> = {
       { discount_cents: 100, delivery_fee_cents: 1500, total_cents: 2400 },
     ],
   },
-  orders_slot_whole: {
-    table: 'orders',
-    breaks: [{ slot_date: '2026-11-24' }, { slot_from: '09:00', slot_to: '12:00' }],
-    fits: [{ slot_date: null }],
-  },
-  orders_slot_held: {
-    table: 'orders',
-    breaks: [{ slot_held: true }],
-    fits: [{ slot_held: false }],
-  },
-  orders_instructions_length: {
-    table: 'orders',
-    breaks: [{ delivery_instructions: 'a'.repeat(201) }],
-    fits: [{ delivery_instructions: 'a'.repeat(200) }],
-  },
-  addresses_instructions_length: {
-    table: 'addresses',
-    breaks: [{ instructions: 'a'.repeat(201) }],
-    fits: [{ instructions: 'a'.repeat(200) }],
-  },
-  delivery_zones_amounts: {
-    table: 'delivery_zones',
-    breaks: [{ fee_cents: -1 }, { fee_cents: 100_001 }, { min_cents: -1 }, { free_over_cents: -1 }],
-    fits: [{ fee_cents: 0, min_cents: 10_000_000, free_over_cents: null }, { free_over_cents: 0 }],
-  },
-  slot_templates_ranges: {
-    table: 'slot_templates',
-    breaks: [{ weekday: 7 }, { weekday: -1 }, { capacity: -1 }, { cutoff_days: 31 }],
-    fits: [{ weekday: 0, capacity: 0, cutoff_days: 0 }, { weekday: 6 }],
-  },
-  slot_days_taken: {
-    table: 'slot_days',
-    breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],
-    fits: [{ taken: 10 }, { capacity: 0 }],
-  },
-  sms_settings_id_check: { table: 'sms_settings', breaks: [{ id: false }], fits: [] },
-  sms_settings_daily_limit_check: {
-    table: 'sms_settings',
-    breaks: [{ daily_limit: -1 }, { daily_limit: 100_001 }],
-    fits: [],
-  },
-  delivery_pause_id_check: { table: 'delivery_pause', breaks: [{ id: false }], fits: [] },
-  delivery_pause_paused_method_check: {
-    table: 'delivery_pause',
-    breaks: [{ paused_method: 'all' }],
-    fits: [],
-  },
-  delivery_pause_vacation: {
-    table: 'delivery_pause',
-    breaks: [{ vacation_from: '2026-12-20' }, { vacation_from: '2026-12-20', vacation_to: '2026-12-19' }],
-    fits: [{ paused_method: 'pickup', vacation_from: '2026-12-20', vacation_to: '2026-12-20' }],
-  },
-  products_notice_days_range: {
-    table: 'products',
-    breaks: [{ notice_days: -1 }, { notice_days: 31 }],
-    fits: [{ notice_days: 30 }],
-  },
+  ...DELIVERY_CHECKS,
   orders_hold_has_end: {
     table: 'orders',
     breaks: [{ status: 'aguardando_pagamento', payment_status: 'unpaid', stock_held: true }],

@@ -39,6 +39,7 @@ const RESTRICT = [
   'order_notes.event_id > order_events',
   'order_notes.order_id > orders',
   'orders.customer_id > customers',
+  'orders.slot_template_id > slot_templates',
   'orders_lines.product_id > products',
   'outgoing_mails.customer_id > customers',
   'outgoing_mails.order_id > orders',
@@ -73,6 +74,7 @@ const SET_NULL = [
   'home.fermentation_image_id > media',
   'home.preparation_image_id > media',
   'home_slides.image_id > media',
+  'orders.zone_id > delivery_zones',
   'outgoing_mails.device_id > push_devices',
   'products.label_confirmed_by_id > customers',
   'promotions.banner_id > media',
@@ -92,6 +94,9 @@ const CASCADE = [
   'promotions_rels.products_id > products',
   'push_devices.customer_id > customers',
   'session_devices.session_id > customers_sessions',
+  'slot_days.template_id > slot_templates',
+  'slot_templates_rels.delivery_zones_id > delivery_zones',
+  'sms_messages.mail_id > outgoing_mails',
 ];
 
 /** The column by which a row belongs to its own document. */
@@ -126,6 +131,7 @@ const targets: Record<string, () => Promise<string>> = {
   orders: () => sound.orderId(),
   payments: async () => insertRow(shop.cms, 'payments', await sound.rows.payments()),
   order_events: async () => insertRow(shop.cms, 'order_events', await sound.rows.order_events()),
+  slot_templates: async () => insertRow(shop.cms, 'slot_templates', await sound.rows.slot_templates()),
   media: async () => (await makeImage(shop.cms)).id,
   stock_movements: async () => insertRow(shop.cms, 'stock_movements', await sound.rows.stock_movements()),
 };
@@ -145,7 +151,11 @@ describe('a deletion is refused', () => {
     } else {
       const row: Row = await sound.rows[table as RuledTable]();
       const order = table === 'stock_movements' && column === 'order_id' ? { reason: 'liberacao' } : {};
-      await insertRow(shop.cms, table, { ...row, ...order, [column]: id });
+      const slot =
+        column === 'slot_template_id'
+          ? { slot_date: '2026-11-24', slot_from: '09:00', slot_to: '12:00' }
+          : {};
+      await insertRow(shop.cms, table, { ...row, ...order, ...slot, [column]: id });
     }
     const attempt = shop.sql.query(`delete from ${target} where id = $1`, [id]);
     await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23503)$/) });
