@@ -47,7 +47,16 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
 };
 
 const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
-  storefront: ['place-order', 'cancel-order', 'choose-slot', 'receive-notification', 'settle', 'cancel', 'erase', 'delete-account'],
+  storefront: [
+    'place-order',
+    'cancel-order',
+    'choose-slot',
+    'receive-notification',
+    'settle',
+    'cancel',
+    'erase',
+    'delete-account',
+  ],
   worker: [
     'settle',
     'refund',
