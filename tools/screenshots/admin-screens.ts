@@ -16,6 +16,7 @@ const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
 
 const ID = '[0-9a-f-]{36}$';
 const anOrder = firstOf('/admin/pedidos', new RegExp(`^/admin/pedidos/${ID}`));
+const anOpenOrder = firstOf('/admin/pedidos?status=recebido', new RegExp(`^/admin/pedidos/${ID}`));
 const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
 const aCategory = firstOf(
   '/admin/collections/categories',
@@ -187,7 +188,11 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-pedido', open: anOrder },
   { name: 'painel-pedido-cancelar', open: dialogOf(anOrder, /^Cancelar/), extent: 'window' },
   { name: 'painel-pedido-devolver', open: dialogOf(anOrder, /^Devolver/), extent: 'window' },
-  { name: 'painel-pedido-horario', open: dialogOf(anOrder, /^Mudar o horário/), extent: 'window' },
+  {
+    name: 'painel-pedido-horario',
+    open: dialogOf(anOpenOrder, /^M(?:udar o|arcar um) horário/),
+    extent: 'window',
+  },
   { name: 'painel-pedidos-dia', open: aPromisedDay },
   { name: 'painel-pedidos-vagas', open: dialogOf(aPromisedDay, /^Mudar as vagas/), extent: 'window' },
   { name: 'painel-imprimir', open: packing },

@@ -1,5 +1,5 @@
 import { readSlotKey, slotKey, type SlotId } from '@shop/delivery/slot-key';
-import { addDays, isDay, weekdayOf } from '@shop/time/days';
+import { isDay } from '@shop/time/days';
 
 export const DELIVERY_PATH = '/admin/entregas';
 export const WINDOWS_PATH = '/admin/entregas/horarios';
@@ -12,7 +12,7 @@ export const zoneHref = (zoneId: string): string => `${DELIVERY_PATH}/areas/${zo
 
 /** The parameters of the windows' URL, in Portuguese because people see them. */
 export interface WindowsAddress {
-  /** The Monday of the shown week; null for this week. */
+  /** The first of the seven shown days; null for today. */
   week: string | null;
   /** The window of a day that is open beside the grid. */
   slot: SlotId | null;
@@ -25,14 +25,11 @@ export const textParam = (params: SearchParams, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** Returns the Monday of a day's week. */
-export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
-
 /** Parses the windows' URL; invalid values are ignored. */
 export function readWindowsAddress(params: SearchParams): WindowsAddress {
   const week = textParam(params, 'semana');
   return {
-    week: isDay(week) ? mondayOf(week) : null,
+    week: isDay(week) ? week : null,
     slot: readSlotKey(textParam(params, 'vagas')),
   };
 }

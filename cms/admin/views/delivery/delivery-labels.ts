@@ -112,7 +112,7 @@ export function weeklyCutoffText({
 
 /** The full name of a window of a day, for assistive technology. */
 export const cellName = (cell: Pick<SlotCell, 'method' | 'date' | 'from' | 'to'>): string =>
-  `${METHOD_LABEL[cell.method]}, ${dayTitle(cell.date)}, ${formatWindow(cell)}`;
+  `${METHOD_LABEL[cell.method]}, ${weekdayName(weekdayOf(cell.date))}, ${formatDayOfMonth(cell.date)}, ${formatWindow(cell)}`;
 
 export const weekdayTitle = (weekday: number): string => capitalised(weekdayLongName(weekday));
 

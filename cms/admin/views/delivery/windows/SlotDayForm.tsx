@@ -1,8 +1,8 @@
 'use client';
 
-import { Button, NumberInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState, useTransition, type FormEvent } from 'react';
 
 import type { ChangeSlotDayError } from '../../../../delivery/operations/change-slot-day';
@@ -58,6 +58,7 @@ export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
     send({ capacity }, adminMessages.places_saved);
   }
 
+  const isLowest = Number(capacity) <= taken;
   return (
     <form className={styles.form} onSubmit={save} noValidate>
       <NumberInput
@@ -68,7 +69,28 @@ export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
         clampBehavior="none"
         allowDecimal={false}
         allowNegative={false}
-        startValue={taken}
+        hideControls
+        className={styles.places}
+        leftSectionWidth={48}
+        leftSectionPointerEvents="all"
+        leftSection={
+          <ActionIcon
+            aria-label="Uma vaga a menos"
+            aria-disabled={isLowest}
+            onClick={() => {
+              if (!isLowest) setCapacity(Number(capacity) - 1);
+            }}
+          >
+            <IconMinus aria-hidden="true" />
+          </ActionIcon>
+        }
+        rightSectionWidth={48}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <ActionIcon aria-label="Uma vaga a mais" onClick={() => setCapacity(Number(capacity) + 1)}>
+            <IconPlus aria-hidden="true" />
+          </ActionIcon>
+        }
         error={error || undefined}
         errorProps={{ role: 'alert' }}
         value={capacity}

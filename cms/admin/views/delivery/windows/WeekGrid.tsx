@@ -15,7 +15,7 @@ import styles from './week-grid.module.css';
 
 interface WeekGridProps {
   week: SlotWeek;
-  /** The Monday of the URL; null for this week. */
+  /** The first day in the URL; null for today. */
   shownWeek: string | null;
   open: SlotId | null;
   zoneNames: Record<string, string>;
@@ -68,6 +68,7 @@ export function WeekGrid({ week, shownWeek, open, zoneNames }: WeekGridProps) {
                 key={`${cell.templateId} ${cell.date}`}
                 cell={cell}
                 closing={closingOf(week, cell)}
+                isPast={cell.date < week.today}
                 zones={cell.zoneIds.map((id) => zoneNames[id] ?? '').filter(Boolean)}
                 href={windowsHref({ week: shownWeek, slot: cell })}
                 isOpen={open !== null && isSameSlot(open, cell)}
@@ -85,13 +86,14 @@ interface CellProps {
   cell: SlotCell;
   /** Why the day or the window is closed; null when it is open. */
   closing: string | null;
+  isPast: boolean;
   zones: string[];
   href: string;
   isOpen: boolean;
   style: CSSProperties;
 }
 
-function Cell({ cell, closing, zones, href, isOpen, style }: CellProps) {
+function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) {
   const { taken, capacity } = cell;
   const isFull = taken >= capacity;
   const figure = `${taken} de ${capacity}`;
@@ -103,7 +105,7 @@ function Cell({ cell, closing, zones, href, isOpen, style }: CellProps) {
       className={styles.cell}
       style={style}
       data-cell=""
-      data-state={closing ? 'closed' : isFull ? 'full' : 'open'}
+      data-state={isPast ? 'past' : closing ? 'closed' : isFull ? 'full' : 'open'}
       aria-current={isOpen ? 'true' : undefined}
       aria-label={`${cellName(cell)}: ${figure}, ${words}`}
     >

@@ -93,6 +93,7 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
             min={0}
             max={10_000}
             allowDecimal={false}
+            hideControls
             allowNegative={false}
             {...fields.getInputProps('capacity')}
           />
@@ -102,6 +103,7 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
             min={0}
             max={30}
             allowDecimal={false}
+            hideControls
             allowNegative={false}
             {...fields.getInputProps('cutoffDays')}
           />

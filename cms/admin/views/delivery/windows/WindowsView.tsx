@@ -24,7 +24,6 @@ import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { ordersHref } from '../../orders/orders-address';
 import {
   DELIVERY_PATH,
-  mondayOf,
   NEW_WINDOW,
   readWindowsAddress,
   windowsHref,
@@ -118,21 +117,20 @@ export async function WindowsView(props: AdminViewServerProps) {
 }
 
 function WeekNav({ address, today }: { address: WindowsAddress; today: string }) {
-  const thisWeek = mondayOf(today);
-  const first = address.week ?? thisWeek;
-  const at = (week: string) => windowsHref({ week: week === thisWeek ? null : week, slot: null });
+  const first = address.week ?? today;
+  const at = (week: string) => windowsHref({ week: week === today ? null : week, slot: null });
   return (
     <nav className={styles.week} aria-label="Semana">
-      <ButtonLink href={at(addDays(first, -7))} scroll={false} aria-label="Semana anterior">
+      <ButtonLink href={at(addDays(first, -7))} scroll={false} aria-label="Sete dias antes">
         <IconChevronLeft aria-hidden="true" />
       </ButtonLink>
-      <ButtonLink href={at(addDays(first, 7))} scroll={false} aria-label="Próxima semana">
+      <ButtonLink href={at(addDays(first, 7))} scroll={false} aria-label="Sete dias depois">
         <IconChevronRight aria-hidden="true" />
       </ButtonLink>
       <h2>{weekTitle(first)}</h2>
-      {first === thisWeek ? null : (
-        <AdminLink href={at(thisWeek)} scroll={false}>
-          Esta semana
+      {first === today ? null : (
+        <AdminLink href={at(today)} scroll={false}>
+          A partir de hoje
         </AdminLink>
       )}
     </nav>
@@ -202,7 +200,7 @@ async function load({ cms }: AdminContext, address: WindowsAddress) {
       listAdminZones(cms),
       listSlotTemplates(cms),
     ]);
-    const week = await readSlotWeek(cms, { from: address.week ?? mondayOf(pauses.today) });
+    const week = await readSlotWeek(cms, { from: address.week });
     return { pauses, zones, templates, week };
   } catch (error) {
     cms.log.error({ err: error }, 'delivery windows could not be read');

@@ -108,9 +108,11 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
             clearButtonProps={{ 'aria-label': 'Tirar todos os bairros' }}
             {...fields.getInputProps('bairros')}
           />
-          <MoneyInput label="Taxa" required className={own.third} {...money('fee')} />
-          <MoneyInput label="Mínimo" className={own.third} {...money('minimum')} />
-          <MoneyInput label="Grátis a partir de" className={own.third} {...money('freeFrom')} />
+          <div className={own.amounts}>
+            <MoneyInput label="Taxa" required {...money('fee')} />
+            <MoneyInput label="Mínimo" {...money('minimum')} />
+            <MoneyInput label="Grátis a partir de" {...money('freeFrom')} />
+          </div>
           <CepRangesField
             ranges={draft.cepRanges}
             errorOf={(index, side) => fields.errors[`cepRanges.${index}.${side}`]}
