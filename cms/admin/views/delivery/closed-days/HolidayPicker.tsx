@@ -50,7 +50,8 @@ export function HolidayPicker({ holidays }: { holidays: readonly Holiday[] }) {
         <div className={own.acts}>
           <Button
             variant="dark"
-            aria-disabled={isBusy || chosen.length === 0}
+            disabled={chosen.length === 0}
+            aria-disabled={isBusy}
             onClick={() => {
               if (chosen.length > 0)
                 close(chosen.map(({ date, name }) => ({ date, method: null, reason: name })));
