@@ -1,20 +1,12 @@
 'use client';
 
 import { Button, type ButtonProps } from '@mantine/core';
-import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { Slot } from '@shop/delivery/slots';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { MoveSlotDialog } from './MoveSlotDialog';
-
-export interface MovableOrder {
-  id: string;
-  number: string;
-  slot: SlotWindow | null;
-  slotTemplateId: string | null;
-  slotHeld: boolean;
-}
+import type { MovableOrder } from './slot-labels';
 
 interface MoveSlotButtonProps extends Pick<ButtonProps, 'variant'> {
   order: MovableOrder;

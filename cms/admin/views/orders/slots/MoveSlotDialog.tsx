@@ -13,9 +13,8 @@ import { toast } from '../../../components/feedback/toast';
 import chips from '../../../components/forms/choice-chips.module.css';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { requestMove } from '../changes/order-requests';
-import type { MovableOrder } from './MoveSlotButton';
 import styles from './order-window.module.css';
-import { byDay, isMovable, moveRefusal, slotNote, slotTitle } from './slot-labels';
+import { byDay, isMovable, moveRefusal, slotNote, slotTitle, type MovableOrder } from './slot-labels';
 
 interface MoveSlotDialogProps {
   order: MovableOrder;

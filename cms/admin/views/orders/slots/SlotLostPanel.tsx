@@ -14,7 +14,8 @@ import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 import { HoldDialog } from '../order/HoldDialog';
 import styles from '../order/hold-panel.module.css';
-import { MoveSlotButton, type MovableOrder } from './MoveSlotButton';
+import { MoveSlotButton } from './MoveSlotButton';
+import type { MovableOrder } from './slot-labels';
 
 interface SlotLostPanelProps {
   order: MovableOrder & { slotChoiceUntil: Date | null };

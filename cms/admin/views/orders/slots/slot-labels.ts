@@ -5,6 +5,15 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { capitalised } from '../../delivery/delivery-labels';
 import type { MoveSlotFailure } from '../changes/order-requests';
 
+/** What the dialog needs to know of an order. */
+export interface MovableOrder {
+  id: string;
+  number: string;
+  slot: SlotWindow | null;
+  slotTemplateId: string | null;
+  slotHeld: boolean;
+}
+
 /** Whether an admin may move an order to a window: also after its last moment to order, and while the shop is paused. */
 export const isMovable = ({ state }: Pick<Slot, 'state'>): boolean => state !== 'full' && state !== 'closed';
 
