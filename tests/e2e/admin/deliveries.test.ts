@@ -67,7 +67,7 @@ it('a zone is created, changed and deleted, and the tester answers with its fee'
   await page.getByText('Taxa em reais, como 12,00.').waitFor();
   await page.getByRole('textbox', { name: 'Nome' }).fill(`Área ${mark}`);
   await page.getByRole('textbox', { name: 'Taxa' }).fill('18,50');
-  await page.getByLabel('Bairros', { exact: true }).fill(bairro);
+  await page.getByRole('combobox', { name: 'Bairros' }).fill(bairro);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pôr uma faixa' }).click();
   await page.getByRole('textbox', { name: 'Do CEP, faixa 1' }).fill('41899-999');
