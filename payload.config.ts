@@ -88,6 +88,7 @@ export default buildConfig({
     components: {
       providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
+      header: ['/admin/frame/header/PauseStrip#PauseStrip'],
       actions: ['/admin/frame/header/HeaderActions#HeaderActions'],
       graphics: {
         Logo: '/admin/frame/header/Wordmark#Wordmark',
@@ -113,6 +114,42 @@ export default buildConfig({
           path: '/pedidos/:id',
           exact: true,
           meta: { title: 'Pedido' },
+        },
+        production: {
+          Component: '/admin/views/production/ProductionView#ProductionView',
+          path: '/producao',
+          exact: true,
+          meta: { title: 'Produção' },
+        },
+        zones: {
+          Component: '/admin/views/delivery/zones/ZonesView#ZonesView',
+          path: '/entregas',
+          exact: true,
+          meta: { title: 'Entregas' },
+        },
+        zone: {
+          Component: '/admin/views/delivery/zones/ZonesView#ZonesView',
+          path: '/entregas/areas/:id',
+          exact: true,
+          meta: { title: 'Área de entrega' },
+        },
+        windows: {
+          Component: '/admin/views/delivery/windows/WindowsView#WindowsView',
+          path: '/entregas/horarios',
+          exact: true,
+          meta: { title: 'Horários de entrega' },
+        },
+        window: {
+          Component: '/admin/views/delivery/windows/WindowsView#WindowsView',
+          path: '/entregas/horarios/:id',
+          exact: true,
+          meta: { title: 'Horário de entrega' },
+        },
+        closedDays: {
+          Component: '/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView',
+          path: '/entregas/dias-fechados',
+          exact: true,
+          meta: { title: 'Dias fechados' },
         },
         reports: {
           Component: '/admin/views/reports/ReportsView#ReportsView',

@@ -1,16 +1,26 @@
 import { isRecordId } from '../platform/database/record-id';
 import { CUSTOMERS_PATH } from './views/customers/customers-address';
+import {
+  CLOSED_DAYS_PATH,
+  DELIVERY_PATH,
+  NEW_WINDOW,
+  NEW_ZONE,
+  WINDOWS_PATH,
+} from './views/delivery/delivery-address';
 import { LEDGER_PATHS, PICTURES_PATH } from './views/ledgers/ledger-paths';
 import { ORDERS_PATH } from './views/orders/orders-address';
 import { PRODUCTS_PATH } from './views/products/products-address';
 import { PROMOTIONS_PATH } from './views/promotions/promotions-address';
 
-/** `hasRows`: each row has a page of its own. */
-const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean }> = {
+/** `hasRows`: each row has a page of its own, below `path`. `listPath`: the list is elsewhere. */
+const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean; listPath?: string }> = {
   products: { path: PRODUCTS_PATH, newName: 'novo' },
   promotions: { path: PROMOTIONS_PATH, newName: 'nova' },
   orders: { path: ORDERS_PATH },
   customers: { path: CUSTOMERS_PATH },
+  'delivery-zones': { path: `${DELIVERY_PATH}/areas`, newName: NEW_ZONE, listPath: DELIVERY_PATH },
+  'slot-templates': { path: WINDOWS_PATH, newName: NEW_WINDOW },
+  'closed-days': { path: CLOSED_DAYS_PATH, hasRows: false },
   ...Object.fromEntries(Object.entries(LEDGER_PATHS).map(([slug, path]) => [slug, { path, hasRows: false }])),
 };
 
@@ -34,5 +44,7 @@ export function customViewOf(segments: readonly string[] | undefined): string | 
   const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
   if (!screen) return null;
   if (id === 'create' && screen.newName) return `${screen.path}/${screen.newName}`;
-  return screen.hasRows !== false && isRecordId(id) ? `${screen.path}/${id}` : screen.path;
+  return screen.hasRows !== false && isRecordId(id)
+    ? `${screen.path}/${id}`
+    : (screen.listPath ?? screen.path);
 }

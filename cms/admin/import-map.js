@@ -23,12 +23,17 @@ import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/
 import { BrandIcon as BrandIcon_d71867258b1324eed8fe0da767c47dcb } from '../admin/frame/header/BrandIcon'
 import { Wordmark as Wordmark_47601987a9fa61d6bb977de519831bc3 } from '../admin/frame/header/Wordmark'
 import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from '../admin/frame/header/HeaderActions'
+import { PauseStrip as PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b } from '../admin/frame/header/PauseStrip'
 import { AdminTheme as AdminTheme_23df8748a66f2fae37443b13abb2a662 } from '../admin/frame/theme/AdminTheme'
 import { PanelWords as PanelWords_d348ab8579cf9855892470b651f83cfa } from '../admin/frame/words/PanelWords'
 import { DashboardView as DashboardView_32bfa5f366595d438dd17bd03ba5b162 } from '../admin/views/dashboard/DashboardView'
 import { OrdersView as OrdersView_e4422343549c0d43d25d43edb614aecf } from '../admin/views/orders/list/OrdersView'
 import { PackingView as PackingView_f641c7e3794fd3bff34fbed108bb06b7 } from '../admin/views/packing/PackingView'
 import { OrderView as OrderView_bce271e7aba592690e6bc5f5826edb9a } from '../admin/views/orders/order/OrderView'
+import { ProductionView as ProductionView_7e14f44feb39d2b0ef0e14377181e704 } from '../admin/views/production/ProductionView'
+import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
+import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
+import { ClosedDaysView as ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd } from '../admin/views/delivery/closed-days/ClosedDaysView'
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
 import { CustomersView as CustomersView_0f13bb0d2f11efd07004eb583b51c911 } from '../admin/views/customers/CustomersView'
 import { CustomerView as CustomerView_b7b414d15b108378892c51e8619538b6 } from '../admin/views/customers/CustomerView'
@@ -73,12 +78,17 @@ export const importMap = {
   "/admin/frame/header/BrandIcon#BrandIcon": BrandIcon_d71867258b1324eed8fe0da767c47dcb,
   "/admin/frame/header/Wordmark#Wordmark": Wordmark_47601987a9fa61d6bb977de519831bc3,
   "/admin/frame/header/HeaderActions#HeaderActions": HeaderActions_f7d5ca72c8a632d52d5a1299f259b449,
+  "/admin/frame/header/PauseStrip#PauseStrip": PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b,
   "/admin/frame/theme/AdminTheme#AdminTheme": AdminTheme_23df8748a66f2fae37443b13abb2a662,
   "/admin/frame/words/PanelWords#PanelWords": PanelWords_d348ab8579cf9855892470b651f83cfa,
   "/admin/views/dashboard/DashboardView#DashboardView": DashboardView_32bfa5f366595d438dd17bd03ba5b162,
   "/admin/views/orders/list/OrdersView#OrdersView": OrdersView_e4422343549c0d43d25d43edb614aecf,
   "/admin/views/packing/PackingView#PackingView": PackingView_f641c7e3794fd3bff34fbed108bb06b7,
   "/admin/views/orders/order/OrderView#OrderView": OrderView_bce271e7aba592690e6bc5f5826edb9a,
+  "/admin/views/production/ProductionView#ProductionView": ProductionView_7e14f44feb39d2b0ef0e14377181e704,
+  "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
+  "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
+  "/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView": ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd,
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,
   "/admin/views/customers/CustomersView#CustomersView": CustomersView_0f13bb0d2f11efd07004eb583b51c911,
   "/admin/views/customers/CustomerView#CustomerView": CustomerView_b7b414d15b108378892c51e8619538b6,

@@ -16,6 +16,7 @@ const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
 
 const ID = '[0-9a-f-]{36}$';
 const anOrder = firstOf('/admin/pedidos', new RegExp(`^/admin/pedidos/${ID}`));
+const anOpenOrder = firstOf('/admin/pedidos?status=recebido', new RegExp(`^/admin/pedidos/${ID}`));
 const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
 const aCategory = firstOf(
   '/admin/collections/categories',
@@ -77,6 +78,31 @@ const packing = async (stage: Stage) => {
     .getByRole('link', { name: 'Imprimir' })
     .getAttribute('href');
   await stage.page.goto(href ?? '');
+};
+
+/** Opens the promised day of an order in the list. */
+const aPromisedDay = async ({ page }: Stage) => {
+  await page.goto('/admin/pedidos');
+  await page.getByRole('link', { name: 'Só pedidos deste dia' }).click();
+  await page.getByRole('link', { name: 'Todos os dias' }).waitFor();
+};
+const aProduction = firstOf('/admin/pedidos?aba=todos', /^\/admin\/producao\?dia=/);
+const aZone = firstOf('/admin/entregas', new RegExp(`^/admin/entregas/areas/${ID}`));
+const aSlotDay = firstOf('/admin/entregas/horarios', /^\/admin\/entregas\/horarios\?.*vagas=/);
+
+const wrongZone = async ({ page }: Stage) => {
+  await page.goto('/admin/entregas/areas/nova');
+  await page.getByRole('button', { name: 'Pôr uma faixa' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+};
+
+const testedPlace = async ({ page }: Stage) => {
+  await page.goto('/admin/entregas');
+  const tester = page.getByRole('region', { name: 'Que área é este endereço?' });
+  await tester.getByLabel('CEP').fill('42700-100');
+  await tester.getByLabel('Cidade').fill('Lauro de Freitas');
+  await tester.getByRole('button', { name: 'Testar' }).click();
+  await tester.getByText('Lauro de Freitas.').waitFor();
 };
 
 /** Starts choosing orders for printing, and chooses the first. */
@@ -162,7 +188,28 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-pedido', open: anOrder },
   { name: 'painel-pedido-cancelar', open: dialogOf(anOrder, /^Cancelar/), extent: 'window' },
   { name: 'painel-pedido-devolver', open: dialogOf(anOrder, /^Devolver/), extent: 'window' },
+  {
+    name: 'painel-pedido-horario',
+    open: dialogOf(anOpenOrder, /^M(?:udar o|arcar um) horário/),
+    extent: 'window',
+  },
+  { name: 'painel-pedidos-dia', open: aPromisedDay },
+  { name: 'painel-pedidos-vagas', open: dialogOf(aPromisedDay, /^Mudar as vagas/), extent: 'window' },
   { name: 'painel-imprimir', open: packing },
+  { name: 'painel-producao', open: aProduction },
+  { name: 'painel-entregas', open: '/admin/entregas' },
+  { name: 'painel-entregas-area', open: aZone },
+  { name: 'painel-entregas-area-errada', open: wrongZone },
+  { name: 'painel-entregas-testar', open: testedPlace },
+  { name: 'painel-entregas-horarios', open: '/admin/entregas/horarios' },
+  { name: 'painel-entregas-vagas', open: aSlotDay },
+  { name: 'painel-entregas-horario-novo', open: '/admin/entregas/horarios/novo' },
+  { name: 'painel-entregas-dias-fechados', open: '/admin/entregas/dias-fechados' },
+  {
+    name: 'painel-entregas-pausar',
+    open: dialogOf(({ page }) => page.goto('/admin/entregas'), 'Pausar entregas'),
+    extent: 'window',
+  },
   { name: 'painel-produtos', open: '/admin/produtos' },
   { name: 'painel-produtos-tabela', open: '/admin/produtos?visao=tabela&ordem=nome' },
   { name: 'painel-produto', open: aProduct },

@@ -111,6 +111,29 @@ describe("the text of an admin's action", () => {
     ]);
   });
 
+  it('formats days, and names the day of a window', () => {
+    const day = { ...entry, action: 'slot_day.changed', subjectType: 'slot-templates' };
+    const closed = {
+      ...day,
+      before: { date: '2026-11-24', closed: false },
+      after: { date: '2026-11-24', closed: true },
+    };
+    expect(subjectText(closed)).toBe('Horário de entrega ou retirada em 24/11/2026');
+    expect(changeTexts(closed)).toEqual(['Fechado neste dia: não → sim']);
+    expect(
+      change(
+        'orders',
+        { date: '2026-11-24', from: '09:00', to: '12:00' },
+        { date: '2026-11-25', from: '09:00', to: '12:00' },
+      ),
+    ).toEqual(['Dia: 24/11/2026 → 25/11/2026']);
+    const pause = { pausedUntil: '2026-11-24T21:00:00.000Z', pausedMethod: 'pickup', pauseText: '' };
+    expect(changeTexts({ ...entry, subjectType: 'delivery', before: null, after: pause })).toEqual([
+      'Pausado até: 24/11/2026 18:00',
+      'Vale para: Retirada',
+    ]);
+  });
+
   it('shows the label of a choice, and an amount of the settings as money', () => {
     expect(change('promotions', { scope: 'all' }, { scope: 'products' })).toEqual([
       'Vale para: Todos os produtos → Produtos',

@@ -22,6 +22,9 @@ describe('the address of the orders list', () => {
         search: 'luana & íris',
         isHeldOnly: true,
         days: { from: '2026-11-01', to: '2026-11-20' },
+        slotDate: '2026-11-24',
+        slotFrom: '09:00',
+        method: 'pickup',
       },
       page: 3,
     } as const;
@@ -29,6 +32,11 @@ describe('the address of the orders list', () => {
     expect(readOrdersAddress(Object.fromEntries(new URL(href, 'http://localhost').searchParams))).toEqual(
       address,
     );
+  });
+
+  it('ignores a window without its day, and a day that does not exist', () => {
+    expect(readOrdersAddress({ hora: '09:00', modo: 'drone' })).toEqual(opened);
+    expect(readOrdersAddress({ dia: '2026-02-30', hora: '09:00' })).toEqual(opened);
   });
 
   it.each(['/admin/pedidos?visao=quadro', '/admin/pedidos?visao=tabela&sentido=asc'])(

@@ -12,6 +12,8 @@ describe('the outline of a loading page', () => {
     ['/admin/clientes', 'figures-and-table'],
     ['/admin/operacao/pagamentos', 'table'],
     ['/admin/imagens', 'table'],
+    ['/admin/entregas/horarios?semana=2026-11-23', 'table'],
+    ['/admin/producao', 'cards'],
   ])('for %s has the shape of its content', (href, shape) => {
     expect(pageShape(href, '/admin/notificacoes')).toBe(shape);
   });

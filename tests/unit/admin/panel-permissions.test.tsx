@@ -79,8 +79,9 @@ describe('the links of the panel', () => {
   it('are those that the person may open', () => {
     expect(navItemsOf({ role: 'admin' })).toEqual(NAV_ITEMS);
     expect(navGroupsOf({ role: 'admin' })).toEqual(NAV_GROUPS);
-    expect(labels('atendente')).toEqual(['Pedidos', 'Produtos', 'Clientes']);
-    for (const role of ['cliente', 'cozinha', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
+    expect(labels('atendente')).toEqual(['Pedidos', 'Entregas', 'Produtos', 'Clientes']);
+    expect(labels('cozinha')).toEqual(['Produção']);
+    for (const role of ['cliente', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
   });
 
   it('are the screens that the search offers', () => {
@@ -89,7 +90,7 @@ describe('the links of the panel', () => {
         items.map(({ label }) => label),
       );
     expect(screens('admin')).toEqual(NAV_ITEMS.map(({ label }) => label));
-    expect(screens('atendente')).toEqual(['Pedidos', 'Produtos', 'Clientes']);
+    expect(screens('atendente')).toEqual(['Pedidos', 'Entregas', 'Produtos', 'Clientes']);
   });
 });
 
@@ -102,6 +103,7 @@ describe('the current link', () => {
   it('is that of the page, of the record and of its editor', () => {
     expect(current('/admin')).toEqual(['Dashboard']);
     expect(current('/admin/pedidos/1')).toEqual(['Pedidos']);
+    expect(current('/admin/entregas/horarios')).toEqual(['Entregas']);
     expect(current('/admin/imagens')).toEqual(['Imagens']);
     expect(current('/admin/collections/media/1')).toEqual(['Imagens']);
     expect(current('/admin/operacao/auditoria')).toEqual(['Auditoria']);
@@ -116,14 +118,14 @@ describe('a person without access to a page', () => {
       cliente: '/',
       admin: '/admin',
       atendente: '/admin/pedidos',
-      cozinha: '/',
+      cozinha: '/admin/producao',
       entregador: '/',
     });
   });
 });
 
 /** The permissions of screens that do not exist yet. */
-const LATER = ['kitchen:read', 'kitchen:prepare', 'delivery-run:read', 'delivery-run:complete'];
+const LATER = ['kitchen:prepare', 'delivery-run:read', 'delivery-run:complete'];
 
 it('every permission is required somewhere, except those of screens that do not exist yet', () => {
   const sources = ['cms', 'app', 'server']

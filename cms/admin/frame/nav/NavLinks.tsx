@@ -4,12 +4,14 @@ import {
   IconBell,
   IconBriefcase,
   IconChartBar,
+  IconChefHat,
   IconChevronDown,
   IconCirclePercentage,
   IconFileText,
   IconLayoutDashboard,
   IconPizza,
   IconReceipt,
+  IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -24,6 +26,8 @@ import { PendingPage } from './PendingPage';
 const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
   dashboard: IconLayoutDashboard,
   orders: IconReceipt,
+  production: IconChefHat,
+  delivery: IconTruckDelivery,
   products: IconPizza,
   reports: IconChartBar,
   customers: IconUsers,

@@ -2,10 +2,12 @@ import { can, type Permission } from '@shop/permissions/permissions';
 
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
+import { DELIVERY_PATH } from '../../views/delivery/delivery-address';
 import { LEDGER_PATHS, LEDGER_PERMISSIONS, PICTURES_PATH } from '../../views/ledgers/ledger-paths';
 import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
 import { AUDIT_PATH, OPERATION_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
+import { PRODUCTION_PATH } from '../../views/production/production-address';
 import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
@@ -15,7 +17,16 @@ export interface NavItem {
   label: string;
   href: string;
   permission: Permission;
-  icon: 'dashboard' | 'orders' | 'products' | 'reports' | 'customers' | 'promotions' | 'notifications';
+  icon:
+    | 'dashboard'
+    | 'orders'
+    | 'production'
+    | 'delivery'
+    | 'products'
+    | 'reports'
+    | 'customers'
+    | 'promotions'
+    | 'notifications';
 }
 
 export interface NavGroup {
@@ -24,10 +35,12 @@ export interface NavGroup {
   items: { label: string; href: string; permission: Permission }[];
 }
 
-/** The shop's daily work, in the spec's order. */
+/** The shop's daily work: the spec's screens in their order, production and deliveries after the orders. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'report:read', icon: 'dashboard' },
   { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
+  { label: 'Produção', href: PRODUCTION_PATH, permission: 'kitchen:read', icon: 'production' },
+  { label: 'Entregas', href: DELIVERY_PATH, permission: 'delivery:read', icon: 'delivery' },
   { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
   { label: 'Clientes', href: CUSTOMERS_PATH, permission: 'customer:read', icon: 'customers' },

@@ -6,10 +6,12 @@ import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/
 import { heldReasonText } from '@shop/payments/held-reason';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
+import { formatDay, isDay, weekdayLongName } from '@shop/time/days';
 
 import { plainText } from '../../../content/plain-text';
 import type { RichText } from '../../../content/rich-text';
 import type { AuditEntry } from '../../../reports/queries/search-audit';
+import { METHOD_LABEL } from '../delivery/delivery-labels';
 import {
   CAMPAIGN_STATUS_LABEL,
   CAMPAIGN_TYPE_LABEL,
@@ -32,6 +34,16 @@ const OWN_FIELDS: Record<string, string> = {
   scheduledFor: 'Envio',
   isOn: 'Ligado',
   dailyLimit: 'Limite por dia',
+  date: 'Dia',
+  from: 'Das',
+  to: 'Às',
+  closed: 'Fechado neste dia',
+  pausedUntil: 'Pausado até',
+  pausedMethod: 'Vale para',
+  pauseText: 'Texto',
+  vacationFrom: 'Férias desde',
+  vacationTo: 'Férias até',
+  vacationText: 'Texto das férias',
   _status: 'Publicação',
   deletedAt: 'Excluído em',
 };
@@ -149,7 +161,7 @@ function textOf(name: string, field: AuditField, value: unknown, words: Words): 
 }
 
 /** Fields that are stored as instants, and shown in Bahia's time. */
-const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate', 'deletedAt']);
+const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate', 'deletedAt', 'pausedUntil']);
 const PUBLISHING: Record<string, string> = { draft: 'rascunho', published: 'publicado' };
 
 function plainValueText(name: string, field: AuditField, value: unknown): string {
@@ -159,6 +171,9 @@ function plainValueText(name: string, field: AuditField, value: unknown): string
   if (name.endsWith('Cents') && typeof value === 'number') return formatBrl(value);
   if ((field.kind === 'date' || MOMENTS.has(name)) && typeof value === 'string')
     return formatDateTime(new Date(value));
+  if (name === 'weekday' && typeof value === 'number') return weekdayLongName(value);
+  if (name === 'pausedMethod' && (value === 'delivery' || value === 'pickup')) return METHOD_LABEL[value];
+  if (typeof value === 'string' && isDay(value)) return formatDay(value);
   if (isCampaignType(value)) return CAMPAIGN_TYPE_LABEL[value];
   if (isCampaignStatus(value)) return CAMPAIGN_STATUS_LABEL[value];
   if (isOrderStatus(value)) return orderStatusInfo[value].label;

@@ -1,4 +1,5 @@
 import { orderNumber } from '@shop/orders/order-number';
+import { formatDay, isDay } from '@shop/time/days';
 import { isStaff, roleLabel } from '@shop/permissions/roles';
 
 import type { AuditEntry, AuditKind } from '../../../reports/queries/search-audit';
@@ -101,6 +102,10 @@ const SUBJECTS: Record<string, string> = {
 export function subjectText({ subjectType, subjectId, subjectName, before, after }: AuditEntry): string {
   const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
   if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
+  // A change of one day does not repeat its day among the changes.
+  const day = after?.['date'];
+  if (subjectType === 'slot-templates' && typeof day === 'string' && isDay(day))
+    return `${kind} em ${formatDay(day)}`;
   if (subjectType === 'automatic-mails' && isAutomaticMail(subjectId)) {
     return `${kind} “${AUTOMATIC_MAIL_WORDS[subjectId].label}”`;
   }

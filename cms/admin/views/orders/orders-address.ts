@@ -1,9 +1,13 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
-import { readDayRange } from '@shop/time/days';
+import { isDay, isTime, readDayRange } from '@shop/time/days';
 
 import { ADMIN_TABS, type AdminOrderFilter, type AdminTab } from '../../../orders/queries/admin-order-search';
 
 export const ORDERS_PATH = '/admin/pedidos';
+
+/** The methods of the URL. */
+const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'retirada' };
 
 const VIEWS = ['quadro', 'tabela'] as const;
 export type OrdersView = (typeof VIEWS)[number];
@@ -18,6 +22,8 @@ export interface OrdersAddress {
   /** Sorts the oldest first; only for the table. */
   isOldestFirst?: boolean;
 }
+
+export type SlotFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'method'>;
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -42,12 +48,31 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
       search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
       isHeldOnly: text('retidos') === '1',
       ...(days ? { days } : {}),
+      ...slotFilterOf(text),
     },
     page,
     ...(view ? { view } : {}),
     ...(view === 'tabela' && text('sentido') === 'asc' ? { isOldestFirst: true } : {}),
   };
 }
+
+/** Parses the promised day, its window and the method. A window without its day is ignored. */
+function slotFilterOf(text: (name: string) => string): SlotFilter {
+  const day = text('dia');
+  const from = text('hora');
+  const method = (Object.keys(WAYS) as DeliveryMethod[]).find((known) => WAYS[known] === text('modo'));
+  return {
+    ...(isDay(day) ? { slotDate: day, ...(isTime(from) ? { slotFrom: from } : {}) } : {}),
+    ...(method ? { method } : {}),
+  };
+}
+
+/** Returns the part of a filter that is about the promised window. */
+export const slotPart = ({ slotDate, slotFrom, method }: SlotFilter): SlotFilter => ({
+  ...(slotDate ? { slotDate } : {}),
+  ...(slotDate && slotFrom ? { slotFrom } : {}),
+  ...(method ? { method } : {}),
+});
 
 /** Returns a tab that can hold orders of a status: only cancelled orders are in the tab "cancelados". */
 export function tabWith(status: OrderStatus | null, tab: AdminTab): AdminTab {
@@ -69,6 +94,9 @@ export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAdd
     query.set('de', filter.days.from);
     query.set('ate', filter.days.to);
   }
+  if (filter.slotDate) query.set('dia', filter.slotDate);
+  if (filter.slotDate && filter.slotFrom) query.set('hora', filter.slotFrom);
+  if (filter.method) query.set('modo', WAYS[filter.method]);
   if (page > 1) query.set('pagina', String(page));
   const text = query.toString();
   return text ? `${ORDERS_PATH}?${text}` : ORDERS_PATH;

@@ -1,3 +1,4 @@
+import { formatShortSlot } from '@shop/delivery/slot-text';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { PackingSlip } from '../../../orders/queries/packing-slips';
@@ -6,9 +7,12 @@ import type { Paper } from './packing-address';
 import { labelText, pieceCount, slipWarning } from './slip-labels';
 import styles from './slip.module.css';
 
-/** One packing slip, always black on white: order number, contents, requests, customer, delivery, label statements. */
+/**
+ * One packing slip, always black on white: order number, contents, requests, promised window, customer, delivery, label
+ * statements.
+ */
 export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
-  const { id, number, deliveryMethod, customerPhone, deliveryNotes } = slip;
+  const { id, number, deliveryMethod, customerPhone, deliveryNotes, deliveryInstructions } = slip;
   const isPickup = deliveryMethod === 'pickup';
   const warning = slipWarning(slip);
   return (
@@ -30,9 +34,11 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
       <p className={styles.count}>{pieceCount(slip)}</p>
       <section>
         <h3>{isPickup ? 'RETIRADA NA LOJA' : 'ENTREGA'}</h3>
+        {slip.slot ? <p className={styles.window}>{formatShortSlot(slip.slot)}</p> : null}
         <p className={styles.name}>{slip.customerName}</p>
         {customerPhone ? <p>{phoneText(customerPhone)}</p> : null}
         {isPickup ? null : <p className={styles.address}>{slip.deliveryAddress}</p>}
+        {deliveryInstructions ? <b className={styles.note}>{deliveryInstructions}</b> : null}
         {!isPickup && deliveryNotes ? <b className={styles.note}>{deliveryNotes}</b> : null}
       </section>
       {slip.labels.length > 0 ? (

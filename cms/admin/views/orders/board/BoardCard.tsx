@@ -18,6 +18,7 @@ import card from '../list/order-card.module.css';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { orderHref } from '../orders-address';
 import styles from './orders-board.module.css';
+import { PromisedWindow } from '../slots/PromisedWindow';
 import { TimeAgo } from '../TimeAgo';
 
 interface BoardCardProps {
@@ -98,6 +99,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
         <WayIcon aria-hidden="true" />
         <b>{isPickup ? 'Retirada' : (order.addressNeighborhood ?? order.deliveryAddress)}</b>
       </p>
+      <PromisedWindow order={order} className={card.fact} />
       <footer className={card.foot}>
         {next ? (
           <Button

@@ -1,7 +1,9 @@
 import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 
+import type { MoveSlotError } from '../../../../orders/operations/move-order-slot';
 import type { UndoableStep } from '../../../../orders/last-step';
+import { postToAdmin, type AdminFailure } from '../../../admin-request';
 import type { AdminOrderError } from '../../../api/orders/panel-request';
 import type { Verification } from '../../../../payments/operations/verify-payments';
 
@@ -105,6 +107,18 @@ export const requestNoteRemoval = (orderId: string, noteId: string): Promise<Ord
     method: 'DELETE',
     headers: { Accept: 'application/json' },
   });
+
+export type MoveSlotFailure = AdminFailure<MoveSlotError>;
+
+/** Moves an order to another window; `slot` is the text of `slotKey`. */
+export const requestMove = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  slot: string;
+  seenDate: string | null;
+}) => postToAdmin<object, MoveSlotError>(`orders/${encodeURIComponent(orderId)}/slot`, body);
 
 export type OrdersVersionAnswer =
   { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };

@@ -8,7 +8,9 @@ import styles from '../../../components/table/list-page.module.css';
 /** Shown for an empty list, with links to lists that have orders. */
 export function NoOrders({ address, counts }: { address: OrdersAddress; counts: AdminTabCounts }) {
   const { tab, filter } = address;
-  const isFiltered = Boolean(filter.search || filter.status || filter.isHeldOnly || filter.days);
+  const isFiltered = Boolean(
+    filter.search || filter.status || filter.isHeldOnly || filter.days || filter.slotDate || filter.method,
+  );
   return (
     <div className={styles.empty}>
       <p>{isFiltered ? 'Nenhum pedido encontrado com esta busca.' : 'Nenhum pedido por aqui.'}</p>

@@ -13,6 +13,7 @@ import { paymentMethodText } from '@shop/payments/payment-labels';
 import { OrderControls } from '../changes/OrderControls';
 import { orderHref } from '../orders-address';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
+import { PromisedWindow } from '../slots/PromisedWindow';
 import { TimeAgo } from '../TimeAgo';
 
 /** One order of the list: its items, its customer, its destination and its next step. */
@@ -72,6 +73,7 @@ export function OrderCard({
         <WayIcon aria-hidden="true" />
         <span>{order.deliveryAddress}</span>
       </p>
+      <PromisedWindow order={order} className={styles.fact} />
       <CustomerPhone order={order} className={styles.fact} />
       <p className={styles.fact}>
         <IconCash aria-hidden="true" />

@@ -7,11 +7,12 @@ import { useRef } from 'react';
 
 import { SearchField } from '../../../components/table/SearchField';
 import styles from '../../../components/table/filters.module.css';
-import { ORDERS_PATH, ordersHref, type OrdersAddress } from '../orders-address';
+import { METHOD_LABEL, METHODS, readReach } from '../../delivery/delivery-labels';
+import { ORDERS_PATH, ordersHref, slotPart, type OrdersAddress } from '../orders-address';
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
 
-/** Search and status. A GET form on the list's URL; with scripts it does not reload the page. */
+/** Search, status and method. A GET form on the list's URL; with scripts it does not reload the page. */
 export function OrderFilters({ address }: { address: OrdersAddress }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -30,6 +31,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           search: textOf(fields.get('busca')),
           isHeldOnly: filter.isHeldOnly,
           ...(filter.days ? { days: filter.days } : {}),
+          ...slotPart({ ...filter, method: readReach(textOf(fields.get('modo'))) }),
         },
         page: 1,
         ...(view ? { view } : {}),
@@ -59,16 +61,33 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           <input type="hidden" name="ate" value={filter.days.to} />
         </>
       ) : null}
+      {filter.slotDate ? <input type="hidden" name="dia" value={filter.slotDate} /> : null}
+      {filter.slotDate && filter.slotFrom ? (
+        <input type="hidden" name="hora" value={filter.slotFrom} />
+      ) : null}
       <SearchField
         label="Buscar por cliente, número do pedido, e-mail ou telefone"
         placeholder="Nome, pedido, telefone ou e-mail"
         search={filter.search}
       />
       {isBoard ? null : <StatusFilter status={filter.status} onChange={show} />}
+      <NativeSelect
+        key={`modo ${filter.method ?? ''}`}
+        name="modo"
+        aria-label="Filtrar por entrega ou retirada"
+        data={METHOD_OPTIONS}
+        defaultValue={filter.method ?? ''}
+        onChange={show}
+      />
       <Button type="submit">Buscar</Button>
     </form>
   );
 }
+
+const METHOD_OPTIONS = [
+  { value: '', label: 'Entrega e retirada' },
+  ...METHODS.map((value) => ({ value, label: METHOD_LABEL[value] })),
+];
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Todos os status' },

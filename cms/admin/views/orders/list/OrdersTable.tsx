@@ -1,3 +1,4 @@
+import { formatShortSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatDateTime } from '@shop/time/bahia';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -58,6 +59,7 @@ function columnsOf({ isOldestFirst = false, ...address }: OrdersAddress): DataCo
     { key: 'customer', label: 'Cliente', isWide: true },
     { key: 'status', label: 'Status' },
     { key: 'way', label: 'Entrega', isWide: true },
+    { key: 'window', label: 'Prometido', isWide: true },
     { key: 'payment', label: 'Pagamento', isWide: true },
     { key: 'total', label: 'Total', align: 'right', isWide: true },
   ];
@@ -74,6 +76,7 @@ function rowOf(order: AdminOrderCard): DataRow {
       customer: order.customerName,
       status: <StatusBadge status={order.status} deliveryMethod={deliveryMethod} />,
       way: deliveryMethod === 'pickup' ? 'Retirada' : (order.addressNeighborhood ?? 'Entrega'),
+      window: order.slot ? formatShortSlot(order.slot) : <span className={table.muted}>—</span>,
       payment: <Payment order={order} />,
       total: <b>{formatBrl(order.totalCents)}</b>,
     },

@@ -5,6 +5,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries/admin-orders';
 import { readAdminBoard, type AdminColumn } from '../../../../orders/queries/admin-board';
+import { readSlotWeek, type SlotWeek } from '../../../../delivery/queries/slot-week';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { attentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
@@ -16,13 +17,14 @@ import { HeldNotice } from './HeldNotice';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
-import { readOrdersAddress, type OrdersAddress } from '../orders-address';
+import { readOrdersAddress, slotPart, type OrdersAddress } from '../orders-address';
 import { OrdersBoard } from '../board/OrdersBoard';
 import { OrdersLive } from '../live/OrdersLive';
 import { ORDERS_TABLE } from './OrdersTable';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { OrderTabs } from './OrderTabs';
 import { RefreshButton } from './RefreshButton';
+import { DayWindows } from '../slots/DayWindows';
 import { SoundButton } from '../live/SoundButton';
 import styles from '../../../components/table/list-page.module.css';
 import { ViewSwitch } from './ViewSwitch';
@@ -37,7 +39,11 @@ export async function OrdersView(props: AdminViewServerProps) {
   const canChangeStatus = can(adminContext.admin, 'order:change-status');
   // The version is read first, so that a change during the reading of the list is found by the next check.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const [shown, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
+  const [shown, attention, day] = await Promise.all([
+    load(adminContext, address),
+    attentionOf(adminContext),
+    loadDay(adminContext, address),
+  ]);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>
       <OrdersLive
@@ -56,6 +62,14 @@ export async function OrdersView(props: AdminViewServerProps) {
           </div>
         </header>
         <OrderFilters address={address} />
+        {day ? (
+          <DayWindows
+            week={day}
+            address={address}
+            canChange={can(adminContext.admin, 'slot-day:change')}
+            canPrepare={can(adminContext.admin, 'kitchen:read')}
+          />
+        ) : null}
         {shown ? (
           <>
             {shown.kind === 'list' ? <DaysNotice address={address} /> : null}
@@ -85,6 +99,17 @@ export async function OrdersView(props: AdminViewServerProps) {
   );
 }
 
+/** Returns the windows of the chosen day, or of today; null when they cannot be read, because the list is what matters. */
+async function loadDay({ cms, admin }: AdminContext, { filter }: OrdersAddress): Promise<SlotWeek | null> {
+  if (!can(admin, 'delivery:read')) return null;
+  try {
+    return await readSlotWeek(cms, { from: filter.slotDate ?? null });
+  } catch (error) {
+    cms.log.error({ err: error }, 'the windows of a day could not be read');
+    return null;
+  }
+}
+
 type Shown =
   | { kind: 'list'; list: AdminOrderList; hiddenColumns: readonly string[] }
   | { kind: 'board'; columns: AdminColumn[] };
@@ -94,7 +119,10 @@ async function load(adminContext: AdminContext, address: OrdersAddress): Promise
   const { cms } = adminContext;
   try {
     if (address.view === 'quadro')
-      return { kind: 'board', columns: await readAdminBoard(cms, { search: address.filter.search }) };
+      return {
+        kind: 'board',
+        columns: await readAdminBoard(cms, { search: address.filter.search, ...slotPart(address.filter) }),
+      };
     const [list, hiddenColumns] = await Promise.all([
       listAdminOrders(cms, address),
       address.view === 'tabela' ? hiddenColumnsOf(adminContext, ORDERS_TABLE) : [],

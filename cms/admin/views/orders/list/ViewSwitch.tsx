@@ -1,7 +1,7 @@
 import { IconLayoutGrid, IconLayoutKanban, IconTable } from '@tabler/icons-react';
 
 import { Segments } from '../../../components/page/Segments';
-import { ordersHref, type OrdersAddress } from '../orders-address';
+import { ordersHref, slotPart, type OrdersAddress } from '../orders-address';
 
 /** Cards, columns by status, or a table. The choice is in the URL, so that it can be bookmarked and shared. */
 export function ViewSwitch({ address: { tab, filter, view } }: { address: OrdersAddress }) {
@@ -17,10 +17,10 @@ export function ViewSwitch({ address: { tab, filter, view } }: { address: Orders
         },
         {
           label: 'Quadro',
-          // The board shows all paid orders by status: only the search carries over.
+          // The board shows all paid orders by status: only search and window carry over.
           href: ordersHref({
             tab: 'pagos',
-            filter: { status: null, search: filter.search, isHeldOnly: false },
+            filter: { status: null, search: filter.search, isHeldOnly: false, ...slotPart(filter) },
             page: 1,
             view: 'quadro',
           }),

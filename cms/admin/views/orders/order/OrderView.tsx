@@ -1,10 +1,12 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import type { Slot } from '@shop/delivery/slots';
 import { can } from '@shop/permissions/permissions';
-import { formatLongDateTime } from '@shop/time/bahia';
+import { dayOf, formatLongDateTime, instantAt } from '@shop/time/bahia';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
+import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { attentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
@@ -21,6 +23,8 @@ import { OrderCustomer } from './OrderCustomer';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { ORDERS_PATH } from '../orders-address';
+import { OrderWindow } from '../slots/OrderWindow';
+import { SlotLostPanel } from '../slots/SlotLostPanel';
 import { OrdersLive } from '../live/OrdersLive';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
@@ -47,13 +51,30 @@ export async function OrderView(props: AdminViewServerProps) {
         title={`${title} · Massa Mansa`}
       >
         <BackLink href={ORDERS_PATH}>Todos os pedidos</BackLink>
-        {order ? <Order order={order} admin={adminContext.admin} /> : <FailedOrder />}
+        {order ? (
+          <Order
+            order={order}
+            admin={adminContext.admin}
+            slots={await movableSlots(adminContext, order)}
+            today={dayOf(adminContext.cms.now())}
+          />
+        ) : (
+          <FailedOrder />
+        )}
       </OrdersLive>
     </AdminPage>
   );
 }
 
-function Order({ order, admin }: { order: AdminOrder; admin: AdminContext['admin'] }) {
+interface OrderProps {
+  order: AdminOrder;
+  admin: AdminContext['admin'];
+  /** The windows that the order may be moved to; null when nobody, or not this person, may move it. */
+  slots: Slot[] | null;
+  today: string;
+}
+
+function Order({ order, admin, slots, today }: OrderProps) {
   const canWriteNote = can(admin, 'order:write-note');
   return (
     <>
@@ -71,7 +92,10 @@ function Order({ order, admin }: { order: AdminOrder; admin: AdminContext['admin
           <RefreshButton />
         </div>
       </header>
-      {order.heldReason && can(admin, 'order:resolve-hold') ? (
+      {order.heldReason === 'slot_lost' ? (
+        <SlotLostPanel order={order} slots={slots} canRelease={can(admin, 'order:resolve-hold')} />
+      ) : null}
+      {order.heldReason && order.heldReason !== 'slot_lost' && can(admin, 'order:resolve-hold') ? (
         <HoldPanel
           orderId={order.id}
           number={order.number}
@@ -95,6 +119,7 @@ function Order({ order, admin }: { order: AdminOrder; admin: AdminContext['admin
           <section className={styles.panel} aria-labelledby="cliente">
             <h2 id="cliente">Cliente e entrega</h2>
             <OrderCustomer order={order} />
+            <OrderWindow order={order} slots={slots} today={today} />
           </section>
         </div>
         <div className={`${styles.column} ${styles.main}`}>
@@ -136,6 +161,21 @@ function FailedOrder() {
       <LoadFailure message={adminMessages.orders_load_failed} />
     </>
   );
+}
+
+/** Returns the windows that this person may move an order to; null when the order is over or they may not. */
+async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Promise<Slot[] | null> {
+  if (!can(admin, 'order:move-slot') || ['enviado', 'entregue', 'cancelado'].includes(order.status))
+    return null;
+  try {
+    const slots = await listSlotsForOrder(cms, order.id);
+    const now = cms.now();
+    // The shop may promise a window until it ends.
+    return slots.filter(({ date, to }) => instantAt(date, to) > now);
+  } catch (error) {
+    cms.log.error({ err: error, orderId: order.id }, 'windows of an order could not be read');
+    return null;
+  }
 }
 
 /** Returns the order, null when there is none, undefined when reading failed. */

@@ -1,0 +1,104 @@
+'use client';
+
+import { Button, TextInput } from '@mantine/core';
+import type { Vacation } from '@shop/delivery/slots';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { addDays, formatDay } from '@shop/time/days';
+import { IconCalendar } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useRef, useState, useTransition, type FormEvent } from 'react';
+
+import { toast } from '../../../components/feedback/toast';
+import { useErrorFocus } from '../../../components/forms/use-error-focus';
+import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
+import panel from '../../../components/page/panel.module.css';
+import { deliveryRefusal } from '../delivery-labels';
+import { requestVacation } from '../delivery-requests';
+import own from '../delivery.module.css';
+import styles from './closed-days.module.css';
+
+const LOOK = {
+  label: 'Do primeiro ao último dia',
+  placeholder: 'Escolha os dois dias',
+  required: true,
+  leftSection: <IconCalendar aria-hidden="true" size={20} stroke={1.75} />,
+};
+
+const DayRange = dynamic(
+  () => import('../../../components/calendar/SeveralDays').then((loaded) => loaded.SeveralDays<'range'>),
+  { ssr: false, loading: () => <TextInput {...LOOK} disabled /> },
+);
+
+/** Closes the shop from one day to another; the shop says when it returns. */
+export function VacationForm({ today, vacation }: { today: string; vacation: Vacation | null }) {
+  const refreshPage = useRefreshAfterAction();
+  const area = useRef<HTMLFormElement>(null);
+  const focusError = useErrorFocus(area);
+  const [days, setDays] = useState<[string | null, string | null]>([
+    vacation?.from ?? null,
+    vacation?.to ?? null,
+  ]);
+  const [text, setText] = useState(vacation?.text ?? '');
+  const [error, setError] = useState('');
+  const [isBusy, start] = useTransition();
+  const [from, to] = days;
+
+  const send = (next: Vacation | null) => {
+    if (isBusy) return;
+    start(async () => {
+      const answer = await requestVacation(next);
+      if (answer.ok) {
+        toast.success(next ? adminMessages.vacation_saved : adminMessages.vacation_ended);
+        if (!next) {
+          setDays([null, null]);
+          setText('');
+        }
+      } else toast.error(deliveryRefusal(answer.error).message);
+      refreshPage(answer);
+    });
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const problem = from && to ? '' : 'Escolha o primeiro e o último dia.';
+    setError(problem);
+    if (!from || !to) return focusError();
+    send({ from, to, text: text.trim() });
+  }
+
+  return (
+    <section className={panel.panel} aria-labelledby="ferias">
+      <h2 id="ferias">Férias</h2>
+      <form ref={area} className={styles.form} onSubmit={submit} noValidate>
+        <DayRange
+          {...LOOK}
+          type="range"
+          minDate={vacation && vacation.from < today ? vacation.from : today}
+          allowSingleDateInRange
+          value={days}
+          error={error || undefined}
+          onChange={setDays}
+        />
+        <TextInput
+          label="O que o cliente lê (se quiser)"
+          maxLength={160}
+          autoComplete="off"
+          placeholder="Estamos de férias."
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p className={own.hint} role="status">
+          {to
+            ? `A loja volta em ${formatDay(addDays(to, 1))}, e diz isso no site.`
+            : 'A loja diz no site quando volta.'}
+        </p>
+        <div className={own.acts}>
+          <Button type="submit" variant="dark" aria-disabled={isBusy}>
+            {vacation ? 'Mudar as férias' : 'Marcar férias'}
+          </Button>
+          {vacation ? <Button onClick={() => send(null)}>Desmarcar</Button> : null}
+        </div>
+      </form>
+    </section>
+  );
+}

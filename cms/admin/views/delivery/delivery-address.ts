@@ -1,0 +1,45 @@
+import { readSlotKey, slotKey, type SlotId } from '@shop/delivery/slot-key';
+import { isDay } from '@shop/time/days';
+
+export const DELIVERY_PATH = '/admin/entregas';
+export const WINDOWS_PATH = '/admin/entregas/horarios';
+export const CLOSED_DAYS_PATH = '/admin/entregas/dias-fechados';
+
+export const NEW_ZONE = 'nova';
+export const NEW_WINDOW = 'novo';
+
+export const zoneHref = (zoneId: string): string => `${DELIVERY_PATH}/areas/${zoneId}`;
+
+/** The parameters of the windows' URL, in Portuguese because people see them. */
+export interface WindowsAddress {
+  /** The first of the seven shown days; null for today. */
+  week: string | null;
+  /** The window of a day that is open beside the grid. */
+  slot: SlotId | null;
+}
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+export const textParam = (params: SearchParams, name: string): string => {
+  const value = params[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+/** Parses the windows' URL; invalid values are ignored. */
+export function readWindowsAddress(params: SearchParams): WindowsAddress {
+  const week = textParam(params, 'semana');
+  return {
+    week: isDay(week) ? week : null,
+    slot: readSlotKey(textParam(params, 'vagas')),
+  };
+}
+
+/** The URL of the week, of one window of a day, or of the form of a weekly window. */
+export function windowsHref({ week, slot }: WindowsAddress, templateId?: string): string {
+  const query = new URLSearchParams();
+  if (week) query.set('semana', week);
+  if (slot && !templateId) query.set('vagas', slotKey(slot));
+  const text = query.toString();
+  const path = templateId ? `${WINDOWS_PATH}/${templateId}` : WINDOWS_PATH;
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,172 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { formatWindow } from '@shop/delivery/slot-text';
+import type { DeliveryZone } from '@shop/delivery/zones';
+import { formatBrl } from '@shop/money/format-brl';
+import { adminMessages } from '@shop/messages/admin-messages';
+import {
+  addDays,
+  formatDayOfMonth,
+  monthName,
+  weekdayLongName,
+  weekdayName,
+  weekdayOf,
+} from '@shop/time/days';
+import { hourText } from '@shop/time/hours-text';
+
+import type { SlotCell } from '../../../delivery/queries/slot-week';
+
+export const METHOD_LABEL: Record<DeliveryMethod, string> = { delivery: 'Entrega', pickup: 'Retirada' };
+
+export const METHODS = Object.keys(METHOD_LABEL) as DeliveryMethod[];
+
+/** The reach of a pause or a closed day. */
+export const reachText = (method: DeliveryMethod | null): string =>
+  method === null ? 'entrega e retirada' : `só ${METHOD_LABEL[method].toLowerCase()}`;
+
+export const REACH_OPTIONS = [
+  { value: '', label: 'Entrega e retirada' },
+  { value: 'delivery', label: 'Só entrega' },
+  { value: 'pickup', label: 'Só retirada' },
+] as const;
+
+/** Returns the reach chosen in a select. */
+export const readReach = (value: string): DeliveryMethod | null =>
+  value === 'delivery' || value === 'pickup' ? value : null;
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Formats a day as 'Terça, 24/11'. */
+export const dayTitle = (date: string): string =>
+  `${capitalised(weekdayName(weekdayOf(date)))}, ${formatDayOfMonth(date)}`;
+
+/** Formats a week as '23 a 29 de novembro', '30 de novembro a 6 de dezembro'. */
+export function weekTitle(first: string): string {
+  const last = addDays(first, 6);
+  const [from, to] = [Number(first.slice(8)), Number(last.slice(8))];
+  const [month, nextMonth] = [monthName(first), monthName(last)];
+  return month === nextMonth ? `${from} a ${to} de ${month}` : `${from} de ${month} a ${to} de ${nextMonth}`;
+}
+
+/** Returns what a zone serves, as a list row says it. */
+export function zoneReach({
+  city,
+  isCityWide,
+  neighborhoods,
+  cepRanges,
+}: Pick<DeliveryZone, 'city' | 'isCityWide' | 'neighborhoods' | 'cepRanges'>): string {
+  if (isCityWide) return `Resto de ${city}`;
+  if (neighborhoods.length > 0) return neighborhoods.join(', ');
+  if (cepRanges.length > 0)
+    return cepRanges.length === 1 ? '1 faixa de CEP' : `${cepRanges.length} faixas de CEP`;
+  return 'Nenhum endereço ainda';
+}
+
+export const amountOr = (cents: number | null): string => (cents ? formatBrl(cents) : '—');
+
+/** 'Taxa R$ 12,00, mínimo R$ 80,00, grátis acima de R$ 200,00.' */
+export function zoneTerms({
+  feeCents,
+  minimumCents,
+  freeFromCents,
+}: Pick<DeliveryZone, 'feeCents' | 'minimumCents' | 'freeFromCents'>): string {
+  const parts = [
+    `Taxa ${formatBrl(feeCents)}`,
+    minimumCents > 0 ? `mínimo ${formatBrl(minimumCents)}` : 'sem mínimo',
+    ...(freeFromCents === null ? [] : [`grátis a partir de ${formatBrl(freeFromCents)}`]),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** Returns the places left of a window: '3 vagas', 'livre'. */
+export function placesLeftText({ capacity, taken }: Pick<SlotCell, 'capacity' | 'taken'>): string {
+  const left = Math.max(0, capacity - taken);
+  if (left === 0) return 'sem vagas';
+  if (taken === 0) return 'livre';
+  return left === 1 ? '1 vaga' : `${left} vagas`;
+}
+
+/** Returns until when a window takes orders: 'Recebe pedidos até segunda, às 18h.' */
+export function cutoffText({
+  date,
+  cutoffDays,
+  cutoffTime,
+}: Pick<SlotCell, 'date' | 'cutoffDays' | 'cutoffTime'>): string {
+  const day = addDays(date, -cutoffDays);
+  const when =
+    cutoffDays === 0 ? 'do próprio dia' : `de ${weekdayName(weekdayOf(day))}, ${formatDayOfMonth(day)}`;
+  return `Recebe pedidos até as ${hourText(cutoffTime)} ${when}.`;
+}
+
+/** Returns when a weekly window stops taking orders, without a date. */
+export function weeklyCutoffText({
+  cutoffDays,
+  cutoffTime,
+}: {
+  cutoffDays: number;
+  cutoffTime: string;
+}): string {
+  if (cutoffDays === 0) return `fecha às ${hourText(cutoffTime)} do dia`;
+  const days = cutoffDays === 1 ? 'na véspera' : `${cutoffDays} dias antes`;
+  return `fecha ${days}, às ${hourText(cutoffTime)}`;
+}
+
+/** The full name of a window of a day, for assistive technology. */
+export const cellName = (cell: Pick<SlotCell, 'method' | 'date' | 'from' | 'to'>): string =>
+  `${METHOD_LABEL[cell.method]}, ${weekdayName(weekdayOf(cell.date))}, ${formatDayOfMonth(cell.date)}, ${formatWindow(cell)}`;
+
+export const weekdayTitle = (weekday: number): string => capitalised(weekdayLongName(weekday));
+
+/** The weekdays from Monday, as people count them. */
+export const WEEK_FROM_MONDAY: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
+
+const openOrdersText = (count: number): string =>
+  count === 1 ? '1 pedido aberto usa' : `${count} pedidos abertos usam`;
+
+export interface DeliveryRefusal {
+  message: string;
+  /** The field that the refusal is about. */
+  field?: string;
+}
+
+/** Returns the words for a refused request of the delivery pages. */
+export function deliveryRefusal(error: {
+  code: string;
+  name?: string;
+  openOrders?: number;
+  taken?: number;
+}): DeliveryRefusal {
+  switch (error.code) {
+    case 'second_default':
+      return { message: `A área ${error.name ?? ''} já vale para o resto desta cidade.`, field: 'isDefault' };
+    case 'zone_in_use':
+      return {
+        message: error.openOrders
+          ? `${openOrdersText(error.openOrders)} esta área. Desligue.`
+          : 'Horários da semana usam esta área. Desligue, ou tire a área dos horários.',
+      };
+    case 'slot_in_use':
+      return { message: 'Já houve pedidos neste horário. Desligue.' };
+    case 'zone_gone':
+      return { message: 'Esta área não existe mais. Atualize a página.', field: 'zoneIds' };
+    case 'slot_gone':
+      return { message: 'Este horário não existe mais. Atualize a página.' };
+    case 'day_gone':
+      return { message: 'Este dia já está aberto.' };
+    case 'zone_changed':
+      return { message: 'Esta área mudou enquanto você olhava. Veja o que mudou antes de continuar.' };
+    case 'slot_changed':
+      return { message: 'Este horário mudou enquanto você olhava. Veja o que mudou antes de continuar.' };
+    case 'below_taken':
+      return {
+        message: `Já são ${error.taken ?? 0} reservados. Não dá para ir abaixo disso.`,
+        field: 'capacity',
+      };
+    case 'signed_out':
+      return { message: adminMessages.signed_out };
+    case 'access_denied':
+    case 'forbidden':
+      return { message: adminMessages.access_denied };
+    default:
+      return { message: adminMessages.delivery_failed };
+  }
+}

@@ -1,0 +1,90 @@
+import type { ClosedDayForm, SlotTemplateForm, ZoneForm } from '@shop/delivery/delivery-forms';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { slotKey, type SlotId } from '@shop/delivery/slot-key';
+import type { ZonePlace } from '@shop/delivery/zones';
+
+import type { ReopenDayError } from '../../../delivery/operations/change-closed-days';
+import type { ChangeSlotDayError, SlotDayState } from '../../../delivery/operations/change-slot-day';
+import type { PauseError } from '../../../delivery/operations/pause-delivery';
+import type {
+  RemoveSlotTemplateError,
+  SaveSlotTemplateError,
+} from '../../../delivery/operations/save-slot-template';
+import type { RemoveZoneError, SaveZoneError } from '../../../delivery/operations/save-zone';
+import type { PlaceTest } from '../../../delivery/queries/test-place';
+import { postToAdmin } from '../../admin-request';
+
+/** The stored record that a form edits; `id` is null for a new one. */
+export interface Seen {
+  id: string | null;
+  updatedAt: string;
+}
+
+const at = (collection: string, id: string, act: string) => `${collection}/${encodeURIComponent(id)}/${act}`;
+
+export const requestZone = ({ id, updatedAt }: Seen, form: ZoneForm) =>
+  id === null
+    ? postToAdmin<{ zoneId: string; updatedAt: string }, SaveZoneError>('delivery-zones/create-zone', {
+        form,
+      })
+    : postToAdmin<{ zoneId: string; updatedAt: string }, SaveZoneError>(at('delivery-zones', id, 'save'), {
+        form,
+        seenUpdatedAt: updatedAt,
+      });
+
+export const requestZoneRemoval = ({ id, updatedAt }: { id: string; updatedAt: string }) =>
+  postToAdmin<object, RemoveZoneError>(at('delivery-zones', id, 'remove'), { seenUpdatedAt: updatedAt });
+
+export const requestPlaceTest = (place: ZonePlace) =>
+  postToAdmin<{ answer: PlaceTest }, never>('delivery-zones/test-place', place);
+
+export const requestWindow = ({ id, updatedAt }: Seen, form: SlotTemplateForm) =>
+  id === null
+    ? postToAdmin<{ templateId: string; updatedAt: string }, SaveSlotTemplateError>(
+        'slot-templates/create-window',
+        { form },
+      )
+    : postToAdmin<{ templateId: string; updatedAt: string }, SaveSlotTemplateError>(
+        at('slot-templates', id, 'save'),
+        { form, seenUpdatedAt: updatedAt },
+      );
+
+export const requestWindowRemoval = ({ id, updatedAt }: { id: string; updatedAt: string }) =>
+  postToAdmin<object, RemoveSlotTemplateError>(at('slot-templates', id, 'remove'), {
+    seenUpdatedAt: updatedAt,
+  });
+
+/** Changes the places of one window of one day, or closes it. */
+export const requestSlotDay = ({
+  slot,
+  seenCapacity,
+  change,
+}: {
+  slot: SlotId;
+  seenCapacity: number;
+  change: { capacity: number } | { isClosed: boolean };
+}) =>
+  postToAdmin<SlotDayState, ChangeSlotDayError>('slot-templates/change-day', {
+    slot: slotKey(slot),
+    seenCapacity,
+    change,
+  });
+
+export interface PauseForm {
+  /** ISO text. */
+  until: string;
+  method: DeliveryMethod | null;
+  text: string;
+}
+
+export const requestPause = (pause: PauseForm | null) =>
+  postToAdmin<object, PauseError>('slot-templates/pause', { pause });
+
+export const requestVacation = (vacation: { from: string; to: string; text: string } | null) =>
+  postToAdmin<object, PauseError>('slot-templates/vacation', { vacation });
+
+export const requestClosedDays = (days: readonly ClosedDayForm[]) =>
+  postToAdmin<{ closed: number }, PauseError>('closed-days/close', { days });
+
+export const requestReopening = (closedDayId: string) =>
+  postToAdmin<object, ReopenDayError>(at('closed-days', closedDayId, 'reopen'), {});

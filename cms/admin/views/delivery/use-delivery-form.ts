@@ -1,0 +1,111 @@
+import { useForm } from '@mantine/form';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition, type RefObject } from 'react';
+
+import type { AdminAnswer } from '../../admin-request';
+import { toast } from '../../components/feedback/toast';
+import { changedFields, conflictsOf, mergeDrafts, type DraftWords } from '../../components/forms/three-way';
+import { useErrorFocus } from '../../components/forms/use-error-focus';
+import { deliveryRefusal } from './delivery-labels';
+import type { Seen } from './delivery-requests';
+
+/** A record as the page loaded it, with its fields as typed text. */
+export interface StoredDraft<Draft extends object> extends Seen {
+  draft: Draft;
+}
+
+interface DeliveryFormOptions<Draft extends object> {
+  /** The form element, used to focus the first error. */
+  area: RefObject<HTMLFormElement | null>;
+  stored: StoredDraft<Draft>;
+  words: DraftWords<Draft>;
+  /** The errors of a draft by field name. */
+  validate: (draft: Draft) => Record<string, string>;
+  send: (seen: Seen, draft: Draft) => Promise<AdminAnswer<{ updatedAt: string }, { code: string }>>;
+  savedText: string;
+  /** Called after a new record was stored. */
+  onCreated: () => void;
+}
+
+/** The state of a zone's or a window's form: values, errors, and changes saved meanwhile by another user. */
+export function useDeliveryForm<Draft extends object>({
+  area,
+  stored,
+  words,
+  validate,
+  send,
+  savedText,
+  onCreated,
+}: DeliveryFormOptions<Draft>) {
+  const router = useRouter();
+  const [base, setBase] = useState(stored);
+  const [conflict, setConflict] = useState<StoredDraft<Draft> | null>(null);
+  const [isSaving, startSave] = useTransition();
+  const focusError = useErrorFocus(area);
+  const fields = useForm<Draft>({
+    mode: 'controlled',
+    initialValues: stored.draft,
+    validate,
+  });
+  const isDirty = changedFields(words, base.draft, fields.values).length > 0;
+
+  // A refreshed page takes over the stored version, unless typed text would be lost.
+  const [loaded, setLoaded] = useState(stored.updatedAt);
+  if (loaded !== stored.updatedAt) {
+    setLoaded(stored.updatedAt);
+    if (stored.updatedAt !== base.updatedAt) {
+      if (isDirty) setConflict(stored);
+      else {
+        setBase(stored);
+        fields.setValues(stored.draft);
+      }
+    }
+  }
+
+  function save(draft: Draft) {
+    startSave(async () => {
+      const answer = await send(base, draft);
+      if (answer.ok) {
+        toast.success(savedText);
+        setConflict(null);
+        setBase({ ...base, draft, updatedAt: answer.updatedAt });
+        if (base.id === null) onCreated();
+        router.refresh();
+        return;
+      }
+      const { message, field } = deliveryRefusal(answer.error);
+      if (field) {
+        fields.setFieldError(field, message);
+        focusError();
+      }
+      toast.error(message);
+      // The refreshed page brings the version that another user saved.
+      if (answer.error.code.endsWith('_changed')) router.refresh();
+    });
+  }
+
+  return {
+    fields,
+    isDirty,
+    isSaving,
+    conflicts:
+      conflict && conflictsOf(words, { base: base.draft, mine: fields.values, theirs: conflict.draft }),
+    submit: fields.onSubmit(
+      (draft) => {
+        if (!isSaving) save(draft);
+      },
+      () => {
+        focusError();
+        toast.error('Não foi salvo.', { description: 'Confira os campos marcados.' });
+      },
+    ),
+    adopt: (preservesInput: boolean) => {
+      if (!conflict) return;
+      const drafts = { base: base.draft, mine: fields.getValues(), theirs: conflict.draft };
+      fields.setValues(preservesInput ? mergeDrafts(words, drafts) : conflict.draft);
+      fields.clearErrors();
+      setBase(conflict);
+      setConflict(null);
+    },
+  };
+}

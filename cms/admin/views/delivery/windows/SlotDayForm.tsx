@@ -1,0 +1,141 @@
+'use client';
+
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconLock, IconLockOpen, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState, useTransition, type FormEvent } from 'react';
+
+import type { ChangeSlotDayError } from '../../../../delivery/operations/change-slot-day';
+import type { SlotCell } from '../../../../delivery/queries/slot-week';
+import type { AdminAnswer } from '../../../admin-request';
+import { toast } from '../../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
+import { deliveryRefusal } from '../delivery-labels';
+import { requestSlotDay } from '../delivery-requests';
+import styles from './slot-day.module.css';
+
+interface SlotDayFormProps {
+  cell: SlotCell;
+  /** Called after a change was stored. */
+  onDone?: () => void;
+}
+
+/** The places of one window on one day: how many orders it takes, and whether it takes any. */
+export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
+  const { templateId, date, capacity: stored, taken, unpaid, isClosed } = cell;
+  const refreshPage = useRefreshAfterAction();
+  const [capacity, setCapacity] = useState<number | string>(stored);
+  const [error, setError] = useState('');
+  const [isBusy, start] = useTransition();
+  // A refresh shows what others changed meanwhile.
+  const [loaded, setLoaded] = useState(stored);
+  if (loaded !== stored) {
+    setLoaded(stored);
+    setCapacity(stored);
+  }
+
+  function send(change: { capacity: number } | { isClosed: boolean }, done: string) {
+    if (isBusy) return;
+    setError('');
+    start(async () => {
+      const answer = await requestSlotDay({ slot: { templateId, date }, seenCapacity: stored, change });
+      if (answer.ok) {
+        toast.success(done);
+        onDone?.();
+      } else {
+        const message = refusalOf(answer);
+        setError(message);
+        toast.error(message);
+      }
+      refreshPage(answer);
+    });
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (typeof capacity !== 'number') return setError('Informe quantos pedidos cabem.');
+    if (capacity < taken) return setError(deliveryRefusal({ code: 'below_taken', taken }).message);
+    send({ capacity }, adminMessages.places_saved);
+  }
+
+  const isLowest = Number(capacity) <= taken;
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <NumberInput
+        label="Quantos pedidos cabem"
+        description={takenText({ taken, unpaid })}
+        min={0}
+        max={10_000}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        className={styles.places}
+        leftSectionWidth={48}
+        leftSectionPointerEvents="all"
+        leftSection={
+          <ActionIcon
+            aria-label="Uma vaga a menos"
+            aria-disabled={isLowest}
+            onClick={() => {
+              if (!isLowest) setCapacity(Number(capacity) - 1);
+            }}
+          >
+            <IconMinus aria-hidden="true" />
+          </ActionIcon>
+        }
+        rightSectionWidth={48}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <ActionIcon aria-label="Uma vaga a mais" onClick={() => setCapacity(Number(capacity) + 1)}>
+            <IconPlus aria-hidden="true" />
+          </ActionIcon>
+        }
+        error={error || undefined}
+        errorProps={{ role: 'alert' }}
+        value={capacity}
+        onChange={setCapacity}
+      />
+      <Button type="submit" variant="filled" aria-disabled={isBusy}>
+        {isBusy ? 'Salvando…' : 'Salvar'}
+      </Button>
+      <Button
+        aria-disabled={isBusy}
+        onClick={() =>
+          isClosed
+            ? send({ isClosed: false }, adminMessages.window_reopened)
+            : send({ isClosed: true }, adminMessages.window_closed)
+        }
+      >
+        {isClosed ? <IconLockOpen aria-hidden="true" /> : <IconLock aria-hidden="true" />}
+        {isClosed ? 'Abrir este horário' : 'Fechar este horário'}
+      </Button>
+      <p className={styles.hint}>
+        {isClosed ? 'Fechado só neste dia. Os pedidos que ele já tem continuam valendo.' : closingText(taken)}
+      </p>
+    </form>
+  );
+}
+
+const takenText = ({ taken, unpaid }: Pick<SlotCell, 'taken' | 'unpaid'>): string => {
+  if (taken === 0) return 'Nenhum reservado ainda.';
+  const reserved = taken === 1 ? '1 já reservado' : `${taken} já reservados`;
+  const open =
+    unpaid === 0 ? '' : unpaid === 1 ? ', 1 deles ainda sem pagar' : `, ${unpaid} deles ainda sem pagar`;
+  return `${reserved}${open}. Não dá para ir abaixo de ${taken}.`;
+};
+
+const closingText = (taken: number): string => {
+  if (taken === 0) return 'Vale só neste dia.';
+  return taken === 1
+    ? 'Fechar não cancela o pedido que ele já tem: só para de receber.'
+    : `Fechar não cancela os ${taken} pedidos: só para de receber.`;
+};
+
+/** A conflict says the places of now, so that the next press is right. */
+function refusalOf(answer: Extract<AdminAnswer<object, ChangeSlotDayError>, { ok: false }>): string {
+  const { error } = answer;
+  return error.code === 'slot_changed'
+    ? `Mudou enquanto você olhava: agora cabem ${error.current.capacity}, e ${error.current.taken} já estão reservados.`
+    : deliveryRefusal(error).message;
+}

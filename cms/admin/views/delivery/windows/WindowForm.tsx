@@ -1,0 +1,266 @@
+'use client';
+
+import { Button, Checkbox, CheckboxGroup, NativeSelect, NumberInput, Radio, RadioGroup } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { weekdayShortName } from '@shop/time/days';
+import { IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+
+import type { AdminAnswer } from '../../../admin-request';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { toast } from '../../../components/feedback/toast';
+import chips from '../../../components/forms/choice-chips.module.css';
+import { ClockInput } from '../../../components/forms/ClockInput';
+import { ConflictNotice } from '../../../components/forms/ConflictNotice';
+import styles from '../../../components/forms/forms.module.css';
+import { LeaveDialog } from '../../../components/forms/LeaveDialog';
+import { Switch } from '../../../components/forms/Switch';
+import { useHydrated } from '../../../components/forms/use-hydrated';
+import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
+import { BackLink } from '../../../components/page/BackLink';
+import { deliveryRefusal, METHOD_LABEL, METHODS, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
+import { requestWindow, requestWindowRemoval, type Seen } from '../delivery-requests';
+import own from '../delivery.module.css';
+import { useDeliveryForm, type StoredDraft } from '../use-delivery-form';
+import { windowErrors, windowFormsOf, windowWords, type WindowDraft } from './window-draft';
+
+interface WindowFormProps {
+  stored: StoredDraft<WindowDraft>;
+  zones: { id: string; name: string }[];
+  /** The URL of the grid, to which the form returns. */
+  gridHref: string;
+}
+
+/** The form of a weekly window; a new one is created for every ticked weekday. */
+export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
+  const router = useRouter();
+  const isHydrated = useHydrated();
+  const area = useRef<HTMLFormElement>(null);
+  const isNew = stored.id === null;
+  const form = useDeliveryForm<WindowDraft>({
+    area,
+    stored,
+    words: windowWords,
+    validate: windowErrors,
+    send: sendWindows,
+    savedText: adminMessages.window_saved,
+    onCreated: () => {
+      guard.letGo();
+      router.push(gridHref);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty);
+  const { fields } = form;
+  const draft = fields.values;
+
+  return (
+    <section className={own.dock} aria-labelledby="horario">
+      <BackLink href={gridHref}>Semana</BackLink>
+      <h2 id="horario" tabIndex={-1}>
+        {isNew ? 'Novo horário' : 'Horário de toda semana'}
+      </h2>
+      {form.conflicts ? (
+        <ConflictNotice
+          subject="Este horário"
+          changedBy={null}
+          conflicts={form.conflicts}
+          onKeep={() => form.adopt(true)}
+          onDiscard={() => form.adopt(false)}
+        />
+      ) : null}
+      <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
+        <div className={styles.grid}>
+          <RadioGroup label="Para" {...fields.getInputProps('method')}>
+            <div className={chips.chips}>
+              {METHODS.map((method) => (
+                <Radio key={method} value={method} label={METHOD_LABEL[method]} className={chips.chip} />
+              ))}
+            </div>
+          </RadioGroup>
+          <Weekdays
+            isNew={isNew}
+            weekdays={draft.weekdays}
+            error={fields.errors.weekdays}
+            onChange={(weekdays) => fields.setFieldValue('weekdays', weekdays)}
+          />
+          <ClockInput label="Das" required className={styles.half ?? ''} {...fields.getInputProps('from')} />
+          <ClockInput label="Às" required className={styles.half ?? ''} {...fields.getInputProps('to')} />
+          <NumberInput
+            label="Quantos pedidos cabem"
+            description="Por dia. Reservas ainda sem pagar também contam."
+            required
+            min={0}
+            max={10_000}
+            allowDecimal={false}
+            hideControls
+            allowNegative={false}
+            {...fields.getInputProps('capacity')}
+          />
+          <NumberInput
+            label="Fecha quantos dias antes"
+            className={styles.half ?? ''}
+            min={0}
+            max={30}
+            allowDecimal={false}
+            hideControls
+            allowNegative={false}
+            {...fields.getInputProps('cutoffDays')}
+          />
+          <ClockInput
+            label="Fecha às"
+            required
+            className={styles.half ?? ''}
+            {...fields.getInputProps('cutoffTime')}
+          />
+          {draft.method === 'delivery' && zones.length > 0 ? (
+            <CheckboxGroup
+              label="Áreas"
+              description="Nenhuma marcada vale para todas."
+              {...fields.getInputProps('zoneIds')}
+            >
+              <div className={chips.chips}>
+                {zones.map(({ id, name }) => (
+                  <Checkbox key={id} value={id} label={name} className={chips.chip} />
+                ))}
+              </div>
+            </CheckboxGroup>
+          ) : null}
+          <Switch
+            label="Ligado"
+            hint="Desligado, não aparece no site. Pedidos já feitos ficam."
+            checked={draft.active}
+            onChange={(active) => fields.setFieldValue('active', active)}
+          />
+        </div>
+        <p className={own.note}>
+          Dias com vagas mudadas à mão ficam como estão, e nenhum dia perde vaga já reservada.
+        </p>
+        <div className={own.acts}>
+          <Button type="submit" variant="filled" className={own.save} aria-disabled={form.isSaving}>
+            {form.isSaving ? 'Salvando…' : 'Salvar'}
+          </Button>
+          <Button
+            onClick={() => {
+              guard.letGo();
+              router.push(gridHref);
+            }}
+          >
+            Cancelar
+          </Button>
+        </div>
+      </form>
+      {stored.id === null ? null : (
+        <RemoveWindow
+          seen={{ id: stored.id, updatedAt: stored.updatedAt }}
+          onRemoved={() => {
+            guard.letGo();
+            router.push(gridHref);
+          }}
+        />
+      )}
+      {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
+    </section>
+  );
+}
+
+/** Stores the window of each weekday in turn; the first refusal ends it. */
+async function sendWindows(
+  seen: Seen,
+  draft: WindowDraft,
+): Promise<AdminAnswer<{ updatedAt: string }, { code: string }>> {
+  let last: AdminAnswer<{ updatedAt: string }, { code: string }> = {
+    ok: false,
+    error: { code: 'request_failed' },
+  };
+  for (const form of windowFormsOf(draft)) {
+    last = await requestWindow(seen, form);
+    if (!last.ok) return last;
+  }
+  return last;
+}
+
+interface WeekdaysProps {
+  isNew: boolean;
+  weekdays: number[];
+  error: React.ReactNode;
+  onChange: (weekdays: number[]) => void;
+}
+
+const Weekdays = ({ isNew, weekdays, error, onChange }: WeekdaysProps) =>
+  isNew ? (
+    <CheckboxGroup
+      label="Dias da semana"
+      error={error}
+      value={weekdays.map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+    >
+      <div className={chips.chips}>
+        {WEEK_FROM_MONDAY.map((weekday) => (
+          <Checkbox
+            key={weekday}
+            value={String(weekday)}
+            label={weekdayShortName(weekday)}
+            aria-label={weekdayTitle(weekday)}
+            className={chips.chip}
+            aria-invalid={error ? true : undefined}
+          />
+        ))}
+      </div>
+    </CheckboxGroup>
+  ) : (
+    <NativeSelect
+      label="Dia da semana"
+      value={String(weekdays[0] ?? 0)}
+      data={WEEK_FROM_MONDAY.map((weekday) => ({ value: String(weekday), label: weekdayTitle(weekday) }))}
+      onChange={({ currentTarget }) => onChange([Number(currentTarget.value)])}
+    />
+  );
+
+/** Deletes a weekly window after a confirmation. */
+function RemoveWindow({
+  seen,
+  onRemoved,
+}: {
+  seen: { id: string; updatedAt: string };
+  onRemoved: () => void;
+}) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, start] = useTransition();
+  const remove = () => {
+    setIsAsking(false);
+    start(async () => {
+      const answer = await requestWindowRemoval(seen);
+      if (answer.ok) {
+        toast.success(adminMessages.window_removed);
+        onRemoved();
+      } else toast.error(deliveryRefusal(answer.error).message);
+      router.refresh();
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        className={own.remove}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setIsAsking(true);
+        }}
+      >
+        <IconTrash aria-hidden="true" />
+        Excluir horário
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Excluir este horário?"
+          text="Ele sai de todas as semanas. Um horário que já teve pedidos só pode ser desligado."
+          confirmLabel="Excluir horário"
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { formatWindow } from '@shop/delivery/slot-text';
+import { isSameSlot } from '@shop/delivery/slot-key';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { addDays } from '@shop/time/days';
+import { IconChevronLeft, IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import {
+  listAdminZones,
+  listSlotTemplates,
+  readDeliveryPauses,
+  type AdminSlotTemplate,
+} from '../../../../delivery/queries/admin-delivery';
+import { readSlotWeek, type SlotCell } from '../../../../delivery/queries/slot-week';
+import { adminContextOf, type AdminContext } from '../../../admin-context';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { AdminPage } from '../../../components/page/AdminPage';
+import { BackLink } from '../../../components/page/BackLink';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { ordersHref } from '../../orders/orders-address';
+import {
+  DELIVERY_PATH,
+  NEW_WINDOW,
+  readWindowsAddress,
+  windowsHref,
+  type WindowsAddress,
+} from '../delivery-address';
+import { cutoffText, dayTitle, METHOD_LABEL, weekTitle } from '../delivery-labels';
+import own from '../delivery.module.css';
+import { DeliveryHead } from '../DeliveryHead';
+import type { StoredDraft } from '../use-delivery-form';
+import { SlotDayForm } from './SlotDayForm';
+import slotStyles from './slot-day.module.css';
+import { WeekGrid } from './WeekGrid';
+import { WeeklyWindows } from './WeeklyWindows';
+import { newWindowDraft, windowDraftOf, type WindowDraft } from './window-draft';
+import { WindowForm } from './WindowForm';
+import styles from './windows-view.module.css';
+
+/** `/admin/entregas/horarios`, `/novo` and `/:id`: a week's windows; beside them one of a day, or a weekly one. */
+export async function WindowsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'delivery:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const segments = props.params?.segments;
+  const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;
+  const address = readWindowsAddress(props.searchParams ?? {});
+  const { admin } = adminContext;
+  const canWrite = can(admin, 'delivery:write');
+  const loaded = await load(adminContext, address);
+  const template = loaded?.templates.find((each) => each.id === id) ?? null;
+  if (id !== null && (!canWrite || (loaded && !template && id !== NEW_WINDOW))) notFound();
+  const { slot } = address;
+  const cell = slot ? (loaded?.week.cells.find((each) => isSameSlot(each, slot)) ?? null) : null;
+  const gridHref = windowsHref({ ...address, slot: null });
+  return (
+    <AdminPage view={props} steps={[{ label: 'Entregas', url: DELIVERY_PATH }, { label: 'Horários' }]}>
+      <DeliveryHead tab="windows" pauses={loaded?.pauses ?? null} canPause={can(admin, 'delivery:pause')}>
+        {canWrite ? (
+          <ButtonLink href={windowsHref(address, NEW_WINDOW)} variant="dark">
+            <IconPlus aria-hidden="true" />
+            Novo horário
+          </ButtonLink>
+        ) : null}
+      </DeliveryHead>
+      {loaded ? (
+        <div
+          className={own.columns}
+          data-shows={id || cell ? 'form' : 'list'}
+          data-alone={id || cell ? undefined : ''}
+        >
+          <div className={own.side}>
+            <WeekNav address={address} today={loaded.week.today} />
+            <WeekGrid
+              week={loaded.week}
+              shownWeek={address.week}
+              open={slot}
+              zoneNames={Object.fromEntries(loaded.zones.map(({ id: zoneId, name }) => [zoneId, name]))}
+            />
+            <WeeklyWindows
+              templates={loaded.templates}
+              zones={loaded.zones}
+              address={address}
+              openId={id}
+              canWrite={canWrite}
+            />
+          </div>
+          {id && canWrite ? (
+            <WindowForm
+              key={template?.id ?? NEW_WINDOW}
+              stored={template ? storedOf(template) : NEW}
+              zones={loaded.zones.map(({ id: zoneId, name }) => ({ id: zoneId, name }))}
+              gridHref={gridHref}
+            />
+          ) : null}
+          {cell && !id ? (
+            <SlotDay
+              key={`${cell.templateId} ${cell.date}`}
+              cell={cell}
+              gridHref={gridHref}
+              templateHref={canWrite ? windowsHref(address, cell.templateId) : null}
+              canChange={can(admin, 'slot-day:change')}
+              canReadOrders={can(admin, 'order:read')}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <LoadFailure message={adminMessages.delivery_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+function WeekNav({ address, today }: { address: WindowsAddress; today: string }) {
+  const first = address.week ?? today;
+  const at = (week: string) => windowsHref({ week: week === today ? null : week, slot: null });
+  return (
+    <nav className={styles.week} aria-label="Semana">
+      <ButtonLink href={at(addDays(first, -7))} scroll={false} aria-label="Sete dias antes">
+        <IconChevronLeft aria-hidden="true" />
+      </ButtonLink>
+      <ButtonLink href={at(addDays(first, 7))} scroll={false} aria-label="Sete dias depois">
+        <IconChevronRight aria-hidden="true" />
+      </ButtonLink>
+      <h2>{weekTitle(first)}</h2>
+      {first === today ? null : (
+        <AdminLink href={at(today)} scroll={false}>
+          A partir de hoje
+        </AdminLink>
+      )}
+    </nav>
+  );
+}
+
+interface SlotDayProps {
+  cell: SlotCell;
+  gridHref: string;
+  /** The form of the weekly window; null for a person who may not change it. */
+  templateHref: string | null;
+  canChange: boolean;
+  canReadOrders: boolean;
+}
+
+/** One window of one day: what it promises, its places, and its orders. */
+function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
+  const { method, date, from, taken } = cell;
+  return (
+    <section className={own.dock} aria-labelledby="vagas">
+      <BackLink href={gridHref}>Semana</BackLink>
+      <span className={slotStyles.way}>{METHOD_LABEL[method]}</span>
+      <h2 id="vagas" tabIndex={-1} className={slotStyles.day}>
+        {dayTitle(date)}
+      </h2>
+      <p className={slotStyles.time}>das {formatWindow(cell)}</p>
+      <p className={slotStyles.cutoff}>
+        <IconClock aria-hidden="true" />
+        {cutoffText(cell)}
+      </p>
+      {canChange ? <SlotDayForm cell={cell} /> : null}
+      <p className={slotStyles.links}>
+        {taken > 0 && canReadOrders ? (
+          <AdminLink
+            href={ordersHref({
+              tab: 'todos',
+              filter: { status: null, search: '', isHeldOnly: false, slotDate: date, slotFrom: from, method },
+              page: 1,
+            })}
+          >
+            {taken === 1 ? 'Ver o pedido' : `Ver os ${taken} pedidos`}
+          </AdminLink>
+        ) : null}
+        {templateHref ? (
+          <AdminLink href={templateHref} scroll={false}>
+            Mudar em toda semana
+          </AdminLink>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+const NEW: StoredDraft<WindowDraft> = { id: null, updatedAt: '', draft: newWindowDraft() };
+
+const storedOf = (template: AdminSlotTemplate): StoredDraft<WindowDraft> => ({
+  id: template.id,
+  updatedAt: template.updatedAt,
+  draft: windowDraftOf(template),
+});
+
+/** Returns null when reading fails, so that the page says so; the error is logged. */
+async function load({ cms }: AdminContext, address: WindowsAddress) {
+  try {
+    const [pauses, zones, templates] = await Promise.all([
+      readDeliveryPauses(cms),
+      listAdminZones(cms),
+      listSlotTemplates(cms),
+    ]);
+    const week = await readSlotWeek(cms, { from: address.week });
+    return { pauses, zones, templates, week };
+  } catch (error) {
+    cms.log.error({ err: error }, 'delivery windows could not be read');
+    return null;
+  }
+}

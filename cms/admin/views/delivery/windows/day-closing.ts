@@ -1,0 +1,15 @@
+import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week';
+
+/** Returns why a window of a day takes no orders: its day, a vacation, or closed by hand; null when it is open. */
+export function closingOf(
+  { closedDays, vacation }: Pick<SlotWeek, 'closedDays' | 'vacation'>,
+  { date, method, isClosed, isActive }: Pick<SlotCell, 'date' | 'method' | 'isClosed' | 'isActive'>,
+): string | null {
+  const day = closedDays.find(
+    (closed) => closed.date === date && (closed.method === null || closed.method === method),
+  );
+  if (day) return day.reason;
+  if (vacation && vacation.from <= date && date <= vacation.to) return 'Férias';
+  if (isClosed) return 'só neste dia';
+  return isActive ? null : 'horário desligado';
+}

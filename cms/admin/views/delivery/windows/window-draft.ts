@@ -1,0 +1,103 @@
+import { fieldErrors } from '@shop/catalog/product-form';
+import { slotTemplateFormSchema, type SlotTemplateForm } from '@shop/delivery/delivery-forms';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { SlotTemplate } from '@shop/delivery/slots';
+import { isTime } from '@shop/time/days';
+
+import type { DraftWords } from '../../../components/forms/three-way';
+import { METHOD_LABEL, weekdayTitle } from '../delivery-labels';
+
+/** A weekly window as the form's fields hold it. A new window may be created for several weekdays at once. */
+export interface WindowDraft {
+  method: DeliveryMethod;
+  zoneIds: string[];
+  weekdays: number[];
+  from: string;
+  to: string;
+  capacity: number | string;
+  cutoffDays: number | string;
+  cutoffTime: string;
+  active: boolean;
+}
+
+export const newWindowDraft = (): WindowDraft => ({
+  method: 'delivery',
+  zoneIds: [],
+  weekdays: [],
+  from: '',
+  to: '',
+  capacity: '',
+  cutoffDays: 0,
+  cutoffTime: '',
+  active: true,
+});
+
+export const windowDraftOf = ({ zoneIds, weekday, isActive, ...template }: SlotTemplate): WindowDraft => ({
+  method: template.method,
+  zoneIds: [...zoneIds],
+  weekdays: [weekday],
+  from: template.from,
+  to: template.to,
+  capacity: template.capacity,
+  cutoffDays: template.cutoffDays,
+  cutoffTime: template.cutoffTime,
+  active: isActive,
+});
+
+const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));
+
+/** Returns the form of one weekday for validation by its schema; NaN for a number that is missing. */
+const formOf = ({ weekdays: _, ...draft }: WindowDraft, weekday: number) => ({
+  ...draft,
+  weekday,
+  capacity: numberOf(draft.capacity),
+  cutoffDays: numberOf(draft.cutoffDays),
+});
+
+/** Returns a valid draft's forms, one for each weekday. */
+export const windowFormsOf = (draft: WindowDraft): SlotTemplateForm[] =>
+  draft.weekdays.map((weekday) => slotTemplateFormSchema.parse(formOf(draft, weekday)));
+
+/** The errors of a draft by field name. */
+export function windowErrors(draft: WindowDraft): Record<string, string> {
+  const [weekday] = draft.weekdays;
+  const parsed = slotTemplateFormSchema.safeParse(formOf(draft, weekday ?? 0));
+  const errors: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.error);
+  if (errors.cutoffDays) errors.cutoffDays = 'De 0 a 30 dias.';
+  // Without a start nothing can be said about the order of the two.
+  if (errors.from && isTime(draft.to)) delete errors.to;
+  return weekday === undefined ? { ...errors, weekdays: 'Escolha ao menos um dia.' } : errors;
+}
+
+export const windowWords: DraftWords<WindowDraft> = {
+  labels: {
+    method: 'Entrega ou retirada',
+    zoneIds: 'Áreas',
+    weekdays: 'Dia da semana',
+    from: 'Das',
+    to: 'Às',
+    capacity: 'Quantos pedidos cabem',
+    cutoffDays: 'Fecha quantos dias antes',
+    cutoffTime: 'Fecha às',
+    active: 'Ligado',
+  },
+  textOf: (draft, name) => {
+    switch (name) {
+      case 'method':
+        return METHOD_LABEL[draft.method];
+      case 'weekdays':
+        return draft.weekdays.map(weekdayTitle).join(', ') || 'nenhum';
+      case 'active':
+        return draft.active ? 'ligado' : 'desligado';
+      case 'zoneIds':
+        return null;
+      case 'from':
+      case 'to':
+      case 'cutoffTime':
+        return draft[name] || 'vazio';
+      case 'capacity':
+      case 'cutoffDays':
+        return String(draft[name]);
+    }
+  },
+};

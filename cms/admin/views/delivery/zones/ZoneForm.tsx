@@ -1,0 +1,207 @@
+'use client';
+
+import { Button, Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { zoneFormSchema } from '@shop/delivery/delivery-forms';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { toast } from '../../../components/feedback/toast';
+import { ConflictNotice } from '../../../components/forms/ConflictNotice';
+import styles from '../../../components/forms/forms.module.css';
+import { LeaveDialog } from '../../../components/forms/LeaveDialog';
+import { MoneyInput } from '../../../components/forms/MoneyInput';
+import { Switch } from '../../../components/forms/Switch';
+import { useHydrated } from '../../../components/forms/use-hydrated';
+import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
+import { BackLink } from '../../../components/page/BackLink';
+import { DELIVERY_PATH } from '../delivery-address';
+import { deliveryRefusal } from '../delivery-labels';
+import { requestZone, requestZoneRemoval } from '../delivery-requests';
+import own from '../delivery.module.css';
+import { useDeliveryForm, type StoredDraft } from '../use-delivery-form';
+import { CepRangesField } from './CepRangesField';
+import { zoneErrors, zoneFormOf, zoneWords, type ZoneDraft } from './zone-draft';
+
+interface ZoneFormProps {
+  stored: StoredDraft<ZoneDraft>;
+  /** Why the zone cannot be deleted; null when it can. */
+  inUse: string | null;
+}
+
+/** The form of a zone: beside the list where there is room, a separate page on a phone. */
+export function ZoneForm({ stored, inUse }: ZoneFormProps) {
+  const router = useRouter();
+  const isHydrated = useHydrated();
+  const area = useRef<HTMLFormElement>(null);
+  const isNew = stored.id === null;
+  const form = useDeliveryForm<ZoneDraft>({
+    area,
+    stored,
+    words: zoneWords,
+    validate: zoneErrors,
+    send: (seen, draft) => requestZone(seen, zoneFormSchema.parse(zoneFormOf(draft))),
+    savedText: adminMessages.zone_saved,
+    onCreated: () => {
+      guard.letGo();
+      router.push(DELIVERY_PATH);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty);
+  const { fields } = form;
+  const draft = fields.values;
+  const money = (name: 'fee' | 'minimum' | 'freeFrom') => ({
+    leftSection: 'R$',
+    written: draft[name],
+    onWrite: (written: string) => fields.setFieldValue(name, written),
+    error: fields.errors[name],
+  });
+
+  return (
+    <section className={own.dock} aria-labelledby="area">
+      <BackLink href={DELIVERY_PATH}>Todas as áreas</BackLink>
+      <h2 id="area" tabIndex={-1}>
+        {isNew ? 'Nova área' : stored.draft.name}
+      </h2>
+      {form.conflicts ? (
+        <ConflictNotice
+          subject="Esta área"
+          changedBy={null}
+          conflicts={form.conflicts}
+          onKeep={() => form.adopt(true)}
+          onDiscard={() => form.adopt(false)}
+        />
+      ) : null}
+      <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
+        <div className={styles.grid}>
+          <TextInput
+            label="Nome"
+            description="É o nome que o cliente vê."
+            required
+            maxLength={60}
+            autoComplete="off"
+            {...fields.getInputProps('name')}
+          />
+          <TextInput
+            label="Cidade"
+            required
+            maxLength={120}
+            autoComplete="off"
+            {...fields.getInputProps('city')}
+          />
+          <Checkbox
+            label="Vale para o resto da cidade"
+            description="Todo endereço da cidade que nenhuma outra área cita. Uma por cidade."
+            checked={draft.isDefault}
+            error={fields.errors.isDefault}
+            onChange={({ currentTarget }) => fields.setFieldValue('isDefault', currentTarget.checked)}
+          />
+          <TagsInput
+            label="Bairros"
+            description="Escreva e aperte Enter. Acentos e maiúsculas não importam."
+            placeholder="Outro bairro"
+            maxLength={120}
+            splitChars={[',', ';']}
+            acceptValueOnBlur
+            clearButtonProps={{ 'aria-label': 'Tirar todos os bairros' }}
+            {...fields.getInputProps('bairros')}
+          />
+          <div className={own.amounts}>
+            <MoneyInput label="Taxa" required {...money('fee')} />
+            <MoneyInput label="Mínimo" {...money('minimum')} />
+            <MoneyInput label="Grátis a partir de" {...money('freeFrom')} />
+          </div>
+          <CepRangesField
+            ranges={draft.cepRanges}
+            errorOf={(index, side) => fields.errors[`cepRanges.${index}.${side}`]}
+            onChange={(cepRanges) => fields.setFieldValue('cepRanges', cepRanges)}
+          />
+          <Switch
+            label="Ligada"
+            hint="Desligada, a loja recusa estes endereços na hora."
+            checked={draft.active}
+            onChange={(active) => fields.setFieldValue('active', active)}
+          />
+        </div>
+        <p className={own.note}>
+          Pedidos já feitos guardam a taxa que pagaram. Carrinhos abertos veem a nova antes de confirmar.
+        </p>
+        <div className={own.acts}>
+          <Button type="submit" variant="filled" className={own.save} aria-disabled={form.isSaving}>
+            {form.isSaving ? 'Salvando…' : 'Salvar'}
+          </Button>
+          <Button
+            onClick={() => {
+              guard.letGo();
+              router.push(DELIVERY_PATH);
+            }}
+          >
+            Cancelar
+          </Button>
+        </div>
+      </form>
+      {stored.id === null ? null : (
+        <RemoveZone
+          zone={{ id: stored.id, name: stored.draft.name, updatedAt: stored.updatedAt }}
+          inUse={inUse}
+          onRemoved={() => {
+            guard.letGo();
+            router.push(DELIVERY_PATH);
+          }}
+        />
+      )}
+      {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
+    </section>
+  );
+}
+
+interface RemoveZoneProps {
+  zone: { id: string; name: string; updatedAt: string };
+  inUse: string | null;
+  onRemoved: () => void;
+}
+
+/** Deletes a zone after a confirmation, or says why it can only be switched off. */
+function RemoveZone({ zone, inUse, onRemoved }: RemoveZoneProps) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, start] = useTransition();
+  if (inUse) return <p className={own.note}>{inUse}</p>;
+  const remove = () => {
+    setIsAsking(false);
+    start(async () => {
+      const answer = await requestZoneRemoval(zone);
+      if (answer.ok) {
+        toast.success(adminMessages.zone_removed);
+        onRemoved();
+      } else toast.error(deliveryRefusal(answer.error).message);
+      router.refresh();
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        className={own.remove}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setIsAsking(true);
+        }}
+      >
+        <IconTrash aria-hidden="true" />
+        Excluir área
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Excluir ${zone.name}?`}
+          text="Os endereços desta área deixam de ser atendidos. Esta ação não pode ser desfeita."
+          confirmLabel="Excluir área"
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

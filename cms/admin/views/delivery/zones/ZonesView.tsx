@@ -1,0 +1,153 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { formatBrl } from '@shop/money/format-brl';
+import { can } from '@shop/permissions/permissions';
+import { IconPlus } from '@tabler/icons-react';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import {
+  listAdminZones,
+  readDeliveryPauses,
+  type AdminZone,
+} from '../../../../delivery/queries/admin-delivery';
+import { adminContextOf, type AdminContext } from '../../../admin-context';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { AdminPage } from '../../../components/page/AdminPage';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import panel from '../../../components/page/panel.module.css';
+import { PanelTable } from '../../../components/table/PanelTable';
+import type { DataColumn, DataRow } from '../../../components/table/data-table';
+import table from '../../../components/table/table.module.css';
+import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
+import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
+import own from '../delivery.module.css';
+import { DeliveryHead } from '../DeliveryHead';
+import type { StoredDraft } from '../use-delivery-form';
+import { PlaceTester } from './PlaceTester';
+import { newZoneDraft, zoneDraftOf, type ZoneDraft } from './zone-draft';
+import { ZoneForm } from './ZoneForm';
+import { ZoneSwitch } from './ZoneSwitch';
+
+/** `/admin/entregas`, `/areas/nova` and `/areas/:id`: the zones, and beside them (alone on a phone) the form. */
+export async function ZonesView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'delivery:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+
+  const segments = props.params?.segments;
+  const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;
+  const canWrite = can(adminContext.admin, 'delivery:write');
+  const loaded = await load(adminContext);
+  const open = loaded?.zones.find((zone) => zone.id === id) ?? null;
+  if (id !== null && (!canWrite || (loaded && !open && id !== NEW_ZONE))) notFound();
+  const name = open?.name ?? 'Nova área';
+  return (
+    <AdminPage
+      view={props}
+      steps={id ? [{ label: 'Entregas', url: DELIVERY_PATH }, { label: name }] : [{ label: 'Entregas' }]}
+    >
+      <DeliveryHead
+        tab="zones"
+        pauses={loaded?.pauses ?? null}
+        canPause={can(adminContext.admin, 'delivery:pause')}
+      >
+        {canWrite ? (
+          <ButtonLink href={zoneHref(NEW_ZONE)} variant="dark">
+            <IconPlus aria-hidden="true" />
+            Nova área
+          </ButtonLink>
+        ) : null}
+      </DeliveryHead>
+      {loaded ? (
+        <div className={own.columns} data-shows={id ? 'form' : 'list'} data-alone={canWrite ? undefined : ''}>
+          <div className={own.side}>
+            <section className={panel.panel} aria-label="Áreas de entrega">
+              {loaded.zones.length === 0 ? (
+                <p className={panel.empty}>Nenhuma área ainda. A loja só aceita retirada.</p>
+              ) : (
+                <PanelTable
+                  label="Áreas de entrega"
+                  columns={COLUMNS}
+                  rows={loaded.zones.map((zone) => rowOf(zone, { canWrite, isOpen: zone.id === id }))}
+                  className={own.zones ?? ''}
+                />
+              )}
+            </section>
+            <PlaceTester />
+          </div>
+          {canWrite ? (
+            <ZoneForm
+              key={open?.id ?? NEW_ZONE}
+              stored={open ? storedOf(open) : NEW}
+              inUse={open && inUse(open)}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <LoadFailure message={adminMessages.delivery_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'name', label: 'Área' },
+  { key: 'fee', label: 'Taxa', align: 'right' },
+  { key: 'minimum', label: 'Mínimo', align: 'right', isWide: true },
+  { key: 'free', label: 'Grátis a partir de', align: 'right', isWide: true },
+  { key: 'active', label: 'Ligada' },
+];
+
+function rowOf(zone: AdminZone, { canWrite, isOpen }: { canWrite: boolean; isOpen: boolean }): DataRow {
+  return {
+    id: zone.id,
+    name: zone.name,
+    cells: {
+      name: (
+        <>
+          {canWrite ? (
+            <AdminLink
+              href={zoneHref(zone.id)}
+              scroll={false}
+              className={table.rowLink}
+              aria-current={isOpen ? 'true' : undefined}
+            >
+              {zone.name}
+            </AdminLink>
+          ) : (
+            zone.name
+          )}
+          <span className={table.note}>{zoneReach(zone)}</span>
+        </>
+      ),
+      fee: <b>{formatBrl(zone.feeCents)}</b>,
+      minimum: amountOr(zone.minimumCents),
+      free: amountOr(zone.freeFromCents),
+      active: canWrite ? <ZoneSwitch zone={storedOf(zone)} /> : zone.isActive ? 'Ligada' : 'Desligada',
+    },
+  };
+}
+
+const NEW: StoredDraft<ZoneDraft> = { id: null, updatedAt: '', draft: newZoneDraft() };
+
+const storedOf = (zone: AdminZone): StoredDraft<ZoneDraft> => ({
+  id: zone.id,
+  updatedAt: zone.updatedAt.toISOString(),
+  draft: zoneDraftOf(zone),
+});
+
+const inUse = ({ openOrders, hasWindows }: AdminZone): string | null =>
+  openOrders > 0 || hasWindows ? deliveryRefusal({ code: 'zone_in_use', openOrders }).message : null;
+
+/** Returns null when reading fails, so that the page says so; the error is logged. */
+async function load({ cms }: AdminContext) {
+  try {
+    const [zones, pauses] = await Promise.all([listAdminZones(cms), readDeliveryPauses(cms)]);
+    return { zones, pauses };
+  } catch (error) {
+    cms.log.error({ err: error }, 'delivery zones could not be read');
+    return null;
+  }
+}

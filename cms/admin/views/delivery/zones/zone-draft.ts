@@ -1,0 +1,114 @@
+import { fieldErrors } from '@shop/catalog/product-form';
+import { DEFAULT_CITY } from '@shop/delivery/address';
+import { zoneFormSchema, type ZoneForm } from '@shop/delivery/delivery-forms';
+import type { DeliveryZone } from '@shop/delivery/zones';
+import { parseReais } from '@shop/money/parse-reais';
+import { formatReais } from '@shop/text/format-number';
+
+import type { DraftWords } from '../../../components/forms/three-way';
+
+/** A zone as the form's fields hold it: what was typed, valid or not. */
+export interface ZoneDraft {
+  name: string;
+  city: string;
+  isDefault: boolean;
+  bairros: string[];
+  fee: string;
+  minimum: string;
+  freeFrom: string;
+  cepRanges: { from: string; to: string }[];
+  active: boolean;
+}
+
+export const newZoneDraft = (): ZoneDraft => ({
+  name: '',
+  city: DEFAULT_CITY,
+  isDefault: false,
+  bairros: [],
+  fee: '',
+  minimum: '',
+  freeFrom: '',
+  cepRanges: [],
+  active: true,
+});
+
+export const zoneDraftOf = (zone: DeliveryZone): ZoneDraft => ({
+  name: zone.name,
+  city: zone.city,
+  isDefault: zone.isCityWide,
+  bairros: [...zone.neighborhoods],
+  fee: formatReais(zone.feeCents),
+  minimum: zone.minimumCents > 0 ? formatReais(zone.minimumCents) : '',
+  freeFrom: zone.freeFromCents === null ? '' : formatReais(zone.freeFromCents),
+  cepRanges: zone.cepRanges.map(({ from, to }) => ({ from, to })),
+  active: zone.isActive,
+});
+
+const centsOf = (written: string) => parseReais(written) ?? Number.NaN;
+
+/** Returns the draft's values for validation by the form's schema; NaN for an amount that is not one. */
+export const zoneFormOf = ({ fee, minimum, freeFrom, ...draft }: ZoneDraft): ZoneForm => ({
+  ...draft,
+  feeCents: centsOf(fee),
+  minCents: minimum.trim() ? centsOf(minimum) : 0,
+  freeOverCents: freeFrom.trim() ? centsOf(freeFrom) : null,
+});
+
+const FIELD: Record<string, keyof ZoneDraft> = {
+  feeCents: 'fee',
+  minCents: 'minimum',
+  freeOverCents: 'freeFrom',
+};
+
+const AMOUNT_ERROR: Record<string, string> = {
+  minCents: 'Valor em reais, como 80,00.',
+  freeOverCents: 'Valor em reais, como 200,00.',
+};
+
+/** The errors of a draft by field name. */
+export function zoneErrors(draft: ZoneDraft): Record<string, string> {
+  const parsed = zoneFormSchema.safeParse(zoneFormOf(draft));
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    Object.entries(fieldErrors(parsed.error)).map(([path, message]) => [
+      // An error of one bairro belongs to the field of all of them.
+      path.startsWith('bairros') ? 'bairros' : (FIELD[path] ?? path),
+      AMOUNT_ERROR[path] ?? message,
+    ]),
+  );
+}
+
+const amount = (written: string) => (written ? `R$ ${written}` : 'nenhum');
+
+export const zoneWords: DraftWords<ZoneDraft> = {
+  labels: {
+    name: 'Nome',
+    city: 'Cidade',
+    isDefault: 'Resto da cidade',
+    bairros: 'Bairros',
+    fee: 'Taxa',
+    minimum: 'Mínimo',
+    freeFrom: 'Grátis a partir de',
+    cepRanges: 'Faixas de CEP',
+    active: 'Ligada',
+  },
+  textOf: (draft, name) => {
+    switch (name) {
+      case 'name':
+      case 'city':
+        return draft[name] || 'vazio';
+      case 'isDefault':
+        return draft.isDefault ? 'sim' : 'não';
+      case 'active':
+        return draft.active ? 'ligada' : 'desligada';
+      case 'bairros':
+        return draft.bairros.join(', ') || 'nenhum';
+      case 'cepRanges':
+        return draft.cepRanges.map(({ from, to }) => `${from} a ${to}`).join(', ') || 'nenhuma';
+      case 'fee':
+      case 'minimum':
+      case 'freeFrom':
+        return amount(draft[name]);
+    }
+  },
+};

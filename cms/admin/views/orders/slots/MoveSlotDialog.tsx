@@ -1,0 +1,119 @@
+'use client';
+
+import { Button, Radio, RadioGroup } from '@mantine/core';
+import { formatSlot, formatWindow } from '@shop/delivery/slot-text';
+import { readSlotKey, slotKey } from '@shop/delivery/slot-key';
+import type { Slot } from '@shop/delivery/slots';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
+
+import { ModalDialog } from '../../../components/feedback/ModalDialog';
+import dialog from '../../../components/feedback/modal-dialog.module.css';
+import { toast } from '../../../components/feedback/toast';
+import chips from '../../../components/forms/choice-chips.module.css';
+import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
+import { requestMove } from '../changes/order-requests';
+import styles from './order-window.module.css';
+import { byDay, isMovable, moveRefusal, slotNote, slotTitle, type MovableOrder } from './slot-labels';
+
+interface MoveSlotDialogProps {
+  order: MovableOrder;
+  slots: Slot[];
+  onClose: () => void;
+}
+
+/** Moves an order to another window, and says which mail leaves. A window that filled meanwhile offers the next one. */
+export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
+  const { id, number, slot, slotTemplateId, slotHeld } = order;
+  const refreshPage = useRefreshAfterAction();
+  const [lost, setLost] = useState<Record<string, Slot['state']>>({});
+  const current =
+    slot && slotHeld && slotTemplateId ? slotKey({ templateId: slotTemplateId, date: slot.date }) : null;
+  const shown = slots
+    .map((each) => ({ ...each, state: lost[slotKey(each)] ?? each.state }))
+    .filter((each) => slotKey(each) !== current);
+  const free = (except?: string) =>
+    shown.find((each) => each.state === 'open' && slotKey(each) !== except) ?? null;
+  const [chosen, setChosen] = useState(() => {
+    const first = free();
+    return first ? slotKey(first) : '';
+  });
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, start] = useTransition();
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusal) alert.current?.focus();
+  }, [refusal]);
+
+  function move(event: FormEvent) {
+    event.preventDefault();
+    const target = readSlotKey(chosen);
+    if (isBusy) return;
+    if (!target) return setRefusal('Escolha um dia e horário.');
+    start(async () => {
+      const answer = await requestMove({ orderId: id, slot: chosen, seenDate: slot?.date ?? null });
+      if (answer.ok) {
+        toast.success(adminMessages.order_slot_moved);
+        onClose();
+      } else {
+        const { error } = answer;
+        const next = free(chosen);
+        setRefusal(moveRefusal(error, next));
+        if (error.code === 'slot_full' || error.code === 'slot_closed') {
+          setLost({ ...lost, [chosen]: error.code === 'slot_full' ? 'full' : 'closed' });
+          setChosen(next ? slotKey(next) : '');
+        }
+      }
+      refreshPage(answer);
+    });
+  }
+
+  const target = shown.find((each) => slotKey(each) === chosen) ?? null;
+  return (
+    <ModalDialog title={`Pedido ${number}: mudar o horário`} onClose={onClose}>
+      <p className={dialog.text}>
+        {slot ? (
+          <>
+            {slotHeld ? 'Agora' : 'Perdeu'}: <b>{formatSlot(slot)}</b>.{' '}
+          </>
+        ) : null}
+        O cliente recebe o e-mail <b>“Pedido {number}: novo horário”</b>.
+      </p>
+      {refusal ? (
+        <p ref={alert} className={styles.refusal} role="alert" tabIndex={-1}>
+          {refusal}
+        </p>
+      ) : null}
+      <form onSubmit={move} noValidate>
+        {shown.length === 0 ? (
+          <p className={dialog.text}>Sem horários nos próximos dias. Abra um em Entregas, Horários.</p>
+        ) : (
+          <RadioGroup label="Novo horário" value={chosen} onChange={setChosen} className={styles.slots}>
+            {byDay(shown).map(([date, ofDay]) => (
+              <div key={date} role="group" aria-label={slotTitle(date)}>
+                <p className={styles.day}>{slotTitle(date)}</p>
+                <div className={`${chips.chips} ${styles.choices}`}>
+                  {ofDay.map((each) => (
+                    <Radio
+                      key={slotKey(each)}
+                      value={slotKey(each)}
+                      label={`${formatWindow(each)} · ${slotNote(each)}`}
+                      disabled={!isMovable(each)}
+                      className={chips.chip}
+                    />
+                  ))}
+                </div>
+              </div>
+            ))}
+          </RadioGroup>
+        )}
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled" aria-disabled={isBusy || target === null}>
+            {isBusy ? 'Mudando…' : 'Mudar e avisar'}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import type { Slot } from '@shop/delivery/slots';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { heldReasonText } from '@shop/payments/held-reason';
+import { formatShortDateTime } from '@shop/time/bahia';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+
+import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { requestHoldEnd } from '../changes/order-requests';
+import { showResult } from '../changes/show-result';
+import { useRefreshOrder } from '../changes/use-refresh-order';
+import { HoldDialog } from '../order/HoldDialog';
+import styles from '../order/hold-panel.module.css';
+import { MoveSlotButton } from './MoveSlotButton';
+import type { MovableOrder } from './slot-labels';
+
+interface SlotLostPanelProps {
+  order: MovableOrder & { slotChoiceUntil: Date | null };
+  /** Null for a person who may not move orders. */
+  slots: Slot[] | null;
+  canRelease: boolean;
+}
+
+/** A paid order whose window was lost: until when the buyer chooses, and what the shop can do before. */
+export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) {
+  const { id, number, slotChoiceUntil } = order;
+  const refreshOrder = useRefreshOrder();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, start] = useTransition();
+
+  const release = (reason: string) => {
+    setIsAsking(false);
+    start(async () => {
+      const result = await requestHoldEnd({
+        orderId: id,
+        heldReason: 'slot_lost',
+        resolution: 'release',
+        reason,
+      });
+      showResult(result, adminMessages.hold_ended);
+      // The panel disappears with the hold and would take the focus with it.
+      if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+      refreshOrder(result);
+    });
+  };
+
+  return (
+    <section className={styles.panel} aria-label={`Pedido ${number} sem horário`}>
+      <p className={styles.reason}>
+        <IconAlertTriangle aria-hidden="true" />
+        <span>
+          <b>Pedido retido.</b> {heldReasonText('slot_lost')}{' '}
+          {slotChoiceUntil
+            ? `Sem resposta até ${formatShortDateTime(slotChoiceUntil)}, o dinheiro volta sozinho.`
+            : null}
+        </span>
+      </p>
+      <div className={styles.ways}>
+        {slots ? <MoveSlotButton order={order} slots={slots} variant="filled" /> : null}
+        {canRelease ? (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) setIsAsking(true);
+            }}
+          >
+            Já combinei com o cliente
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <HoldDialog
+          number={number}
+          resolution="release"
+          onConfirm={release}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,287 @@
+import { slotKey } from '@shop/delivery/slot-key';
+import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
+import { orderNumber } from '@shop/orders/order-number';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { cellName } from '@cms/admin/views/delivery/delivery-labels';
+import { windowsHref } from '@cms/admin/views/delivery/delivery-address';
+import { orderHref, ordersHref } from '@cms/admin/views/orders/orders-address';
+import { productionHref } from '@cms/admin/views/production/production-address';
+import { goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+interface StoredSlot extends Record<string, unknown> {
+  templateId: string;
+  date: string;
+  from: string;
+  to: string;
+}
+
+/** A paid order for pickup, with its window. */
+async function paidOrder() {
+  const { shopper, product } = await shop.filledCart({ priceCents: 4_990 });
+  const id = await paidOrderOf(shop, { shopper, priceCents: 4_990 });
+  return { id, shopper, product, number: orderNumber(id), slot: await slotOf(id) };
+}
+
+async function slotOf(orderId: string): Promise<StoredSlot> {
+  const [slot] = await shop.sql.query<StoredSlot>(
+    `select slot_template_id as "templateId", slot_date::text as date, slot_from as "from", slot_to as "to"
+     from orders where id = $1`,
+    [orderId],
+  );
+  if (!slot) throw new Error('the order has no window');
+  return slot;
+}
+
+const takenIn = async ({ templateId, date }: StoredSlot): Promise<number> => {
+  const [day] = await shop.sql.query<{ taken: number }>(
+    'select taken from slot_days where template_id = $1 and date = $2',
+    [templateId, date],
+  );
+  return day?.taken ?? 0;
+};
+
+const filterOf = ({ date, from }: StoredSlot) => ({
+  status: null,
+  search: '',
+  isHeldOnly: false,
+  slotDate: date,
+  slotFrom: from,
+  method: 'pickup' as const,
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+
+it('a zone is created, changed and deleted, and the tester answers with its fee', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas/areas/nova');
+  const { page } = visitor;
+  const mark = crypto.randomUUID().slice(0, 6);
+  const bairro = `Vila ${mark}`;
+  await save(page);
+  await page.getByText('Informe o nome da área.').waitFor();
+  await page.getByText('Taxa em reais, como 12,00.').waitFor();
+  await page.getByRole('textbox', { name: 'Nome' }).fill(`Área ${mark}`);
+  await page.getByRole('textbox', { name: 'Taxa' }).fill('18,50');
+  await page.getByRole('combobox', { name: 'Bairros' }).fill(bairro);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Pôr uma faixa' }).click();
+  await page.getByRole('textbox', { name: 'Do CEP, faixa 1' }).fill('41899-999');
+  await page.getByRole('textbox', { name: 'Ao CEP, faixa 1' }).fill('41899-000');
+  await save(page);
+  await page.getByText('De é maior que Até.').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Tirar a faixa 1' }).click();
+  await save(page);
+  await page.getByText('Área salva.').waitFor();
+  await page.waitForURL(/\/admin\/entregas$/);
+
+  const tester = page.getByRole('region', { name: 'Que área é este endereço?' });
+  const test = async (words: RegExp) => {
+    await tester.getByRole('button', { name: 'Testar' }).click();
+    await tester.getByText(words).waitFor();
+  };
+  await tester.getByLabel('Bairro').fill(bairro.toUpperCase());
+  await test(/Taxa R\$\s18,50, sem mínimo\. .*O bairro decidiu\./);
+  await visitor.expectSound();
+
+  const zones = page.getByRole('table', { name: 'Áreas de entrega' });
+  await zones.getByRole('link', { name: `Área ${mark}` }).click();
+  await page.getByRole('heading', { name: `Área ${mark}` }).waitFor();
+  await page.getByRole('textbox', { name: 'Taxa' }).fill('21');
+  await page.getByRole('textbox', { name: 'Mínimo' }).fill('80');
+  await save(page);
+  await page.getByText('Área salva.').last().waitFor();
+  await tester.getByLabel('Bairro').fill(bairro);
+  await test(/Taxa R\$\s21,00, mínimo R\$\s80,00/);
+
+  await zones.getByRole('switch', { name: `Ligada: Área ${mark}` }).click();
+  await expect
+    .poll(() => shop.sql.query('select active from delivery_zones where name = $1', [`Área ${mark}`]))
+    .toEqual([{ active: false }]);
+  await test(/É a área .* que está desligada/);
+  await page.getByRole('button', { name: 'Excluir área' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir área' }).click();
+  await page.getByText('Área excluída.').waitFor();
+  await zones.getByRole('link', { name: `Área ${mark}` }).waitFor({ state: 'detached' });
+});
+
+it('typed changes of a zone are joined with what another admin saved meanwhile', async () => {
+  const [zone] = await shop.sql.query<{ id: string }>(
+    `insert into delivery_zones (name, active, is_default, city, fee_cents, min_cents)
+     values ($1, false, false, 'Candeias', 1000, 0) returning id`,
+    [`Área ${crypto.randomUUID().slice(0, 6)}`],
+  );
+  const id = zone?.id ?? '';
+  const visitor = await openAdmin(shop, `/admin/entregas/areas/${id}`);
+  const { page } = visitor;
+  visitor.expectsProblem(/status of 409/);
+  await page.getByRole('textbox', { name: 'Taxa' }).fill('11');
+  await shop.sql.query('update delivery_zones set min_cents = 5000, updated_at = now() where id = $1', [id]);
+  await save(page);
+  const conflict = page.getByRole('alert').filter({ hasText: 'Esta área mudou enquanto você editava.' });
+  await conflict.getByText('Mínimo').waitFor();
+  await conflict.getByRole('button', { name: 'Juntar com o que digitei' }).click();
+  await save(page);
+  await page.getByText('Área salva.').waitFor();
+  expect(
+    await shop.sql.query(
+      'select fee_cents::int as fee, min_cents::int as min from delivery_zones where id = $1',
+      [id],
+    ),
+  ).toEqual([{ fee: 1100, min: 5000 }]);
+  await shop.sql.query('delete from delivery_zones where id = $1', [id]);
+});
+
+it('the places of a day are never set below those taken; a window is closed and opened from the orders', async () => {
+  const { slot, number } = await paidOrder();
+  const visitor = await openAdmin(shop, ordersHref({ tab: 'pagos', filter: filterOf(slot), page: 1 }));
+  const { page } = visitor;
+  await orderCard(page, number).waitFor();
+  await orderCard(page, number).getByText(formatWindow(slot)).first().waitFor();
+  const cell = { ...slot, method: 'pickup' as const };
+  const taken = await takenIn(slot);
+  const open = () => page.getByRole('button', { name: `Mudar as vagas de ${cellName(cell)}` }).click();
+  const places = page.getByRole('dialog').getByRole('textbox', { name: 'Quantos pedidos cabem' });
+  await open();
+  await visitor.expectSound();
+  await places.fill(String(taken - 1));
+  await save(page);
+  await page.getByRole('alert').getByText(`Já são ${taken} reservados.`, { exact: false }).first().waitFor();
+  await places.fill(String(taken));
+  await save(page);
+  await page.getByText('Vagas salvas.').waitFor();
+  await page.getByRole('link', { name: `${cellName(cell)}: ${taken} de ${taken}, cheio` }).waitFor();
+  await open();
+  await places.fill('40');
+  await save(page);
+  await page.getByRole('link', { name: new RegExp(`: ${taken} de 40, `) }).waitFor();
+
+  await open();
+  await page.getByRole('button', { name: 'Fechar este horário' }).click();
+  await page.getByRole('link', { name: /fechado: só neste dia/ }).waitFor();
+  await goInAdmin(page, windowsHref({ week: slot.date, slot }));
+  await page.getByRole('link', { name: `${cellName(cell)}: ${taken} de 40, só neste dia` }).waitFor();
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Abrir este horário' }).click();
+  await page.getByText('Horário aberto neste dia.').waitFor();
+  await page.getByRole('link', { name: new RegExp(`${taken} de 40, \\d+ vagas?$`) }).waitFor();
+});
+
+it('weekly windows are created for several days, changed and deleted', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas/horarios/novo');
+  const { page } = visitor;
+  await save(page);
+  await page.getByText('Escolha ao menos um dia.').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('radio', { name: 'Retirada' }).check();
+  for (const day of ['Terça-feira', 'Quinta-feira']) await page.getByRole('checkbox', { name: day }).check();
+  await page.getByRole('textbox', { name: 'Das', exact: true }).fill('7');
+  await page.getByRole('textbox', { name: 'Às', exact: true }).fill('730');
+  await page.getByRole('textbox', { name: 'Quantos pedidos cabem' }).fill('3');
+  await page.getByLabel('Fecha às').fill('06:00');
+  await save(page);
+  await page.getByText('Horário salvo.').waitFor();
+  const link = (day: string) => page.getByRole('link', { name: `Retirada, 7h às 7h30, ${day}` });
+  for (const day of ['Terça-feira', 'Quinta-feira']) {
+    await link(day).click();
+    await page.getByRole('heading', { name: 'Horário de toda semana' }).waitFor();
+    await page.getByRole('button', { name: 'Excluir horário' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir horário' }).click();
+    await link(day).waitFor({ state: 'detached' });
+  }
+});
+
+it('a holiday is closed and opened again', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas/dias-fechados');
+  const { page } = visitor;
+  await visitor.expectSound();
+  const holiday = page.getByRole('checkbox', { name: /^Tiradentes/ });
+  await holiday.check();
+  await page.getByRole('button', { name: 'Fechar o marcado' }).click();
+  await page.getByText('Dias fechados.').waitFor();
+  await page.getByText('Tiradentes · entrega e retirada').waitFor();
+  await holiday.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Reabrir .*21\/04/ }).click();
+  await page.getByText('Dia aberto de novo.').waitFor();
+  await holiday.waitFor();
+});
+
+it('the shop is paused with a text, every page says so, and one press ends it', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas');
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Pausar entregas' }).click();
+  await page.getByRole('combobox', { name: 'Vale para' }).selectOption('Só retirada');
+  await page.getByLabel('O que o cliente lê').fill('Fila grande. Já voltamos.');
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await page.getByText(/^Pausado até/).waitFor();
+  await goInAdmin(page, '/admin/pedidos');
+  await page.getByText('“Fila grande. Já voltamos.”').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Voltar agora' }).click();
+  await page.getByText('A loja voltou a receber pedidos.').waitFor();
+  await page.getByText(/^Pausado até/).waitFor({ state: 'detached' });
+});
+
+it('an order is moved, a window that filled meanwhile is refused, and the buyer gets a mail', async () => {
+  const { id, number, slot, product, shopper } = await paidOrder();
+  const visitor = await openAdmin(shop, orderHref(id));
+  const { page } = visitor;
+  visitor.expectsProblem(/status of 409/);
+  await page.getByRole('button', { name: 'Mudar o horário' }).click();
+  const dialog = page.getByRole('dialog', { name: `Pedido ${number}: mudar o horário` });
+  await dialog.getByText(`“Pedido ${number}: novo horário”`).waitFor();
+  await visitor.expectSound();
+  const chosen = await dialog.getByRole('radio', { checked: true }).getAttribute('value');
+  const [templateId = '', date = ''] = (chosen ?? '').split('@');
+  expect(chosen).not.toBe(slotKey(slot));
+  await shop.sql.query(
+    `insert into slot_days (template_id, date, capacity) values ($1, $2, 0)
+     on conflict (template_id, date) do update set capacity = slot_days.taken`,
+    [templateId, date],
+  );
+  const move = dialog.getByRole('button', { name: 'Mudar e avisar' });
+  await move.click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/acabou de lotar\. O próximo livre é/)
+    .waitFor();
+  await visitor.expectSound();
+  await move.click();
+  await page.getByText('Horário mudado. O cliente recebe um e-mail.').waitFor();
+  const next = await slotOf(id);
+  expect(slotKey(next)).not.toBe(chosen);
+  const mail = await shop.mailbox.oneMail(shopper.email, `Pedido ${number}: novo horário`);
+  expect(mail.text).toContain(`${formatSlotDay(next.date)}, ${formatWindow(next)}`);
+  await shop.sql.query('update slot_days set capacity = 40 where template_id = $1 and date = $2', [
+    templateId,
+    date,
+  ]);
+
+  for (const view of [undefined, 'quadro', 'tabela'] as const) {
+    await goInAdmin(
+      page,
+      ordersHref({ tab: 'pagos', filter: filterOf(next), page: 1, ...(view ? { view } : {}) }),
+    );
+    await page.getByRole('link', { name: number, exact: true }).waitFor();
+    await goInAdmin(
+      page,
+      ordersHref({ tab: 'pagos', filter: filterOf(slot), page: 1, ...(view ? { view } : {}) }),
+    );
+    await expect.poll(() => page.getByRole('link', { name: number, exact: true }).count()).toBe(0);
+  }
+
+  await goInAdmin(page, productionHref({ date: next.date, method: null }));
+  await page.getByRole('listitem').filter({ hasText: product.name }).first().waitFor();
+  await page.getByRole('article', { name: number }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain(shopper.email);
+  await visitor.expectSound();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
+  await page.getByRole('article', { name: number }).waitFor();
+});

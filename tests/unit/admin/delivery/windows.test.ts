@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+
+import { readClock } from '@cms/admin/components/forms/ClockInput';
+import { readWindowsAddress, windowsHref } from '@cms/admin/views/delivery/delivery-address';
+import {
+  cutoffText,
+  deliveryRefusal,
+  placesLeftText,
+  weekTitle,
+  zoneReach,
+  zoneTerms,
+} from '@cms/admin/views/delivery/delivery-labels';
+import { pauseTimes } from '@cms/admin/views/delivery/PauseButton';
+import { closingOf } from '@cms/admin/views/delivery/windows/day-closing';
+import { rowsOf } from '@cms/admin/views/delivery/windows/WeekGrid';
+import { groupsOf } from '@cms/admin/views/delivery/windows/WeeklyWindows';
+import { newWindowDraft, windowErrors, windowFormsOf } from '@cms/admin/views/delivery/windows/window-draft';
+
+const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('the address of the windows', () => {
+  it('holds the first day and the open window', () => {
+    const address = readWindowsAddress({ semana: '2026-11-23', vagas: `${ID}@2026-11-24` });
+    expect(address).toEqual({ week: '2026-11-23', slot: { templateId: ID, date: '2026-11-24' } });
+    expect(windowsHref(address)).toBe(`/admin/entregas/horarios?semana=2026-11-23&vagas=${ID}%402026-11-24`);
+    expect(windowsHref(address, 'novo')).toBe('/admin/entregas/horarios/novo?semana=2026-11-23');
+    expect(readWindowsAddress({ semana: 'ontem', vagas: 'x' })).toEqual({ week: null, slot: null });
+  });
+
+  it('has the days as its title', () => {
+    expect(weekTitle('2026-11-23')).toBe('23 a 29 de novembro');
+    expect(weekTitle('2026-11-30')).toBe('30 de novembro a 6 de dezembro');
+  });
+});
+
+describe('the words of a window', () => {
+  it('says its last moment to order with the day', () => {
+    const at = (cutoffDays: number) => cutoffText({ date: '2026-11-24', cutoffDays, cutoffTime: '18:00' });
+    expect(at(0)).toBe('Recebe pedidos até as 18h do próprio dia.');
+    expect(at(1)).toBe('Recebe pedidos até as 18h de segunda, 23/11.');
+  });
+
+  it.each([
+    [0, 'livre'],
+    [7, '3 vagas'],
+    [9, '1 vaga'],
+    [10, 'sem vagas'],
+    [12, 'sem vagas'],
+  ])('with %i of 10 taken says %s', (taken, words) => {
+    expect(placesLeftText({ capacity: 10, taken })).toBe(words);
+  });
+
+  it('says why it takes no orders: the day first, then a vacation, then the hand of the shop', () => {
+    const cell = { date: '2026-11-25', method: 'delivery', isClosed: true, isActive: true } as const;
+    const day = { date: '2026-11-25', method: 'pickup', reason: 'Forno' } as const;
+    const vacation = { from: '2026-11-20', to: '2026-11-25', text: '' };
+    expect(closingOf({ closedDays: [{ ...day, method: null }], vacation }, cell)).toBe('Forno');
+    expect(closingOf({ closedDays: [day], vacation }, cell)).toBe('Férias');
+    expect(closingOf({ closedDays: [day], vacation: null }, cell)).toBe('só neste dia');
+    expect(closingOf({ closedDays: [], vacation: null }, { ...cell, isClosed: false })).toBeNull();
+  });
+});
+
+describe('the grid', () => {
+  const cell = (templateId: string, method: 'delivery' | 'pickup', from: string, date = '2026-11-24') => ({
+    templateId,
+    date,
+    method,
+    from,
+    to: '23:00',
+  });
+
+  it('has a heading for each method, its times in order, and a row for each window of the same times', () => {
+    const cells = [
+      cell('a', 'pickup', '19:00'),
+      cell('b', 'delivery', '14:00'),
+      cell('c', 'delivery', '09:00'),
+      cell('d', 'delivery', '09:00'),
+      cell('e', 'delivery', '09:00', '2026-11-25'),
+    ];
+    expect(rowsOf(cells).map((row) => (row.kind === 'method' ? row.method : row.from))).toEqual([
+      ...['delivery', '09:00', '09:00', '14:00'],
+      ...['pickup', '19:00'],
+    ]);
+  });
+});
+
+describe('the weekly windows', () => {
+  const template = (id: string, weekday: number, capacity = 10) => ({
+    ...{ id, weekday, capacity, method: 'delivery' as const, zoneIds: [], from: '09:00', to: '12:00' },
+    ...{ cutoffDays: 1, cutoffTime: '18:00', isActive: true, updatedAt: '' },
+  });
+
+  it('are one line for the days that are alike, from Monday to Sunday', () => {
+    const groups = groupsOf([template('a', 0), template('b', 2), template('c', 1), template('d', 3, 12)]);
+    expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['c', 'b', 'a'], ['d']]);
+  });
+
+  const draft = {
+    ...newWindowDraft(),
+    ...{ weekdays: [2, 4], from: '09:00', to: '12:00', capacity: 10, cutoffTime: '18:00' },
+  };
+
+  it('are created for every ticked day', () => {
+    expect(windowErrors(draft)).toEqual({});
+    expect(windowFormsOf(draft).map(({ weekday }) => weekday)).toEqual([2, 4]);
+    expect(windowFormsOf({ ...draft, method: 'pickup', zoneIds: [ID] })[0]?.zoneIds).toEqual([]);
+  });
+
+  it.each([
+    [{ weekdays: [] }, { weekdays: 'Escolha ao menos um dia.' }],
+    [{ from: '9h' }, { from: 'Hora como 09:00.' }],
+    [{ to: '08:00' }, { to: 'O fim vem depois do começo.' }],
+    [{ capacity: '' }, { capacity: 'Informe quantos pedidos cabem.' }],
+    [{ cutoffDays: 31 }, { cutoffDays: 'De 0 a 30 dias.' }],
+  ])('say at the field what is wrong: %j', (wrong, errors) => {
+    expect(windowErrors({ ...draft, ...wrong })).toEqual(errors);
+  });
+
+  it.each([
+    ['9', '09:00'],
+    ['9h30', '09:30'],
+    ['930', '09:30'],
+    ['1830', '18:30'],
+    ['18:30', '18:30'],
+    ['25:00', '25:00'],
+    ['meio-dia', 'meio-dia'],
+    ['', ''],
+  ])('read the time %j as %j', (typed, time) => {
+    expect(readClock(typed)).toBe(time);
+  });
+});
+
+describe('a pause', () => {
+  it('ends on a half hour of today, at least fifteen minutes ahead, or at midnight', () => {
+    // 17:50 in Bahia.
+    expect(pauseTimes(new Date('2026-11-24T20:50:00Z')).slice(0, 2)).toEqual(['18:30', '19:00']);
+    expect(pauseTimes(new Date('2026-11-25T02:40:00Z'))).toEqual(['24:00']);
+  });
+});
+
+describe('the words of a zone', () => {
+  const zone = { city: 'Salvador', isCityWide: false, neighborhoods: [], cepRanges: [] };
+
+  it('name what it serves', () => {
+    expect(zoneReach({ ...zone, isCityWide: true })).toBe('Resto de Salvador');
+    expect(zoneReach({ ...zone, neighborhoods: ['Pituba', 'Itaigara'] })).toBe('Pituba, Itaigara');
+    expect(zoneReach({ ...zone, cepRanges: [{ from: '', to: '' }] })).toBe('1 faixa de CEP');
+    expect(zoneReach(zone)).toBe('Nenhum endereço ainda');
+  });
+
+  it('name its terms', () => {
+    const terms = { feeCents: 1200, minimumCents: 8000, freeFromCents: 20000 };
+    expect(plain(zoneTerms(terms))).toBe('Taxa R$ 12,00, mínimo R$ 80,00, grátis a partir de R$ 200,00.');
+    expect(plain(zoneTerms({ ...terms, minimumCents: 0, freeFromCents: null }))).toBe(
+      'Taxa R$ 12,00, sem mínimo.',
+    );
+  });
+});
+
+it.each([
+  [{ code: 'zone_in_use', openOrders: 3 }, '3 pedidos abertos usam esta área. Desligue.'],
+  [{ code: 'zone_in_use', openOrders: 1 }, '1 pedido aberto usa esta área. Desligue.'],
+  [{ code: 'below_taken', taken: 7 }, 'Já são 7 reservados. Não dá para ir abaixo disso.'],
+  [{ code: 'second_default', name: 'Salvador' }, 'A área Salvador já vale para o resto desta cidade.'],
+])('a refusal says what to do: %j', (error, words) => {
+  expect(deliveryRefusal(error).message).toBe(words);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { conflictsOf, mergeDrafts } from '@cms/admin/components/forms/three-way';
+import {
+  newZoneDraft,
+  zoneDraftOf,
+  zoneErrors,
+  zoneFormOf,
+  zoneWords,
+  type ZoneDraft,
+} from '@cms/admin/views/delivery/zones/zone-draft';
+
+const pituba: ZoneDraft = {
+  ...newZoneDraft(),
+  name: 'Pituba',
+  bairros: ['Pituba', 'Itaigara'],
+  fee: '12,00',
+  minimum: '80',
+  freeFrom: '200,00',
+  cepRanges: [{ from: '41810-000', to: '41830999' }],
+};
+
+describe('the form of a zone', () => {
+  it('sends amounts in centavos; an empty minimum is none, and an empty limit is never free', () => {
+    expect(zoneFormOf(pituba)).toMatchObject({ feeCents: 1200, minCents: 8000, freeOverCents: 20000 });
+    expect(zoneFormOf({ ...pituba, minimum: '', freeFrom: ' ' })).toMatchObject({
+      minCents: 0,
+      freeOverCents: null,
+    });
+    expect(zoneErrors(pituba)).toEqual({});
+  });
+
+  it.each<[Partial<ZoneDraft>, Record<string, string>]>([
+    [{ name: ' ' }, { name: 'Informe o nome da área.' }],
+    [{ city: '' }, { city: 'Informe a cidade.' }],
+    [{ fee: '' }, { fee: 'Taxa em reais, como 12,00.' }],
+    [{ fee: '-1' }, { fee: 'Taxa em reais, como 12,00.' }],
+    [{ minimum: 'dez' }, { minimum: 'Valor em reais, como 80,00.' }],
+    [{ freeFrom: '1,234' }, { freeFrom: 'Valor em reais, como 200,00.' }],
+    [{ bairros: ['Pituba', ' '] }, { bairros: 'Informe o bairro.' }],
+    [{ cepRanges: [{ from: '4181', to: '41830-999' }] }, { 'cepRanges.0.from': 'CEP tem 8 números.' }],
+    [{ cepRanges: [{ from: '41830-999', to: '41810-000' }] }, { 'cepRanges.0.from': 'De é maior que Até.' }],
+  ])('says at the field what is wrong: %j', (wrong, errors) => {
+    expect(zoneErrors({ ...pituba, ...wrong })).toEqual(errors);
+  });
+
+  it('shows a stored zone as it would be typed', () => {
+    const zone = {
+      id: 'z',
+      name: 'Salvador',
+      isActive: true,
+      city: 'Salvador',
+      isCityWide: true,
+      neighborhoods: [],
+      cepRanges: [{ from: '40000-000', to: '42499-999' }],
+      feeCents: 1500,
+      minimumCents: 0,
+      freeFromCents: null,
+    };
+    expect(zoneDraftOf(zone)).toMatchObject({ fee: '15,00', minimum: '', freeFrom: '', isDefault: true });
+    expect(zoneFormOf(zoneDraftOf(zone))).toMatchObject({ feeCents: 1500, minCents: 0, freeOverCents: null });
+  });
+
+  it('keeps what was typed, and takes the rest of what another person saved', () => {
+    const mine = { ...pituba, fee: '13,00' };
+    const theirs = { ...pituba, fee: '14,00', active: false };
+    const drafts = { base: pituba, mine, theirs };
+    expect(mergeDrafts(zoneWords, drafts)).toEqual({ ...theirs, fee: '13,00' });
+    expect(conflictsOf(zoneWords, drafts)).toEqual([
+      { label: 'Taxa', now: 'R$ 14,00', typed: 'R$ 13,00' },
+      { label: 'Ligada', now: 'desligada', typed: null },
+    ]);
+  });
+});
