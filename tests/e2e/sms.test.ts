@@ -43,6 +43,7 @@ it('each step of an order is one text in the demo’s mailbox, and SAIR ends the
   // The switches stand in the account because the shop sends text messages.
   const { page } = visitor;
   await page.goto('/conta/notificacoes');
+  expect(await page.getByText('SMS só chegam a um celular do Brasil').count()).toBe(0);
   const orders = page.locator('#sms').getByRole('switch', { name: 'Pedidos' });
   expect(await orders.isChecked()).toBe(true);
   const phone = await visitor.context.newPage();
@@ -71,7 +72,7 @@ it('an admin sends a campaign by SMS: counted, measured, sent, and shown with it
     intent: 'save-preferences',
     smsPromotions: 'on',
   });
-  expect(saved.status).toBe(302);
+  expect(saved.status).toBe(303);
   const title = `Forno ${crypto.randomUUID().slice(0, 6)}`;
   const visitor = await openAdmin(shop, '/admin/notificacoes', { screen: 'desk' });
   const { page } = visitor;
