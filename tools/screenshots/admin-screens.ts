@@ -60,7 +60,7 @@ const campaignBy =
   (channel: string) =>
   async ({ page }: Stage) => {
     await page.goto('/admin/notificacoes');
-    await page.getByLabel(channel, { exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: channel }).check({ force: true });
     await page.getByLabel('Título *').fill('Semana da Margherita');
     await page.getByLabel('Mensagem *').fill('Só até domingo: 10% em tudo.');
   };
