@@ -32,7 +32,7 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
         <h3>{isPickup ? 'RETIRADA NA LOJA' : 'ENTREGA'}</h3>
         <p className={styles.name}>{slip.customerName}</p>
         {customerPhone ? <p>{phoneText(customerPhone)}</p> : null}
-        {isPickup ? null : <p className={styles.address}>{slip.deliveryAddress}</p>}
+        {isPickup ? null : <p className={styles.address}>{withUnbrokenCep(slip.deliveryAddress)}</p>}
         {!isPickup && deliveryNotes ? <b className={styles.note}>{deliveryNotes}</b> : null}
       </section>
       {slip.labels.length > 0 ? (
@@ -47,3 +47,6 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
     </article>
   );
 }
+
+/** The address with a CEP that no line break divides. Printed only; a copied CEP needs the ordinary hyphen. */
+const withUnbrokenCep = (address: string) => address.replace(/(\d{5})-(\d{3})/g, '$1\u2011$2');
