@@ -35,7 +35,8 @@ it('each step of an order is one text in the demo’s mailbox, and SAIR ends the
   await expect.poll(texts, { timeout: 60_000 }).toEqual(['sms:order-confirmed', 'sms:order-status-changed']);
   // The mailbox lists a message a moment after it accepted it.
   await expect.poll(async () => (await shop.mailbox.allMails(address)).length).toBe(2);
-  const step = (await shop.mailbox.allMails(address)).find(({ text }) => text.includes('retirada'))?.text ?? '';
+  const step =
+    (await shop.mailbox.allMails(address)).find(({ text }) => text.includes('retirada'))?.text ?? '';
   expect(step).toContain(
     `Massa Mansa: pedido ${orderNumber(orderId)} pronto para retirada. Para sair, responda SAIR.`,
   );
