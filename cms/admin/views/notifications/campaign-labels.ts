@@ -45,9 +45,9 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
-/** Who of them a channel reaches: '12 clientes' … 'aceitam promoções, com aparelho ligado'. */
+/** Who of them a channel reaches: '12 clientes' … 'aceitam promoções, com aparelho ligado'; 'Ninguém' … 'aceita promoções agora'. */
 export function reachText(channel: Channel, type: CampaignType, count: number): string {
-  const accepts = acceptsText(type, count);
+  const accepts = count === 0 ? `${acceptsText(type, 1)} agora` : acceptsText(type, count);
   if (channel === 'push') return `${accepts}, com aparelho ligado`;
   return channel === 'sms' ? `${accepts}, com celular` : accepts;
 }
