@@ -92,6 +92,7 @@ const CASCADE = [
   'promotions_rels.products_id > products',
   'push_devices.customer_id > customers',
   'session_devices.session_id > customers_sessions',
+  'sms_messages.mail_id > outgoing_mails',
 ];
 
 /** The column by which a row belongs to its own document. */

@@ -22,6 +22,8 @@ export async function insertRow(cms: Cms, table: string, row: Row): Promise<stri
 
 const campaign = { title: 'Terça', message: 'Pizza em dobro', type: 'promocao', channel: 'email' };
 
+const outgoingMail = () => ({ kind: 'order-confirmed', dedupe_key: randomUUID() });
+
 /** For each table, a row that breaks no rule, with the rows it needs. */
 export const soundRows = (cms: Cms) => {
   const order = async () => ({
@@ -127,7 +129,12 @@ export const soundRows = (cms: Cms) => {
         body: '{}',
       }),
     order_notes: async () => ({ order_id: await orderId(), text: 'Pago em dinheiro' }),
-    outgoing_mails: () => Promise.resolve({ kind: 'order-confirmed', dedupe_key: randomUUID() }),
+    outgoing_mails: () => Promise.resolve(outgoingMail()),
+    sms_messages: async () => ({
+      mail_id: await insertRow(cms, 'outgoing_mails', outgoingMail()),
+      provider_id: randomUUID(),
+    }),
+    sms_settings: () => Promise.resolve({ daily_limit: 200 }),
     payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),
     payment_decisions: async () => ({
       payment_id: await insertRow(cms, 'payments', await payment()),
