@@ -105,10 +105,10 @@ export async function recordReport(cms: Cms, mailId: string, message: ProviderSm
     );
     if (!mail) return null;
     await recordState(tx, mailId, message);
-    const isNews = mail.outcome === 'handed_over' || mail.outcome === null;
-    if (isNews) await recordSent(tx, mailId);
+    const isUnsettled = mail.outcome === 'handed_over' || mail.outcome === null;
+    if (isUnsettled) await recordSent(tx, mailId);
     if (message.status === 'failed') await failDelivery(tx, mailId);
-    return isNews ? mail : null;
+    return isUnsettled ? mail : null;
   });
   if (sent) logSent(cms, { ...sent, id: mailId });
 }
