@@ -54,8 +54,8 @@ export default defineConfig({
           environment: 'node',
           restoreMocks: true,
           pool: 'forks',
-          // Two cores can run only one shop, one browser and one journey at a time.
-          maxWorkers: 1,
+          // Each worker has a shop, a browser and a journey; two of each keep two processors busy.
+          maxWorkers: Number(process.env.E2E_WORKERS ?? 1),
           execArgv: ['--conditions=production'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

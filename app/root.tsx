@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
@@ -157,7 +157,8 @@ type RootView = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function RootFrame({ view, children }: { view: RootView; children: ReactNode }) {
   const { itemCount } = useLiveCart(view.cart);
-  useEffect(guardRoutes, []);
+  // Before any click is handled: a passive effect may run after it.
+  useLayoutEffect(guardRoutes, []);
   return (
     <PageFrame
       session={{ ...view.session, cartCount: itemCount }}

@@ -25,6 +25,8 @@ export const LIMITS = {
   identityPerIp: { maxHits: 60, windowMs: minutesMs(5) },
   /** Test mails that an admin sends to themselves while writing a campaign. */
   campaignTestPerEmail: { maxHits: 5, windowMs: minutesMs(10) },
+  /** Taps on campaigns, reported without an account. */
+  openingPerIp: { maxHits: 60, windowMs: minutesMs(5) },
   /** Answers to text messages: hits are not stored longer than a day. */
   smsAnswerPerPhone: { maxHits: 1, windowMs: minutesMs(12 * 60) },
   /** The spec's default for other limits. */

@@ -26,7 +26,7 @@ await mustPass('build');
 const chromium = await findChromium();
 if (!chromium)
   fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
-await mustPass('test:e2e', { CHROMIUM_PATH: chromium });
+await mustPass('test:e2e', { CHROMIUM_PATH: chromium, E2E_WORKERS: '2' });
 printSummary();
 
 /** Runs all of them even if one fails, so that one run shows every complaint. */

@@ -5,6 +5,6 @@ import { PRIVATE } from '../cache/cache-control';
 
 /** The service worker reports that a campaign's message was tapped. Says nothing about whether there is one. */
 export async function action({ params: { id = '' }, context }: ActionFunctionArgs): Promise<Response> {
-  await noteOpening(context.cms, id);
+  await noteOpening(context.cms, { messageId: id, ip: context.clientIp });
   return new Response(null, { status: 204, headers: PRIVATE });
 }

@@ -6,6 +6,7 @@ import {
   type Preferences,
 } from '@shop/customers/preferences';
 
+import type { Cms } from '../platform/context';
 import type { Transaction } from '../platform/database/transaction';
 import { preferenceColumn, selectPreferences } from './preference-columns';
 
@@ -36,6 +37,20 @@ export async function storePreferences(
   await writeChange(tx, { customerId, change, changed });
   await logConsents(tx, { customerId, change, changed: [...new Set([...changed, ...answered])] });
   return changed;
+}
+
+/** Logs what a customer switched: a restore obeys what was switched off after its backup (`KnownSince`). */
+export function logPreferences(
+  { log }: Pick<Cms, 'log'>,
+  {
+    customerId,
+    change,
+    changed,
+  }: { customerId: string; change: PreferenceChange; changed: readonly PreferenceKey[] },
+): void {
+  if (changed.length === 0) return;
+  const switches = Object.fromEntries(changed.map((key) => [key, change[key]]));
+  log.info({ customerId, switches }, 'preferences changed');
 }
 
 /**

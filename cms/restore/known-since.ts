@@ -1,3 +1,5 @@
+import type { PreferenceKey } from '@shop/customers/preferences';
+
 /** What the logs say was done after a backup was taken; the backup does not contain it. */
 export interface KnownSince {
   /** The mails that were sent; those about an order with the order and the detail code. */
@@ -6,4 +8,6 @@ export interface KnownSince {
   erased: string[];
   /** Accounts whose erasure began but may not have been committed. The person must be asked. */
   maybeErased: string[];
+  /** What customers switched off in their preferences and did not switch on again. */
+  refused: { customerId: string; switches: PreferenceKey[] }[];
 }

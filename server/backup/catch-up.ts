@@ -1,3 +1,4 @@
+import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { carryOutErasures } from '@cms/privacy/operations/carry-out-erasures';
 import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
@@ -32,8 +33,8 @@ const MARGIN_MS = hoursMs(1);
 export const reconciliationStart = (takenAt: Date): Date => addMs(takenAt, -MARGIN_MS);
 
 /**
- * Brings a restored shop up to date before anybody uses it: applies the payments, refunds, expired reservations and
- * erased accounts since the backup; then checks every invariant. May be run again.
+ * Brings a restored shop up to date before anybody uses it: applies the payments, refunds, expired reservations, refused
+ * messages and erased accounts since the backup; then checks every invariant. May be run again.
  */
 export async function catchUp(
   cms: Cms,
@@ -51,6 +52,10 @@ export async function catchUp(
   }
   const repeatedMails = await noteRepeatedMails(sqlOf(cms.payload), known);
   await faultPoint('restore:reconciled');
+  for (const { customerId, switches } of known.refused) {
+    const change = Object.fromEntries(switches.map((key) => [key, false]));
+    await savePreferences(cms, { customerId, change });
+  }
   const erasedAccounts = await carryOutErasures(cms);
   const results = await checkInvariants(sqlOf(cms.payload));
   const broken = results.filter(({ violations }) => violations !== 0);

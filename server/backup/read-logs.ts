@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 import type { KnownSince } from '@cms/restore/known-since';
+import { PREFERENCE_KEYS, type PreferenceKey } from '@shop/customers/preferences';
 import { addMs } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 
@@ -14,6 +15,11 @@ import { StartProblem } from '../start-problem';
 
 const uuid = z.uuid();
 const erasure = z.object({ time: z.coerce.date(), customerId: uuid });
+const preferences = z.object({
+  time: z.coerce.date(),
+  customerId: uuid,
+  switches: z.record(z.string(), z.unknown()),
+});
 const mail = z.object({
   time: z.coerce.date(),
   mailId: uuid,
@@ -34,14 +40,16 @@ const MARGIN_MS = minutesMs(10);
 
 /**
  * Reads from the roles' logs what a backup of a moment cannot contain: which accounts were erased (at any time: an id
- * is never used again), which mails were sent since, and which erasures were started since without a result. Accepts
+ * is never used again), which mails were sent and which preferences switched off since, and which erasures were started
+ * since without a result. Accepts
  * files, or folders of `*.log` files, also rotated and compressed; lines may have a prefix, as from `docker compose
  * logs`, or be wrapped, as Docker stores them. Throws a sentence for a missing or broken file, and when nothing in them
  * is from the shop: that would pass for "no account was erased".
  */
 export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
   const since = addMs(takenAt, -MARGIN_MS);
-  const known: KnownSince = { mails: [], erased: [], maybeErased: [] };
+  const known: KnownSince = { mails: [], erased: [], maybeErased: [], refused: [] };
+  const switched = new Map<string, Switched>();
   const begun = new Set<string>();
   const erased = new Set<string>();
   const files = (await Promise.all(places.map(filesAt))).flat();
@@ -52,6 +60,7 @@ export async function readLogs(places: string[], takenAt: Date): Promise<LogsRea
       if (!said) return;
       lines += 1;
       if (said['msg'] === 'mail sent') noteMail(known, said, since);
+      if (said['msg'] === 'preferences changed') noteSwitches(switched, said, since);
       const { success, data } = erasure.safeParse(said);
       if (!success) return;
       if (said['msg'] === 'account erased') erased.add(data.customerId);
@@ -63,7 +72,36 @@ export async function readLogs(places: string[], takenAt: Date): Promise<LogsRea
   }
   known.erased = [...erased];
   known.maybeErased = [...begun].filter((id) => !erased.has(id));
+  known.refused = refusedOf(switched);
   return { known, files: files.length, lines };
+}
+
+interface Switched {
+  customerId: string;
+  key: PreferenceKey;
+  isOn: boolean;
+  at: Date;
+}
+
+/** The last word about each switch; lines of several roles are in no order. */
+function noteSwitches(switched: Map<string, Switched>, said: Record<string, unknown>, since: Date): void {
+  const { success, data } = preferences.safeParse(said);
+  if (!success || data.time < since) return;
+  const { customerId, switches, time: at } = data;
+  for (const key of PREFERENCE_KEYS) {
+    const isOn = switches[key];
+    const last = switched.get(`${customerId}:${key}`);
+    if (typeof isOn === 'boolean' && !(last && last.at > at))
+      switched.set(`${customerId}:${key}`, { customerId, key, isOn, at });
+  }
+}
+
+function refusedOf(switched: Map<string, Switched>): KnownSince['refused'] {
+  const refused = new Map<string, PreferenceKey[]>();
+  for (const { customerId, key, isOn } of switched.values()) {
+    if (!isOn) refused.set(customerId, [...(refused.get(customerId) ?? []), key]);
+  }
+  return [...refused].map(([customerId, switches]) => ({ customerId, switches }));
 }
 
 function noteMail(known: KnownSince, said: Record<string, unknown>, since: Date): void {

@@ -95,12 +95,16 @@ export const stoppedSms = (shopName: string): string =>
 /** What asks the shop to stop. STOP is the word of networks abroad. */
 const STOP_WORDS = ['SAIR', 'PARAR', 'PARE', 'STOP', 'CANCELAR'];
 
-/** Returns whether a text asks to stop, in any case, with accents, spaces or a full stop. */
+/**
+ * Returns whether a text asks to stop, in any case, with accents, spaces or a full stop. The word that every text names
+ * is obeyed with others after it, too: "SAIR, por favor".
+ */
 export function asksToStop(text: string): boolean {
-  const word = text
+  const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toUpperCase();
-  return STOP_WORDS.includes(word);
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words[0] === 'SAIR' || STOP_WORDS.includes(words.join(''));
 }

@@ -1,6 +1,7 @@
 import { accessSabotages } from './access-sabotages';
 import { moneySabotages } from './money-sabotages';
 import { peopleSabotages } from './people-sabotages';
+import { phoneSabotages } from './phone-sabotages';
 import type { Sabotage } from './sabotage';
 import { stockSabotages } from './stock-sabotages';
 import { workSabotages } from './work-sabotages';
@@ -9,6 +10,7 @@ export const sabotages: readonly Sabotage[] = [
   ...stockSabotages,
   ...moneySabotages,
   ...workSabotages,
+  ...phoneSabotages,
   ...peopleSabotages,
   ...accessSabotages,
 ];

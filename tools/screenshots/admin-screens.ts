@@ -56,6 +56,16 @@ const wrongPromotion = async ({ page }: Stage) => {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 };
 
+/** The form of a campaign, with its preview by one channel. */
+const campaignBy =
+  (channel: string) =>
+  async ({ page }: Stage) => {
+    await page.goto('/admin/notificacoes');
+    await page.getByRole('radio', { name: channel }).check({ force: true });
+    await page.getByLabel('Título *').fill('Semana da Margherita');
+    await page.getByLabel('Mensagem *').fill('Só até domingo: 10% em tudo.');
+  };
+
 const scheduleCalendar = async ({ page }: Stage) => {
   await page.goto('/admin/notificacoes');
   await page.getByLabel('Agendar envio').check();
@@ -249,6 +259,8 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-promocao-produtos', open: newPromotionProducts, extent: 'window' },
   { name: 'painel-promocao-errada', open: wrongPromotion },
   { name: 'painel-notificacoes', open: '/admin/notificacoes' },
+  { name: 'painel-notificacoes-sms', open: campaignBy('SMS') },
+  { name: 'painel-notificacoes-push', open: campaignBy('Push') },
   { name: 'painel-notificacoes-agendar', open: scheduleCalendar, extent: 'window' },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },

@@ -8,19 +8,19 @@ export interface Finding {
 const EXPLAINED: readonly { what: RegExp; why: string }[] = [
   {
     what: /X-XSS-Protection is not set/,
-    why: 'browsers dropped the filter it switches; the policy for scripts stands in its place',
+    why: 'browsers removed the filter that it controlled; the Content-Security-Policy restricts scripts',
   },
   {
     what: /Strict-Transport-Security is not set/,
-    why: 'said exactly when PUBLIC_URL is https; here it is http on loopback',
+    why: 'sent whenever PUBLIC_URL is https; here it is http on loopback',
   },
   {
     what: /Secure flag is not set in the cookie : massa-/,
-    why: 'set exactly when PUBLIC_URL is https; here it is http on loopback',
+    why: 'set whenever PUBLIC_URL is https; here it is http on loopback',
   },
   {
     what: /Lack of anti CSRF token/,
-    why: 'a write is taken from the shop’s own pages only, by Origin and Sec-Fetch-Site, and cookies are SameSite=Lax',
+    why: 'writes are accepted only from the shop’s own pages (Origin and Sec-Fetch-Site), and cookies are SameSite=Lax',
   },
 ];
 

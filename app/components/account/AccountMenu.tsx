@@ -1,8 +1,9 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 
 import { Icon } from '../icons/Icon';
 import styles from './account-frame.module.css';
 import { ACCOUNT_SECTIONS, sectionOf } from './account-sections';
+import { PrefetchLink } from '../navigation/PrefetchLink';
 
 interface AccountMenuProps {
   path: string;
@@ -17,16 +18,15 @@ export function AccountMenu({ path, onChosen }: AccountMenuProps) {
     <div className={styles.menu}>
       <nav aria-label="Minha conta">
         {ACCOUNT_SECTIONS.map(({ to, label, icon }) => (
-          <Link
+          <PrefetchLink
             key={to}
             to={to}
-            prefetch="intent"
             aria-current={current?.to === to ? 'page' : undefined}
             onClick={onChosen}
           >
             <Icon name={icon} />
             {label}
-          </Link>
+          </PrefetchLink>
         ))}
       </nav>
       <Form method="post" action="/sair" onSubmit={onChosen}>

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names';
 import { DietBadges, FrozenBadge, OfferBadges } from './Badges';
+import { PrefetchLink } from '../navigation/PrefetchLink';
 import { PriceTag } from './PriceTag';
 import styles from './product-card.module.css';
 import { ProductPicture } from './ProductPicture';
@@ -58,9 +58,9 @@ export function ProductCard({
         </div>
       </div>
       <Heading>
-        <Link to={href} prefetch="intent" preventScrollReset={opensOverGrid}>
+        <PrefetchLink to={href} preventScrollReset={opensOverGrid}>
           {product.name}
-        </Link>
+        </PrefetchLink>
       </Heading>
       <PriceTag
         className={styles.price}

@@ -1,3 +1,5 @@
+import { matchRoutes } from '@remix-run/react';
+
 export const isRouteLoaded = (id: string): boolean => id in window.__remixRouteModules;
 
 /**
@@ -8,6 +10,12 @@ export async function reachRoute(id: string): Promise<void> {
   const route = window.__remixManifest.routes[id];
   if (!route || isRouteLoaded(id)) return;
   await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));
+}
+
+/** Does the same for every route that a page is rendered by. `page` is a path with its search. */
+export async function reachPage(page: string): Promise<void> {
+  const matches = matchRoutes(window.__remixRouter.routes, page) ?? [];
+  await Promise.all(matches.map(({ route }) => reachRoute(route.id)));
 }
 
 async function fetchCode(address: string): Promise<void> {

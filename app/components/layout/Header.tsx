@@ -11,6 +11,7 @@ import { SearchLink } from '../search/SearchLink';
 import { CountBadge } from './CountBadge';
 import styles from './header.module.css';
 import { cartName, type SessionView } from './session-view';
+import { PrefetchLink } from '../navigation/PrefetchLink';
 import { isCurrentLink, MAIN_LINKS, SIGN_IN_PATH } from '../navigation/site-links';
 
 export const SIDE_MENU_ID = 'menu';
@@ -40,14 +41,9 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
         </Link>
         <nav className={styles.nav} aria-label="Principal">
           {MAIN_LINKS.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              prefetch="intent"
-              aria-current={isCurrentLink(path, to) ? 'page' : undefined}
-            >
+            <PrefetchLink key={to} to={to} aria-current={isCurrentLink(path, to) ? 'page' : undefined}>
               {label}
-            </Link>
+            </PrefetchLink>
           ))}
         </nav>
         {session.opensPanel ? (
@@ -58,10 +54,9 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
         <SearchLink />
         <AccountLink isSignedIn={session.isSignedIn} />
         <ActionIcon
-          component={Link}
+          component={PrefetchLink}
           className={styles.cart}
           to="/carrinho"
-          prefetch="intent"
           aria-label={cartName(session.cartCount)}
         >
           <Icon name="shopping-cart" />

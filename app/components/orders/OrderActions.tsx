@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { Icon } from '../icons/Icon';
+import { PrefetchLink } from '../navigation/PrefetchLink';
 import { CancelOrder, type CancellableOrder } from './CancelOrder';
 import { ReorderForm } from '../reorder/ReorderForm';
 
@@ -50,11 +51,10 @@ export function OrderActions({ order, isOwnPage }: OrderActionsProps) {
       ) : null}
       {isOwnPage ? null : (
         <Button
-          component={Link}
+          component={PrefetchLink}
           variant="subtle"
           size="sm"
           to={`/conta/pedidos/${id}`}
-          prefetch="intent"
           aria-label={`Ver detalhes do pedido ${number}`}
         >
           Ver detalhes

@@ -26,7 +26,7 @@ export function OrderPushOffer({ publicKey }: { publicKey: string }) {
     setDeclined(true);
   };
   return (
-    <FormNote icon="bell">
+    <FormNote icon="bell" className={styles.offer}>
       <p className={styles.words}>
         <b>Quer saber na hora quando ele sair?</b>{' '}
         {obstacle ?? 'Avisamos neste aparelho a cada passo do pedido. Nada de promoções.'}

@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 
 import { AccountSheet } from '../../components/account/AccountSheet';
+import { CheckField } from '../../components/forms/CheckField';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { Icon } from '../../components/icons/Icon';
@@ -24,7 +25,7 @@ export function PushSheet({ devices, publicKey }: { devices: readonly PushDevice
   const isOnHere = devices.some(({ isThisOne }) => isThisOne);
   const obstacle = pushObstacle(push.support);
   return (
-    <AccountSheet id="aparelhos" title="Aparelhos com avisos" className={styles.channel}>
+    <AccountSheet id="aparelhos" title="Aparelhos com avisos" className={styles.phones}>
       {devices.length === 0 ? (
         <p className={styles.none}>Nenhum aparelho recebe avisos ainda.</p>
       ) : (
@@ -38,7 +39,9 @@ export function PushSheet({ devices, publicKey }: { devices: readonly PushDevice
         <FormNote className={styles.note}>{obstacle}</FormNote>
       ) : push.support === 'available' ? (
         <div className={styles.offer}>
-          <Checkbox
+          <CheckField
+            id="aparelho-promocoes"
+            name="wantsPromotions"
             label="Também quero promoções por aqui"
             checked={wantsPromotions}
             onChange={(event) => setWantsPromotions(event.currentTarget.checked)}

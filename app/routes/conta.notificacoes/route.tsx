@@ -10,6 +10,7 @@ import {
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { endPushDevice } from '@cms/notifications/operations/end-push-device';
 import { listPushDevices, type PushDevice } from '@cms/notifications/queries/list-push-devices';
+import { brazilianMobile } from '@shop/customers/phone';
 import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
 import { formatDate } from '@shop/time/bahia';
 
@@ -50,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     person: personView(session),
     hasSms: cms.sms !== null,
+    hasMobile: session.phone !== null && brazilianMobile(session.phone) !== null,
     preferences: preferences ?? PREFERENCE_DEFAULTS,
     push: cms.push && { publicKey: cms.push.publicKey, devices: devices.map(pushDeviceView) },
   };
@@ -84,7 +86,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   });
 
 export default function Notifications() {
-  const { person, preferences, push, hasSms } = useLoaderData<typeof loader>();
+  const { person, preferences, push, hasSms, hasMobile } = useLoaderData<typeof loader>();
   useReplyToast(useActionData());
   const isBusy = useNavigation().formAction?.startsWith(PAGE) ?? false;
   return (
@@ -112,6 +114,15 @@ export default function Notifications() {
                   Privacidade
                 </Link>
                 . Agora está desligado.
+              </FormNote>
+            ) : null}
+            {id === 'sms' && !hasMobile ? (
+              <FormNote className={styles.marketing}>
+                SMS só chegam a um celular do Brasil. Cadastre o seu em{' '}
+                <Link className={text.link} to="/conta/detalhes">
+                  Detalhes da conta
+                </Link>
+                .
               </FormNote>
             ) : null}
           </AccountSheet>

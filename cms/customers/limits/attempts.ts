@@ -34,6 +34,7 @@ const LIMITED_ACTS = [
   'identity',
   'campaign-test',
   'sms-answer',
+  'opening',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 

@@ -4,7 +4,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockLiveCustomer } from '../lock-customer';
-import { storePreferences, type PreferenceChange } from '../store-preferences';
+import { logPreferences, storePreferences, type PreferenceChange } from '../store-preferences';
 
 /**
  * Stores the preferences that were sent and changes no other column. Returns which of them changed; saving the same
@@ -14,9 +14,11 @@ export async function savePreferences(
   cms: Cms,
   { customerId, change }: { customerId: string; change: PreferenceChange },
 ): Promise<Result<{ changed: PreferenceKey[] }, { code: 'not_found' }>> {
-  return inTransaction(cms.payload, async (tx) => {
+  const saved = await inTransaction(cms.payload, async (tx) => {
     const isThere = await lockLiveCustomer(tx, customerId);
     if (!isThere) return { ok: false, error: { code: 'not_found' } } as const;
     return { ok: true, changed: await storePreferences(tx, { customerId, change }) } as const;
   });
+  if (saved.ok) logPreferences(cms, { customerId, change, changed: saved.changed });
+  return saved;
 }

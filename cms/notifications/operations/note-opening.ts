@@ -1,13 +1,21 @@
+import { LIMITS } from '@shop/rate-limit';
+
+import { countAttempt, ipLimit } from '../../customers/limits/attempts';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
 /**
  * Counts at its campaign that a push message was tapped. Only the browser that got the message knows its id. Idempotent;
- * anything else than a campaign's message that was sent changes nothing.
+ * anything else than a campaign's message that was sent changes nothing, and neither does a tap above the limit.
  */
-export async function noteOpening(cms: Cms, messageId: string): Promise<void> {
+export async function noteOpening(
+  cms: Cms,
+  { messageId, ip }: { messageId: string; ip: string },
+): Promise<void> {
   if (!isRecordId(messageId)) return;
+  const limit = ipLimit(cms.payload, 'opening', ip, LIMITS.openingPerIp);
+  if (!(await countAttempt(cms.payload, [limit])).ok) return;
   await sqlOf(cms.payload).query(
     `update campaign_deliveries d set opened_at = now()
      from outgoing_mails m

@@ -1,13 +1,18 @@
 import type { SqlRunner } from '../../platform/database/sql';
 import { readSmsUse, type SmsUse } from '../sms/daily-limit';
 
+/** What the provider reported so far, in one currency. */
+export interface SmsCost {
+  currency: string;
+  micros: number;
+}
+
 /** The text messages of the last thirty days. */
 export interface SmsFigures extends SmsUse {
   sent: number;
   delivered: number;
   failed: number;
-  /** What the provider reported so far, by currency. */
-  costs: { currency: string; micros: number }[];
+  costs: SmsCost[];
 }
 
 /** SQL: counts and sums of the provider's states, which no collection has. */
@@ -32,3 +37,15 @@ export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
     costs: groups.flatMap(({ currency, micros }) => (currency && micros > 0 ? [{ currency, micros }] : [])),
   };
 }
+
+/** What the text messages of a campaign cost so far; nothing for one of another channel. */
+export const readCampaignCosts = (sql: SqlRunner, campaignId: string): Promise<SmsCost[]> =>
+  sql.query<SmsCost & Record<string, unknown>>(
+    `select s.currency, sum(s.price_micros)::float as micros
+     from campaign_deliveries d
+       join outgoing_mails m on split_part(m.dedupe_key, '|', 1) = 'campaign:' || d.campaign_id || ':' || d.customer_id
+       join sms_messages s on s.mail_id = m.id
+     where d.campaign_id = $1 and s.price_micros > 0 and s.currency is not null
+     group by s.currency order by s.currency`,
+    [campaignId],
+  );

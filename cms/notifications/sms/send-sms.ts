@@ -8,7 +8,15 @@ import type { PushedKind } from '../../platform/queue/mail-kinds';
 import { recordUnconfirmed, settleWithoutSending, type OutboxMail } from '../outbox';
 import { outcomeOfAnother, persist, putOff, type SendOutcome } from '../settle-steps';
 import { prepareSms, type Sms } from './prepare-sms';
-import { claimSms, findClaimedSms, recordSmsSent, refuseSms, releaseSms, withoutOwner } from './sms-messages';
+import {
+  claimSms,
+  findClaimedSms,
+  logSent,
+  recordSmsSent,
+  refuseSms,
+  releaseSms,
+  withoutOwner,
+} from './sms-messages';
 import { stopSms } from './stop-sms';
 
 /**
@@ -61,9 +69,7 @@ async function handOver(
 
 async function settleSent(cms: Cms, mail: OutboxMail, sent: ProviderSms): Promise<SendOutcome> {
   await persist(() => recordSmsSent(cms, mail.id, sent));
-  // An older backup does not contain this: after a restore, this log line says which message must not be sent again.
-  const { id: mailId, kind, orderId, detail } = mail;
-  cms.log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
+  logSent(cms, mail);
   return 'settled';
 }
 

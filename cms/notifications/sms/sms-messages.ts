@@ -92,18 +92,41 @@ const failDelivery = (sql: SqlRunner, mailId: string) =>
     [mailId],
   );
 
-/** What a report says about a message, also of one whose answer was lost. Unknown messages change nothing. */
-export const recordReport = (cms: Cms, mailId: string, message: ProviderSms): Promise<void> =>
-  inTransaction(cms.payload, async (tx) => {
-    const [mail] = await tx.query<{ outcome: string | null }>(
-      `select outcome from outgoing_mails where id = $1 and kind like 'sms:%' for update`,
+/**
+ * What a report says about a message. Whatever has a report is with the provider: one whose answer was lost counts as
+ * sent, and is not sent again if it is due again. Unknown messages change nothing.
+ */
+export async function recordReport(cms: Cms, mailId: string, message: ProviderSms): Promise<void> {
+  const sent = await inTransaction(cms.payload, async (tx) => {
+    const [mail] = await tx.query<ReportedMail & Record<string, unknown>>(
+      `select outcome, kind, order_id as "orderId", detail from outgoing_mails
+       where id = $1 and kind like 'sms:%' for update`,
       [mailId],
     );
-    if (!mail) return;
+    if (!mail) return null;
     await recordState(tx, mailId, message);
-    if (mail.outcome === 'handed_over') await recordSent(tx, mailId);
+    const isUnsettled = mail.outcome === 'handed_over' || mail.outcome === null;
+    if (isUnsettled) await recordSent(tx, mailId);
     if (message.status === 'failed') await failDelivery(tx, mailId);
+    return isUnsettled ? mail : null;
   });
+  if (sent) logSent(cms, { ...sent, id: mailId });
+}
+
+interface ReportedMail {
+  outcome: string | null;
+  kind: string;
+  orderId: string | null;
+  detail: string | null;
+}
+
+/** An older backup does not contain this: after a restore, this log line says which message must not be sent again. */
+export function logSent(
+  { log }: Pick<Cms, 'log'>,
+  { id: mailId, kind, orderId, detail }: Pick<OutboxMail, 'id' | 'kind' | 'orderId' | 'detail'>,
+): void {
+  log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
+}
 
 /** The provider does not have the message: it is due again, and counts no longer. */
 export const releaseSms = (cms: Cms, mailId: string): Promise<void> =>

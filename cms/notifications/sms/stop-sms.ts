@@ -2,12 +2,12 @@ import { brazilianMobile } from '@shop/customers/phone';
 import { SMS_SWITCHES } from '@shop/customers/mail-preferences';
 
 import { lockLiveCustomer } from '../../customers/lock-customer';
-import { storePreferences } from '../../customers/store-preferences';
+import { logPreferences, storePreferences, type PreferenceChange } from '../../customers/store-preferences';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 
-const ALL_OFF = Object.fromEntries(SMS_SWITCHES.map((name) => [name, false]));
+const ALL_OFF: PreferenceChange = Object.fromEntries(SMS_SWITCHES.map((name) => [name, false]));
 
 /**
  * Turns the text messages of every account with a mobile number off and records the consent as withdrawn. Returns the
@@ -21,10 +21,12 @@ export async function stopSms(cms: Cms, mobile: string): Promise<number> {
     [mobile],
   );
   const owners = candidates.filter(({ phone }) => brazilianMobile(phone) === mobile);
-  return inTransaction(cms.payload, async (tx) => {
+  await inTransaction(cms.payload, async (tx) => {
     for (const { id } of owners) await stopAccount(tx, id);
-    return owners.length;
   });
+  for (const { id } of owners)
+    logPreferences(cms, { customerId: id, change: ALL_OFF, changed: SMS_SWITCHES });
+  return owners.length;
 }
 
 async function stopAccount(tx: Transaction, customerId: string): Promise<void> {

@@ -38,6 +38,18 @@ const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_a
   where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
 
 /**
+ * A browser may be used by another person since the backup, and its session ends anyway. A text message that was claimed
+ * settles itself as unconfirmed: with its number and words a worker would look for it at the provider, and send it again
+ * if the shop has repeated it since in other words. An older backup lacks these tables.
+ */
+const FORGET_PHONES = `do $$ begin
+  if to_regclass('push_devices') is not null then delete from push_devices; end if;
+  if to_regclass('sms_messages') is not null then
+    update sms_messages set phone = null, body = null where phone is not null or body is not null;
+  end if;
+end $$`;
+
+/**
  * Removes payment reminders: they may have been sent after the backup was taken, and a duplicate reminder is worse than
  * none.
  */
@@ -82,6 +94,7 @@ export async function sanitizeRestoredDatabase(sql: SqlRunner, known: KnownSince
     known.mails.map(({ at }) => at),
   ]);
   const heldMails = await sql.query(HOLD_MAILS);
+  await sql.query(FORGET_PHONES);
   const stoppedCampaigns = await sql.query(STOP_CAMPAIGNS);
   const erasures = await sql.query(ASK_FOR_ERASURES, [known.erased]);
   return {

@@ -60,7 +60,7 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   const visitor = await openAdmin(shop, PAGE, { screen: 'desk' });
   const { page } = visitor;
   await page.getByText(`${allowing.length} clientes aceitam promoções`).waitFor();
-  expect(await page.getByLabel('SMS').isDisabled()).toBe(true);
+  for (const name of ['SMS', 'Push']) expect(await page.getByRole('radio', { name }).isEnabled()).toBe(true);
   await visitor.expectSound();
 
   await page.getByRole('button', { name: 'Enviar agora' }).click();

@@ -136,12 +136,30 @@ describe('a browser without a network', () => {
     await expect.poll(() => page.getByRole('main').getByText('Itens (2)').count()).toBe(1);
   });
 
+  it('keeps the page when a link is only touched', async () => {
+    const visitor = await shop.visitor({ screen: 'desk' });
+    const { page, context } = visitor;
+    visitor.expectsProblem(LOST);
+    await page.goto('/cardapio');
+    await isHydrated(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sobre Nós' });
+    await link.hover();
+    await failed;
+    await context.setOffline(false);
+    await link.click();
+    await expectHeading(page, 'Pizza de verdade, sem o trigo');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
+      /\/cardapio$/,
+    );
+  });
+
   it('shows a page with header and navigation, which loads once the network is back', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page, context } = visitor;
     visitor.expectsProblem(LOST);
     await page.goto('/cardapio');
-    // A link is guarded against a lost connection once the page's script runs.
     await isHydrated(page);
     await context.setOffline(true);
     const navigation = page.getByRole('navigation', { name: 'Principal' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([empty.drop(), bare.drop()]));
 
-const known = { mails: [], erased: [], maybeErased: [] };
+const known = { mails: [], erased: [], maybeErased: [], refused: [] };
 const takenAt = new Date();
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 const refunds = async () => (await s.standIn.control.state()).refunds;

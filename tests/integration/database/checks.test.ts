@@ -87,10 +87,23 @@ const CHECKS: Record<string, Check> = {
     breaks: [{ endpoint: `https://${'x'.repeat(1000)}` }],
     fits: [{ endpoint: 'https://web.push.apple.com/x' }],
   },
+  // The migration stores the only row, so that none fits beside it.
+  sms_settings_daily_limit_check: {
+    table: 'sms_settings',
+    breaks: [{ daily_limit: -1 }, { daily_limit: 100_001 }],
+    fits: [],
+  },
+  sms_settings_id_check: { table: 'sms_settings', breaks: [{ id: false }], fits: [] },
   automatic_mails_known_name: {
     table: 'automatic_mails',
     breaks: [{ name: 'order-cancelled' }, { name: '' }],
-    fits: [{ name: 'low-stock' }, { name: 'order-steps' }, { name: 'payment-reminder' }],
+    fits: [
+      { name: 'low-stock' },
+      { name: 'order-steps' },
+      { name: 'payment-reminder' },
+      { name: 'order-steps|push' },
+      { name: 'order-steps|sms' },
+    ],
   },
   cart_lines_quantity_range: {
     table: 'cart_lines',

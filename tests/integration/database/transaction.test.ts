@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { inTransaction, type Transaction } from '@cms/platform/database/transaction';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -43,6 +43,12 @@ const terminate = async (tx: Transaction) => {
   const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
   await shop.sql.query('select pg_terminate_backend($1)', [row?.pid]);
 };
+
+// These tests are about connections that are not returned, not about how fast a busy machine returns them: in the shop
+// a wait of five seconds for a connection is an error.
+beforeAll(() => {
+  pool().options.connectionTimeoutMillis = 25_000;
+});
 
 let inUseBefore: number;
 

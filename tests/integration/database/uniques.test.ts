@@ -139,6 +139,11 @@ const UNIQUES: Record<string, Unique> = {
       () => ({ slug: `outra-${randomUUID()}` }),
     ],
   },
+  sms_messages_provider_id_key: {
+    table: 'sms_messages',
+    shares: ['provider_id'],
+    unless: [() => ({ provider_id: randomUUID() }), () => ({ provider_id: null })],
+  },
   stock_movement_notes_movement_id_key: {
     table: 'stock_movement_notes',
     shares: ['movement_id'],

@@ -113,6 +113,7 @@ describe('an account that a stranger registered first, confirmed while the link 
       'age-statement': true,
       'marketing-emails': false,
       'third-party-sharing': false,
+      'sms-promotions': false,
       analytics: false,
     });
     // Accepted by the stranger first, and later by the owner.

@@ -9,6 +9,7 @@ import { noteOpening } from '@cms/notifications/operations/note-opening';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
 import { listPushDevices } from '@cms/notifications/queries/list-push-devices';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
+import { LIMITS } from '@shop/rate-limit';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -114,9 +115,25 @@ describe('a campaign by push', () => {
     const opened = service().received.map(({ text }) => (text as { opened?: string }).opened);
     expect(opened.filter(Boolean)).toHaveLength(1);
     const messageId = opened.find(Boolean)?.split('/')[2] ?? '';
-    await Promise.all([noteOpening(shop.cms, messageId), noteOpening(shop.cms, messageId)]);
-    await noteOpening(shop.cms, 'x');
-    await noteOpening(shop.cms, id);
+    const ip = '203.0.113.7';
+    const note = (message: string) => noteOpening(shop.cms, { messageId: message, ip });
+    await Promise.all([note(messageId), note(messageId)]);
+    await note('x');
+    await note(id);
+    expect(await find(id)).toMatchObject({ openedCount: 1 });
+  });
+
+  it('counts no tap above the limit of an address', async () => {
+    await reader('phone');
+    const id = await created();
+    await ended(id);
+    const { opened = '' } = service().received[0]?.text as { opened?: string };
+    const messageId = opened.split('/')[2] ?? '';
+    const guess = () => noteOpening(shop.cms, { messageId: crypto.randomUUID(), ip: '203.0.113.8' });
+    for (let hit = 0; hit < LIMITS.openingPerIp.maxHits; hit += 1) await guess();
+    await noteOpening(shop.cms, { messageId, ip: '203.0.113.8' });
+    expect(await find(id)).toMatchObject({ openedCount: 0 });
+    await noteOpening(shop.cms, { messageId, ip: '203.0.113.9' });
     expect(await find(id)).toMatchObject({ openedCount: 1 });
   });
 

@@ -10,6 +10,7 @@ import { createCampaign } from '@cms/notifications/operations/create-campaign';
 import { noteSmsIsOn, setSmsLimit } from '@cms/notifications/operations/set-sms-limit';
 import { testCampaign } from '@cms/notifications/operations/test-campaign';
 import { findAdminCampaign } from '@cms/notifications/queries/admin-campaigns';
+import { readCampaignCosts } from '@cms/notifications/queries/sms-figures';
 import { stopSms } from '@cms/notifications/sms/stop-sms';
 import type { CampaignInput } from '@shop/customers/campaign-schema';
 import { hourOf } from '@shop/time/bahia';
@@ -117,6 +118,9 @@ describe('a campaign by text message', () => {
       failedCount: 0,
       openedCount: null,
     });
+    expect(await readCampaignCosts(shop.sql, campaignId)).toEqual([]);
+    await shop.sql.query(`update sms_messages set price_micros = 65000, currency = 'USD'`);
+    expect(await readCampaignCosts(shop.sql, campaignId)).toEqual([{ currency: 'USD', micros: 130_000 }]);
   });
 
   it('is refused when it is more than one text message, or the shop sends none', async () => {

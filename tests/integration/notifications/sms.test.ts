@@ -142,6 +142,22 @@ describe('trouble with the provider', () => {
     expect(arrived()).toHaveLength(1);
   });
 
+  it('does not repeat one that a late report names', async () => {
+    sms.post.behave('lost');
+    await sendAll();
+    await waitAMinute();
+    const [sent] = sms.post.messages.splice(0);
+    sms.post.behave('deliver');
+    const [row] = await rows();
+    // The provider's list does not have it yet: it is due again.
+    await send(row?.id ?? '');
+    expect(await outcomes()).toEqual([null]);
+    await notice({ MessageSid: sent?.sid ?? '', MessageStatus: 'sent' }, `${WEBHOOK}?ref=${row?.id}`);
+    expect(await outcomes()).toEqual(['sent']);
+    await sendAll();
+    expect(arrived()).toEqual([]);
+  });
+
   it('repeats one that never arrived, after asking for it', async () => {
     sms.post.behave('dropped');
     expect(await sendAll()).toEqual(['failed']);

@@ -32,6 +32,8 @@ const template = {
 
 const campaign = { title: 'Terça', message: 'Pizza em dobro', type: 'promocao', channel: 'email' };
 
+const outgoingMail = () => ({ kind: 'order-confirmed', dedupe_key: randomUUID() });
+
 /** For each table, a row that breaks no rule, with the rows it needs. */
 export const soundRows = (cms: Cms) => {
   const order = async () => ({
@@ -137,7 +139,12 @@ export const soundRows = (cms: Cms) => {
         body: '{}',
       }),
     order_notes: async () => ({ order_id: await orderId(), text: 'Pago em dinheiro' }),
-    outgoing_mails: () => Promise.resolve({ kind: 'order-confirmed', dedupe_key: randomUUID() }),
+    outgoing_mails: () => Promise.resolve(outgoingMail()),
+    sms_messages: async () => ({
+      mail_id: await insertRow(cms, 'outgoing_mails', outgoingMail()),
+      provider_id: randomUUID(),
+    }),
+    sms_settings: () => Promise.resolve({ daily_limit: 200 }),
     payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),
     payment_decisions: async () => ({
       payment_id: await insertRow(cms, 'payments', await payment()),
@@ -165,7 +172,6 @@ export const soundRows = (cms: Cms) => {
       capacity: 10,
     }),
     delivery_pause: () => Promise.resolve({ id: true }),
-    sms_settings: () => Promise.resolve({ id: true }),
     stock_movements: async () => ({ product_id: await productId(), delta: 1, reason: 'lote' }),
     stock_movement_notes: async () => ({
       movement_id: await insertRow(cms, 'stock_movements', {

@@ -1,18 +1,22 @@
 import type { Page } from 'playwright';
 
-/** Whether the page's script has hydrated the markup. */
-export const isHydratedNow = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const link = document.querySelector('header a');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
-  });
+/**
+ * Whether the page's script has hydrated the markup. React gives a link its handlers while it renders, in slices; they
+ * work once the whole root is committed.
+ */
+function isCommitted(): boolean {
+  const link = document.querySelector('header a');
+  if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return false;
+  const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+    { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
+  return container?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
+export const isHydratedNow = (page: Page): Promise<boolean> => page.evaluate(isCommitted);
 
 /** Waits until the page's script has hydrated the markup; before that, a key pressed on it has no effect. */
 export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('header a');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(isCommitted);
   // The listeners are set once the browser has painted.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

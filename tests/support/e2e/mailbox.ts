@@ -27,11 +27,16 @@ export function mailboxAt(url: string) {
     return items.filter(({ to }) => to.some((recipient) => recipient.address === address));
   }
 
+  /** The mails to an address, oldest first. */
+  const allMails = async (address: string): Promise<Mail[]> =>
+    Promise.all((await summaries(address)).map(({ id }) => ask<Mail>(`/email/${id}`)));
+
   return {
     url,
+    allMails,
     /** Subject by Message-ID of the mails to an address: copies of one mail have the same id. */
     async mailsTo(address: string): Promise<Map<string, string>> {
-      const mails = await Promise.all((await summaries(address)).map(({ id }) => ask<Mail>(`/email/${id}`)));
+      const mails = await allMails(address);
       return new Map(mails.map(({ messageId, subject }) => [messageId, subject]));
     },
     /** The one mail with this subject to an address; waits for it, and fails on a second one. */

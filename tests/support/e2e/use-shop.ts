@@ -52,7 +52,7 @@ export interface FilledCart {
  * must satisfy every invariant.
  */
 export function useShop(): ShopUnderTest {
-  const addresses = inject('shop');
+  const addresses = ownShop();
   const { publicUrl } = addresses;
   const sql = openDatabase(addresses.databaseUrl);
   const standIn = standInControl(addresses.standInUrl);
@@ -109,4 +109,11 @@ export function useShop(): ShopUnderTest {
       return { shopper: owner, product, visitor: await browserOf(owner, screen) };
     },
   };
+}
+
+/** The shop of the worker that runs this file. Vitest numbers its workers from 1. */
+function ownShop(): ShopAddresses {
+  const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!shop) throw new Error(`No shop was started for worker ${process.env.VITEST_POOL_ID}.`);
+  return shop;
 }

@@ -76,7 +76,10 @@ export class Visitor {
     return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }
 
-  /** Checks that the current page breaks no rule of WCAG 2.2 A and AA that axe knows, and fits its width. */
+  /**
+   * Checks that the current page breaks no rule of WCAG 2.2 A and AA that axe knows, fits its width, and is drawn with
+   * defined colours.
+   */
   async expectSound(page: Page = this.page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
     const found: Finding[] = [];
@@ -89,6 +92,7 @@ export class Visitor {
     expect(found, page.url()).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+    expect(await undefinedVariables(page), page.url()).toEqual([]);
   }
 }
 
@@ -102,6 +106,19 @@ function letWakeUp(page: Page): void {
     return answer;
   };
 }
+
+/** The variables of Mantine that an element's own style reads and nothing defines: it is drawn without that colour. */
+const undefinedVariables = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('[style*="var(--mantine-"]')].flatMap((element) => {
+      const own = element.getAttribute('style') ?? '';
+      const computed = getComputedStyle(element);
+      return [...own.matchAll(/var\((--mantine-[\w-]+)\)/g)].flatMap(([, name = '']) =>
+        computed.getPropertyValue(name) === '' ? [name] : [],
+      );
+    });
+    return [...new Set(names)];
+  });
 
 interface Finding {
   id: string;

@@ -5,8 +5,10 @@ import {
   acceptsText,
   AUTOMATIC_MAIL_WORDS,
   campaignSummary,
+  costsText,
   customersText,
   progressText,
+  unusableHint,
 } from '@cms/admin/views/notifications/campaign-labels';
 import {
   campaignHref,
@@ -70,6 +72,24 @@ describe('the texts of a campaign', () => {
     );
     const calledOff = campaign({ status: 'cancelled', recipientCount: 0, sentCount: 0 });
     expect(summary(calledOff, 9)).toBe('16/11/2026 11:00');
+  });
+
+  it('say which channels are missing, and why', () => {
+    expect(unusableHint([])).toBe(null);
+    expect(unusableHint(['sms'])).toBe('SMS fica disponível quando houver um serviço de envio contratado.');
+    expect(unusableHint(['sms', 'push'])).toContain('chaves dos avisos no navegador');
+  });
+
+  it('add up the costs by currency', () => {
+    expect(read(costsText([]))).toBe('');
+    expect(
+      read(
+        costsText([
+          { currency: 'BRL', micros: 1_250_000 },
+          { currency: 'USD', micros: 130_000 },
+        ]),
+      ),
+    ).toBe('R$ 1,25 + US$ 0,13');
   });
 
   it('state its progress', () => {

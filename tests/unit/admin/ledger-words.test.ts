@@ -20,14 +20,20 @@ describe('the texts of the operation lists', () => {
   it('never show an unknown code', () => {
     expect([
       mailText('constructor'),
-      mailOutcomeText('constructor'),
+      mailOutcomeText('constructor', 'campaign'),
       noticeOutcomeText('constructor'),
       methodText('constructor'),
     ]).toEqual(['Outro e-mail', 'Não enviado', 'Tratado', 'Outra forma']);
   });
 
   it('say that an entry is waiting, or state each of its outcomes once', () => {
-    expect(mailOutcomeText(null)).toBe('Esperando a vez');
+    expect(mailOutcomeText(null, 'campaign')).toBe('Esperando a vez');
+    expect(mailOutcomeText('refused', 'campaign')).toBe('Não entregue: a caixa de e-mail não existe');
+    expect(mailOutcomeText('refused', 'push:campaign')).toBe(
+      'Não entregue: o navegador não recebe mais avisos',
+    );
+    expect(mailOutcomeText('not_wanted', 'sms:campaign')).toBe('Não enviado: o cliente não quer SMS');
+    expect(mailOutcomeText('over_limit', 'sms:campaign')).toContain('limite de SMS');
     expect(noticeOutcomeText(null)).toBe('Esperando a vez');
     expect(noticeOutcomeText('paid,unchanged,paid')).toBe('Pedido pago, Nada mudou');
   });

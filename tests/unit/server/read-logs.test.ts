@@ -60,7 +60,25 @@ test('log lines of other programs, with a prefix, truncated or forged are tolera
   const file = path.join(folder, 'shop.log.1');
   await writeFile(file, lines.join('\r\n'));
   const { known } = await readLogs([file, folder], takenAt);
-  expect(known).toEqual({ mails: [], erased: [id(1)], maybeErased: [] });
+  expect(known).toEqual({ mails: [], erased: [id(1)], maybeErased: [], refused: [] });
+});
+
+test('what was switched off since the backup and not on again counts, in whatever order the lines come', async () => {
+  const switched = (time: string, n: number, switches: object) =>
+    line({ time, msg: 'preferences changed', customerId: id(n), switches });
+  const lines = [
+    switched(AFTER, 1, { smsOrders: false, smsPromotions: false, unknownSwitch: false }),
+    switched('2026-11-20T04:00:00.000Z', 2, { pushPromotions: true }),
+    switched(AFTER, 2, { pushPromotions: false, emailPromotions: false }),
+    switched(BEFORE, 3, { smsPromotions: false }),
+    switched(AFTER, 4, { smsPromotions: 'no' }),
+  ];
+  await writeFile(path.join(folder, 'storefront.log'), lines.join('\n'));
+  const { known } = await readLogs([folder], takenAt);
+  expect(known.refused).toEqual([
+    { customerId: id(1), switches: ['smsOrders', 'smsPromotions'] },
+    { customerId: id(2), switches: ['emailPromotions'] },
+  ]);
 });
 
 test('a folder without logs is reported', async () => {

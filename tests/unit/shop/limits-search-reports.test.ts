@@ -19,6 +19,7 @@ describe('the rate limits', () => {
       cepPerIp: { maxHits: 30, windowMs: 300_000 },
       identityPerIp: { maxHits: 60, windowMs: 300_000 },
       campaignTestPerEmail: { maxHits: 5, windowMs: 600_000 },
+      openingPerIp: { maxHits: 60, windowMs: 300_000 },
       smsAnswerPerPhone: { maxHits: 1, windowMs: 43_200_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });

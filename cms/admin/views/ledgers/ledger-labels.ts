@@ -94,9 +94,25 @@ export function smsResultText({ status, failure, priceMicros, currency }: Ledger
   return `${status === 'delivered' ? 'Entregue no celular' : 'Enviado'}${cost}`;
 }
 
-/** The outcome of a mail; a mail without an outcome is still queued. */
-export const mailOutcomeText = (outcome: string | null): string =>
-  outcome ? (wordsFor(MAIL_OUTCOMES, outcome) ?? 'Não enviado') : 'Esperando a vez';
+const PUSH_OUTCOMES: Partial<Record<MailOutcome, string>> = {
+  unconfirmed: 'Enviado, sem confirmação do serviço de avisos',
+  not_wanted: 'Não enviado: o cliente não quer estes avisos',
+  no_recipient: 'Não enviado: o aparelho não recebe mais avisos',
+  refused: 'Não entregue: o navegador não recebe mais avisos',
+};
+
+const SMS_OUTCOMES: Partial<Record<MailOutcome, string>> = {
+  unconfirmed: 'Enviado, sem confirmação da operadora',
+  not_wanted: 'Não enviado: o cliente não quer SMS',
+  no_recipient: 'Não enviado: sem telefone',
+};
+
+/** The outcome of a message; one without an outcome is still queued. */
+export function mailOutcomeText(outcome: string | null, kind: string): string {
+  if (!outcome) return 'Esperando a vez';
+  const own = textedKindOf(kind) ? SMS_OUTCOMES : pushedKindOf(kind) ? PUSH_OUTCOMES : {};
+  return wordsFor({ ...MAIL_OUTCOMES, ...own }, outcome) ?? 'Não enviado';
+}
 
 /** The subject of a notification of the payment provider. */
 export const NOTICE_SUBJECTS: Record<NotificationSubject, string> = {

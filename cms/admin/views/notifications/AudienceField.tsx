@@ -25,9 +25,7 @@ export function AudienceField({
         <IconUsers aria-hidden="true" />
         <span>
           <b>{count === 0 ? 'Ninguém' : customersText(count)}</b>{' '}
-          <small>
-            {count === 0 ? `${reachText(channel, type, 1)} agora` : reachText(channel, type, count)}
-          </small>
+          <small>{reachText(channel, type, count)}</small>
         </span>
       </p>
     </InputWrapper>

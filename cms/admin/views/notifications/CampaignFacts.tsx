@@ -3,8 +3,9 @@ import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { AdminCampaign } from '../../../notifications/queries/admin-campaigns';
+import type { SmsCost } from '../../../notifications/queries/sms-figures';
 import panel from '../../components/page/panel.module.css';
-import { CAMPAIGN_TYPE_LABEL, customersText } from './campaign-labels';
+import { CAMPAIGN_TYPE_LABEL, costsText, customersText } from './campaign-labels';
 import { CampaignBadge } from '../../components/badges/CampaignBadge';
 
 const WHEN: Record<AdminCampaign['status'], string> = {
@@ -18,9 +19,12 @@ const WHEN: Record<AdminCampaign['status'], string> = {
 export function CampaignFacts({
   campaign,
   expectedCount,
+  costs,
 }: {
   campaign: AdminCampaign;
   expectedCount: number;
+  /** Of its text messages. */
+  costs: readonly SmsCost[];
 }) {
   const { status, type, channel, at, createdBy, recipientCount } = campaign;
   const { sentCount, failedCount, openedCount, unsubscribedCount } = campaign;
@@ -42,6 +46,7 @@ export function CampaignFacts({
             ? []
             : [['Abertos', formatNumber(openedCount)] satisfies [string, string]]),
           ['Descadastros', formatNumber(unsubscribedCount)],
+          ...(costs.length > 0 ? [['Custo até agora', costsText(costs)] satisfies [string, string]] : []),
         ] satisfies [string, string][])
       : []),
   ];

@@ -6,6 +6,7 @@ import { sqlOf } from '../../../platform/database/sql';
 import { countAudiences } from '../../../notifications/campaign-audience';
 import { readMailShop } from '../../../notifications/queries/read-mail-shop';
 import { findAdminCampaign } from '../../../notifications/queries/admin-campaigns';
+import { readCampaignCosts } from '../../../notifications/queries/sms-figures';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -51,6 +52,7 @@ export async function CampaignView(props: AdminViewServerProps) {
           <CampaignFacts
             campaign={campaign}
             expectedCount={loaded.audiences[campaign.channel][campaign.type]}
+            costs={loaded.costs}
           />
         </div>
       ) : (
@@ -67,7 +69,8 @@ async function load({ cms }: AdminContext, campaignId: string) {
       countAudiences(sqlOf(cms.payload)),
       readMailShop(cms),
     ]);
-    return { campaign, audiences, shopName: brandName };
+    const costs = campaign?.channel === 'sms' ? await readCampaignCosts(sqlOf(cms.payload), campaignId) : [];
+    return { campaign, audiences, costs, shopName: brandName };
   } catch (error) {
     cms.log.error({ err: error }, 'a notification could not be read');
     return null;

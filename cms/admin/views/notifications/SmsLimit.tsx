@@ -36,6 +36,7 @@ export function SmsLimit({ figures }: { figures: SmsFigures }) {
         <NumberInput
           label="Limite por dia"
           description="Pedidos têm preferência: campanhas usam no máximo três quartos e continuam no dia seguinte"
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           min={0}
           max={100_000}
           allowDecimal={false}

@@ -6,7 +6,7 @@ import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDateTime } from '@shop/time/bahia';
 
-import type { SmsFigures } from '../../../notifications/queries/sms-figures';
+import type { SmsCost, SmsFigures } from '../../../notifications/queries/sms-figures';
 import {
   CAMPAIGN_STATUSES,
   type CampaignStatus,
@@ -45,21 +45,26 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
-/** Who of them a channel reaches: '12 clientes' … 'aceitam promoções, com aparelho ligado'. */
+/** Who of them a channel reaches: '12 clientes' … 'aceitam promoções, com aparelho ligado'; 'Ninguém' … 'aceita promoções agora'. */
 export function reachText(channel: Channel, type: CampaignType, count: number): string {
-  const accepts = acceptsText(type, count);
+  const accepts = count === 0 ? `${acceptsText(type, 1)} agora` : acceptsText(type, count);
   if (channel === 'push') return `${accepts}, com aparelho ligado`;
   return channel === 'sms' ? `${accepts}, com celular` : accepts;
 }
 
+/** Why a channel is disabled. */
+const MISSING: Record<Channel, string | null> = {
+  email: null,
+  sms: 'SMS fica disponível quando houver um serviço de envio contratado.',
+  push: 'Push fica disponível quando a loja tiver as chaves dos avisos no navegador.',
+};
+
 /** Why channels are disabled; null when none is. */
-export function unusableHint(channels: readonly Channel[]): string | null {
-  const names = channels.map((channel) => (channel === 'push' ? 'push' : CHANNEL_LABEL[channel]));
-  if (names.length === 0) return null;
-  return names.length === 1
-    ? `${names[0]} fica disponível quando houver um serviço de envio contratado.`
-    : `${names.join(' e ')} ficam disponíveis quando houver um serviço de envio contratado.`;
-}
+export const unusableHint = (channels: readonly Channel[]): string | null =>
+  channels
+    .map((channel) => MISSING[channel])
+    .filter(Boolean)
+    .join(' ') || null;
 
 export const quietHint = ({ from, until }: QuietHours): string =>
   `Entre ${from} h e ${until} h o celular de ninguém toca: o que falta espera até as ${until} h.`;
@@ -121,13 +126,17 @@ export const progressText = ({
 }: Pick<AdminCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
   `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
-/** What the shop's text messages did lately: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
-export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFigures): string {
-  const cost = costs
+/** 'US$ 4,20': what text messages cost; empty if nothing is known yet. */
+export const costsText = (costs: readonly SmsCost[]): string =>
+  costs
     .map(({ micros, currency }) =>
       new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(micros / 1_000_000),
     )
     .join(' + ');
+
+/** What the shop's text messages did lately: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
+export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFigures): string {
+  const cost = costsText(costs);
   return [
     `${formatNumber(today)} SMS hoje. Em 30 dias: ${countText(sent, 'enviado', 'enviados')}`,
     countText(delivered, 'entregue', 'entregues'),

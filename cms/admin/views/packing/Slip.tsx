@@ -37,7 +37,7 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
         {slip.slot ? <p className={styles.window}>{formatShortSlot(slip.slot)}</p> : null}
         <p className={styles.name}>{slip.customerName}</p>
         {customerPhone ? <p>{phoneText(customerPhone)}</p> : null}
-        {isPickup ? null : <p className={styles.address}>{slip.deliveryAddress}</p>}
+        {isPickup ? null : <p className={styles.address}>{withUnbrokenCep(slip.deliveryAddress)}</p>}
         {deliveryInstructions ? <b className={styles.note}>{deliveryInstructions}</b> : null}
         {!isPickup && deliveryNotes ? <b className={styles.note}>{deliveryNotes}</b> : null}
       </section>
@@ -53,3 +53,6 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
     </article>
   );
 }
+
+/** The address with a CEP that no line break divides. Printed only; a copied CEP needs the ordinary hyphen. */
+const withUnbrokenCep = (address: string) => address.replace(/(\d{5})-(\d{3})/g, '$1\u2011$2');

@@ -50,7 +50,7 @@ export function PeriodPicker({ address: { choice, written, problem }, days, now 
         className={styles.form}
       >
         <DayInput name="de" label="De" defaultValue={written.from} {...field} />
-        <DayInput name="ate" label="até" defaultValue={written.to} {...field} />
+        <DayInput name="ate" label="Até" defaultValue={written.to} {...field} />
         <Button type="submit">Mostrar</Button>
       </Form>
       {problem ? (

@@ -62,11 +62,21 @@ describe('text messages', () => {
 });
 
 describe('asking to stop', () => {
-  it.each(['SAIR', 'sair', ' Sair. ', 'SÁIR', '"sair"', 'PARAR', 'pare', 'Stop', 's a i r'])(
-    'understands %j',
-    (text) => expect(asksToStop(text)).toBe(true),
-  );
-  it.each(['', 'oi', 'quero sair hoje', 'sairam', 'não parar'])('leaves %j alone', (text) =>
-    expect(asksToStop(text)).toBe(false),
+  it.each([
+    'SAIR',
+    'sair',
+    ' Sair. ',
+    'SÁIR',
+    '"sair"',
+    'PARAR',
+    'pare',
+    'Stop',
+    's a i r',
+    'Sair, por favor',
+    'CANCELAR',
+  ])('understands %j', (text) => expect(asksToStop(text)).toBe(true));
+  it.each(['', 'oi', 'quero sair hoje', 'sairam', 'não parar', 'cancelar meu pedido'])(
+    'leaves %j alone',
+    (text) => expect(asksToStop(text)).toBe(false),
   );
 });

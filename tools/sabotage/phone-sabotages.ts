@@ -1,0 +1,130 @@
+import type { Sabotage } from './sabotage';
+
+/** A message to a phone that comes twice, or against the customer's word. */
+export const phoneSabotages: Sabotage[] = [
+  {
+    name: 'push-switch-not-asked-when-sending',
+    harm: 'a phone rings for a campaign that its owner declined while it was under way',
+    edits: [
+      {
+        file: 'cms/notifications/push/prepare-push.ts',
+        find: "if (!wantsPush(CAMPAIGN_PURPOSES[campaign.type], switches)) return { skip: 'not_wanted' };",
+        replace: 'void [CAMPAIGN_PURPOSES, switches];',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/push-campaigns.test.ts'],
+  },
+  {
+    name: 'push-claimed-like-a-mail',
+    harm: 'a push message whose confirmation is lost rings again',
+    edits: [
+      {
+        file: 'cms/notifications/operations/send-mail.ts',
+        find: "pushedKindOf(mail.kind) ? 'handed_over' : 'sending'",
+        replace: "'sending'",
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/push-service-in-trouble.test.ts'],
+  },
+  {
+    name: 'gone-browser-kept',
+    harm: 'the shop goes on writing to a browser that its push service no longer knows',
+    edits: [
+      {
+        file: 'cms/notifications/operations/send-mail.ts',
+        find: 'if (isGone && mail.deviceId) await removePushDevice(sql, mail.deviceId);',
+        replace: 'void removePushDevice;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/push-service-in-trouble.test.ts'],
+  },
+  {
+    name: 'quiet-hours-off',
+    harm: 'phones ring at night for a campaign',
+    edits: [
+      {
+        file: 'shop/notifications/quiet-hours.ts',
+        find: 'isQuietHour(hourOf(at), quiet) ? nextHour(at, quiet.until) : null;',
+        replace: 'isQuietHour(hourOf(at), quiet) && at.getTime() < 0 ? nextHour(at, quiet.until) : null;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/push-quiet-hours.test.ts'],
+  },
+  {
+    name: 'sair-answered-but-not-obeyed',
+    harm: 'who said SAIR gets a confirmation, and the next campaign',
+    edits: [
+      {
+        file: 'cms/notifications/operations/receive-sms.ts',
+        find: 'const accounts = await stopSms(cms, mobile);',
+        replace: 'const accounts = 0;\n    void stopSms;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/sms-answers.test.ts'],
+  },
+  {
+    name: 'sms-switch-not-asked-when-sending',
+    harm: 'a customer who switched text messages off still gets those that were waiting',
+    edits: [
+      {
+        file: 'cms/notifications/sms/prepare-sms.ts',
+        find: "if (purpose && !wantsSms(purpose, customer.switches)) return { skip: 'not_wanted' };",
+        replace: 'void wantsSms;',
+      },
+      {
+        file: 'cms/notifications/sms/sms-messages.ts',
+        find: 'if (sms.purpose && !wantsSms(sms.purpose, customer.switches)) return false;',
+        replace: 'void wantsSms;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/sms.test.ts'],
+  },
+  {
+    name: 'lost-sms-not-looked-for',
+    harm: 'a text message whose answer was lost is sent and paid for again',
+    edits: [
+      {
+        file: 'cms/notifications/sms/send-sms.ts',
+        find: 'if (sent) return settleSent(cms, mail, sent);',
+        replace: 'if (sent) await persist(() => releaseSms(cms, mail.id));',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/sms.test.ts'],
+  },
+  {
+    name: 'sms-limit-without-a-lock',
+    harm: 'parallel workers send and pay for more text messages than the owner allows a day',
+    edits: [
+      {
+        file: 'cms/notifications/sms/daily-limit.ts',
+        find: "await tx.query('select 1 from sms_settings for update');",
+        replace: 'void tx;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/sms-answers.test.ts'],
+  },
+  {
+    name: 'sms-limit-off',
+    harm: 'one mistake empties the account at the provider of text messages',
+    edits: [
+      {
+        file: 'cms/notifications/sms/daily-limit.ts',
+        find: 'today < (isCampaign ? Math.floor(dailyLimit * CAMPAIGN_SHARE) : dailyLimit);',
+        replace: 'today < Infinity || isCampaign || dailyLimit > CAMPAIGN_SHARE;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/sms-campaigns.test.ts'],
+  },
+  {
+    name: 'phones-kept-by-a-restore',
+    harm: 'a restored shop sends a text message again, or writes to a browser that another person uses since',
+    edits: [
+      {
+        file: 'cms/restore/operations/sanitize-restored-database.ts',
+        find: '  await sql.query(FORGET_PHONES);\n',
+        replace: '  void FORGET_PHONES;\n',
+      },
+    ],
+    caughtBy: ['tests/integration/backup/messages-to-phones.test.ts'],
+  },
+];
