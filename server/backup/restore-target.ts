@@ -87,7 +87,7 @@ function requireKnownQueue(manifest: Manifest): void {
 }
 
 /** Tables that have rows in a new installation that nobody has used. */
-const OF_THE_VERSION = new Set(['public.payload_migrations', 'public.sms_settings', 'public.delivery_pause']);
+const OF_THE_VERSION = new Set(['public.payload_migrations', 'public.sms_settings']);
 
 async function isEmpty(client: Client): Promise<boolean> {
   for (const table of await findTables(client)) {
