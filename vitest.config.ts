@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'node',
           restoreMocks: true,
           pool: 'forks',
-          // Each worker has a shop, a browser and a journey; two of each keep two processors busy.
+          // Each worker has a shop, a browser and a journey, which keep two processors busy.
           maxWorkers: Number(process.env.E2E_WORKERS ?? 1),
           execArgv: ['--conditions=production'],
           testTimeout: 180_000,

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
@@ -26,8 +26,13 @@ await mustPass('build');
 const chromium = await findChromium();
 if (!chromium)
   fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
-await mustPass('test:e2e', { CHROMIUM_PATH: chromium, E2E_WORKERS: '2' });
+await mustPass('test:e2e', { CHROMIUM_PATH: chromium, E2E_WORKERS: e2eWorkers() });
 printSummary();
+
+/** A shop, a browser and a journey keep two processors busy; with four, two of each run at a time. */
+function e2eWorkers() {
+  return availableParallelism() >= 4 ? '2' : '1';
+}
 
 /** Runs all of them even if one fails, so that one run shows every complaint. */
 async function twoAtATime(scripts) {

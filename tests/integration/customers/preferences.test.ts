@@ -88,7 +88,7 @@ describe('the log of consents', () => {
     expect(await consents()).toHaveLength(2);
   });
 
-  it('covers all six consents and no other switch', async () => {
+  it('covers all eight consents and no other switch', async () => {
     const opposite = Object.fromEntries(Object.entries(PREFERENCE_DEFAULTS).map(([key, on]) => [key, !on]));
     await save(opposite);
     expect((await consents()).map(({ kind, granted }) => [kind, granted]).sort()).toEqual([
@@ -97,6 +97,8 @@ describe('the log of consents', () => {
       ['email-newsletter', true],
       ['email-promotions', false],
       ['marketing-emails', true],
+      ['push-promotions', false],
+      ['sms-promotions', true],
       ['third-party-sharing', true],
     ]);
   });

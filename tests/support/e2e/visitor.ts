@@ -92,7 +92,7 @@ export class Visitor {
     expect(found, page.url()).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
-    expect(await undefinedVariables(page), page.url()).toEqual([]);
+    expect(await undefinedColours(page), page.url()).toEqual([]);
   }
 }
 
@@ -107,13 +107,13 @@ function letWakeUp(page: Page): void {
   };
 }
 
-/** The variables of Mantine that an element's own style reads and nothing defines: it is drawn without that colour. */
-const undefinedVariables = (page: Page): Promise<string[]> =>
+/** The colours of Mantine that an element's own style reads and nothing defines: it is drawn without them. */
+const undefinedColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('[style*="var(--mantine-"]')].flatMap((element) => {
       const own = element.getAttribute('style') ?? '';
       const computed = getComputedStyle(element);
-      return [...own.matchAll(/var\((--mantine-[\w-]+)\)/g)].flatMap(([, name = '']) =>
+      return [...own.matchAll(/var\((--mantine-(?:color|primary)[\w-]+)\)/g)].flatMap(([, name = '']) =>
         computed.getPropertyValue(name) === '' ? [name] : [],
       );
     });
