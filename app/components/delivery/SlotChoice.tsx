@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import type { DeliveryPlanView } from '@cms/delivery/queries/find-delivery-plan';
+import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import { slotKey } from '@shop/delivery/slot-key';
 import { formatPromise, formatSlotDay } from '@shop/delivery/slot-text';
 import { deliveryMessages, pausedText } from '@shop/messages/delivery-messages';

@@ -1,4 +1,4 @@
-import type { ZoneView } from '@cms/delivery/queries/find-delivery-plan';
+import type { ZoneView } from '@cms/cart/queries/view-cart';
 import { missingCents } from '@shop/delivery/zones';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
 import { belowMinimumText } from '@shop/messages/delivery-messages';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DeliveryPlanView } from '@cms/delivery/queries/find-delivery-plan';
+import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatPromise, type SlotWindow } from '@shop/delivery/slot-text';
 import { feeChangeText, linePriceText } from '@shop/messages/cart-messages';

@@ -1,7 +1,7 @@
 import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
-import type { DeliveryPlanView } from '@cms/delivery/queries/find-delivery-plan';
+import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { formatDeliveryAddress } from '@shop/delivery/address';

@@ -49,6 +49,8 @@ export interface CartLineLabel {
   allergenLines: string[];
 }
 
+export type { DeliveryPlanView, ZoneView } from '../../delivery/delivery-plan';
+
 export interface CartView extends OrderAmounts {
   cartId: string | null;
   lines: CartLineView[];
