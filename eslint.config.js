@@ -7,6 +7,7 @@ import { noRawControls } from './eslint-controls.js';
 import { dates } from './eslint-dates.js';
 import { provider } from './eslint-provider.js';
 import { roles } from './eslint-roles.js';
+import { noRemixPrefetch } from './eslint-prefetch.js';
 import { noFixedTimers } from './eslint-timers.js';
 
 /** Rules are errors or absent, because warnings are ignored. */
@@ -99,6 +100,10 @@ export default tseslint.config(
   {
     files: ['cms/admin/**/*.tsx'],
     rules: { 'no-restricted-syntax': noRawControls },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    rules: { 'no-restricted-syntax': noRemixPrefetch },
   },
   {
     // Command-line programs print for people; everything else writes JSON logs.

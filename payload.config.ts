@@ -80,7 +80,7 @@ export default buildConfig({
     // The same position as the shop's own toasts.
     toast: { position: 'top-center' },
     meta: {
-      titleSuffix: ' · Massa Mansa',
+      titleSuffix: '· Massa Mansa',
       robots: 'noindex, nofollow',
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icons/mark.svg' }],
       defaultOGImageType: 'off',

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 /** The calls to the payment provider. */
 export type ProviderCall =
-  | 'create_preference'
+  | 'create_checkout'
   | 'find_payment'
   | 'find_payments_of_order'
   | 'find_payments_changed'
@@ -10,7 +10,7 @@ export type ProviderCall =
   | 'cancel_payment'
   | 'refund'
   | 'find_refunds'
-  | 'collector';
+  | 'read_account';
 
 /** An event to count. Contains only labels and durations: no ids, no personal data, and few distinct labels. */
 export type MetricEvent =

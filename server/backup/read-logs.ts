@@ -41,10 +41,9 @@ const MARGIN_MS = minutesMs(10);
 /**
  * Reads from the roles' logs what a backup of a moment cannot contain: which accounts were erased (at any time: an id
  * is never used again), which mails were sent and which preferences switched off since, and which erasures were started
- * since without a result. Accepts
- * files, or folders of `*.log` files, also rotated and compressed; lines may have a prefix, as from `docker compose
- * logs`, or be wrapped, as Docker stores them. Throws a sentence for a missing or broken file, and when nothing in them
- * is from the shop: that would pass for "no account was erased".
+ * since without a result. Accepts files, or folders of `*.log` files, also rotated and compressed; lines may have a
+ * prefix, as from `docker compose logs`, or be wrapped, as Docker stores them. Throws a sentence for a missing or broken
+ * file, and when no line is from the shop: that would pass for "no account was erased".
  */
 export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
   const since = addMs(takenAt, -MARGIN_MS);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/text/format-number';
 import path from 'node:path';
 
 import { makeBackup } from '../backup/make-backup';
@@ -23,10 +24,10 @@ await runCommandLine(async (env) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = media.kind === 'folder' ? media.files : [];
   const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
-  const size = (bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const size = formatNumber(Math.round((bytes / 1024 / 1024) * 10) / 10);
   console.log(`Cópia de ${takenAt} em ${path.resolve(target)}`);
   console.log(
-    `  ${tables.length} tabelas, ${rows.toLocaleString('pt-BR')} linhas, ${files.length} imagens, ${size} MB`,
+    `  ${tables.length} tabelas, ${formatNumber(rows)} linhas, ${files.length} imagens, ${size} MB`,
   );
   if (media.kind === 'bucket') console.log('  As imagens ficam no bucket, que tem cópias próprias.');
   else if (media.missing.length > 0) {

@@ -1,4 +1,5 @@
 import { checkInvariants } from '@cms/reports/invariants';
+import { formatNumber } from '@shop/text/format-number';
 import { Client, type QueryResultRow } from 'pg';
 
 import { runCommandLine } from '../command-line/run-command-line';
@@ -18,7 +19,7 @@ await runCommandLine(async (env) => {
     });
     for (const { name, unit, figure, violations } of results) {
       const verdict = violations === 0 ? 'ok  ' : `ERRO (${violations})`;
-      console.log(`${verdict} ${name}: ${figure.toLocaleString('pt-BR')} ${unit}`);
+      console.log(`${verdict} ${name}: ${formatNumber(figure)} ${unit}`);
     }
     const broken = results.filter((result) => result.violations !== 0).length;
     console.log(broken === 0 ? 'Tudo certo.' : `${broken} de ${results.length} verificações falharam.`);

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import type { Shopper } from '@tests/support/e2e/shopper';
+import { newMobile, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { orderNumber } from '@shop/orders/order-number';
 
 const shop = useShop();
 
-/** A Brazilian mobile number of nobody else, and where the demo's mailbox has its messages. */
+/** Gives the shopper a mobile number and returns its address in the demo's mailbox. */
 async function giveMobile({ email }: Shopper): Promise<string> {
-  const digits = `5571 9${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`.replace(' ', '');
-  await shop.sql.query('update customers set phone = $2 where email = $1', [email, `+${digits}`]);
-  return `${digits}@sms.test`;
+  const phone = newMobile();
+  await shop.sql.query('update customers set phone = $2 where email = $1', [email, phone]);
+  return `${phone.slice(1)}@sms.test`;
 }
 
 const answerLink = (text: string) => /https?:\S+\/responder\?sms=\S+/.exec(text)?.[0] ?? '';

@@ -1,6 +1,7 @@
 import { runCommandLine } from '@server/command-line/run-command-line';
 import { migrateDatabase } from '@server/migrate';
 import { StartProblem } from '@server/start-problem';
+import { formatNumber } from '@shop/text/format-number';
 import { Client } from 'pg';
 
 import { fillShop, FULL_SHOP, PAGE_SHOP } from './generated-shop/fill-shop';
@@ -26,9 +27,8 @@ await runCommandLine(async (env) => {
     const { closeDays } = await import('@cms/reports/close-days');
     while ((await closeDays(cms)) > 0);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    const figure = (value: number) => value.toLocaleString('pt-BR');
     console.log(
-      `Pronto em ${seconds} s: ${figure(size.orders)} pedidos, ${figure(size.customers)} clientes, ${figure(size.products)} produtos.`,
+      `Pronto em ${seconds} s: ${formatNumber(size.orders)} pedidos, ${formatNumber(size.customers)} clientes, ${formatNumber(size.products)} produtos.`,
     );
   } finally {
     await client.end();

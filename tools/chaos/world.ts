@@ -2,7 +2,7 @@ import { chance } from '@tests/support/e2e/chance';
 import { makeTestProduct, type TestProduct } from '@tests/support/e2e/database';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
-import { newPerson, signInOverHttp } from '@tests/support/e2e/shopper';
+import { newMobile, newPerson, signInOverHttp } from '@tests/support/e2e/shopper';
 import { CAST, type OrderPlace } from './action';
 import type { Fleet } from './fleet/fleet';
 
@@ -104,11 +104,12 @@ export const newShopper = (publicUrl: string): Shopper => ({
   customerIds: [],
 });
 
+/** Returns the copy's id. */
 async function copyOfDemoCustomer({ sql }: Fleet, email: string): Promise<string> {
   const [row] = await sql.query<{ id: string }>(
-    `insert into customers (email, full_name, role, salt, hash, _verified, privacy_preferences_marketing_emails)
-     select $2, 'Teresa Teste', role, salt, hash, true, true from customers where email = $1 returning id`,
-    [DEMO_CUSTOMER.email, email],
+    `insert into customers (email, full_name, phone, role, salt, hash, _verified, privacy_preferences_marketing_emails)
+     select $2, 'Teresa Teste', $3, role, salt, hash, true, true from customers where email = $1 returning id`,
+    [DEMO_CUSTOMER.email, email, newMobile()],
   );
   return row?.id ?? '';
 }

@@ -16,6 +16,8 @@ const config = {
       },
     },
   },
+  // No page streams its metadata: a page that refreshes itself would have no title until its new one has arrived.
+  htmlLimitedBots: /.*/,
   // `npm run verify` checks the types of all folders, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'twilio', 'undici'],

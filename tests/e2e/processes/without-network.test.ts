@@ -5,6 +5,7 @@ import { ADDRESS, expectHeading, fillAddress, payButton } from '@tests/support/e
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { isHydrated } from '@tests/support/e2e/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
@@ -25,6 +26,18 @@ async function lostToast(page: Page): Promise<Locator> {
   await retry.focus();
   return retry;
 }
+
+/** Opens the menu and cuts the network. */
+async function offlineAtTheMenu(): Promise<Visitor> {
+  const visitor = await shop.visitor({ screen: 'desk' });
+  visitor.expectsProblem(LOST);
+  await visitor.page.goto('/cardapio');
+  await visitor.context.setOffline(true);
+  return visitor;
+}
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
 
 /** Whether the page is idle: no form is being sent and no data is being reloaded. */
 const isAtRest = () => {
@@ -101,7 +114,6 @@ describe('a browser without a network', () => {
     visitor.expectsProblem(LOST);
     const shopper = await shop.shopper();
     await page.goto('/login');
-    await isHydrated(page);
     await page.getByLabel('E-mail').fill(shopper.email);
     await page.getByLabel('Senha', { exact: true }).fill(shopper.password);
     await context.setOffline(true);
@@ -119,7 +131,6 @@ describe('a browser without a network', () => {
     const { page } = visitor;
     visitor.expectsProblem(LOST);
     await page.goto('/carrinho');
-    await isHydrated(page);
     let isReadLost = true;
     await page.route('**/carrinho.data*', (route) =>
       isReadLost && route.request().method() === 'GET' ? route.abort() : route.fallback(),
@@ -137,14 +148,10 @@ describe('a browser without a network', () => {
   });
 
   it('keeps the page when a link is only touched', async () => {
-    const visitor = await shop.visitor({ screen: 'desk' });
+    const visitor = await offlineAtTheMenu();
     const { page, context } = visitor;
-    visitor.expectsProblem(LOST);
-    await page.goto('/cardapio');
-    await isHydrated(page);
-    await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed');
-    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Sobre Nós' });
+    const link = menuLink(page, 'Sobre Nós');
     await link.hover();
     await failed;
     await context.setOffline(false);
@@ -156,16 +163,11 @@ describe('a browser without a network', () => {
   });
 
   it('shows a page with header and navigation, which loads once the network is back', async () => {
-    const visitor = await shop.visitor({ screen: 'desk' });
+    const visitor = await offlineAtTheMenu();
     const { page, context } = visitor;
-    visitor.expectsProblem(LOST);
-    await page.goto('/cardapio');
-    await isHydrated(page);
-    await context.setOffline(true);
-    const navigation = page.getByRole('navigation', { name: 'Principal' });
-    await navigation.getByRole('link', { name: 'Sobre Nós' }).click();
+    await menuLink(page, 'Sobre Nós').click();
     await expectHeading(page, 'Sem conexão');
-    await navigation.getByRole('link', { name: 'Contato' }).waitFor();
+    await menuLink(page, 'Contato').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByText('Ainda sem conexão.').waitFor();
     await visitor.expectSound();

@@ -67,7 +67,7 @@ test('the metrics count what the shop does: orders, payments, calls, jobs, and w
   expect(rise('massa_orders_placed_total')).toBe(2);
   expect(rise('massa_orders_paid_total')).toBe(1);
   expect(rise('massa_payments_settled_total{outcome="paid"}')).toBe(1);
-  expect(rise('massa_provider_call_seconds_count{call="create_preference",outcome="ok"}')).toBe(2);
+  expect(rise('massa_provider_call_seconds_count{call="create_checkout",outcome="ok"}')).toBe(2);
   expect(rise('massa_provider_call_seconds_count{call="find_payment",outcome="ok"}')).toBe(1);
   expect(rise('massa_job_seconds_count{task="retry-due-mails",outcome="done"}')).toBe(1);
   expect(valueOf(after, 'massa_mails_due')).toBe(2);

@@ -20,6 +20,9 @@ export const newPerson = () => ({
   password: PASSWORD,
 });
 
+/** A random Brazilian mobile number. */
+export const newMobile = () => `+55719${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
 /** A customer for one test only: signs up and confirms the address, which signs in, through the shop's own forms. */
 export async function makeShopper({
   publicUrl,

@@ -81,6 +81,8 @@ export class Visitor {
    * defined colours.
    */
   async expectSound(page: Page = this.page): Promise<void> {
+    // The panel replaces the title when a page refreshes.
+    await page.waitForFunction(() => document.title !== '');
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
     const found: Finding[] = [];
     for (const { id, nodes } of violations) {

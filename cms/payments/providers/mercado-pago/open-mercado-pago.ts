@@ -67,7 +67,7 @@ export function openMercadoPago({
     async createCheckout(request) {
       const { date_of_expiration, ...undated } = preferenceBody(request, publicUrl);
       const ask = (body: typeof undated & { date_of_expiration?: string }, idempotencyKey: string) =>
-        callProvider(limits('create_preference'), () =>
+        callProvider(limits('create_checkout'), () =>
           new Preference(config({ idempotencyKey })).create({ body }),
         );
       const answer = await ask({ ...undated, date_of_expiration }, request.idempotencyKey).catch(
@@ -150,7 +150,7 @@ export function openMercadoPago({
       return parseRefunds(answer);
     },
     accountId() {
-      account ??= callProvider(limits('collector'), () => new User(config()).get()).then(parseAccount);
+      account ??= callProvider(limits('read_account'), () => new User(config()).get()).then(parseAccount);
       // A failed look-up is not cached, so that the next call repeats it.
       account.catch(() => (account = undefined));
       return account;
