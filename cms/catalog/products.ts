@@ -171,14 +171,14 @@ export const products: CollectionConfig = {
     },
     {
       name: 'pickupOnly',
-      label: 'Só para retirar',
+      label: 'Só para retirada',
       type: 'checkbox',
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Com este produto, o pedido não pode ser entregue.' },
     },
     {
       name: 'noticeDays',
-      label: 'Dias de antecedência',
+      label: 'Prazo de preparo, em dias',
       type: 'number',
       defaultValue: 0,
       validate: wholeNumber({

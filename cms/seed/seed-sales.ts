@@ -2,10 +2,15 @@ import { deliveryAddressText, deliveryNotes, type DeliveryAddress } from '@shop/
 import { METHOD_NOT_CHOSEN } from '@shop/payments/payment-origin';
 import type { Promotion } from '@shop/promotions/promotion';
 import { quoteCart, type Quote } from '@shop/cart/quote-cart';
+import type { SlotTemplate } from '@shop/delivery/slots';
+import { matchZone, type DeliveryZone } from '@shop/delivery/zones';
 import { addMs, msBetween } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 
 import type { Transaction } from '../platform/database/transaction';
+import { readSlotPlan } from '../delivery/read-slot-plan';
+import { readZones } from '../delivery/read-zones';
+import { takePlace } from '../delivery/slot-days';
 import type { OrderEventReason } from '../orders/move-order';
 import {
   addressColumns,
@@ -19,10 +24,10 @@ import {
   seedOrderPlacedAt,
   seedOrders,
   seedOrderStatus,
+  seedOrderWindow,
   type SeedOrder,
   type SeedOrderStep,
 } from './content/orders';
-import { DEFAULT_ZONE } from './content/delivery';
 import { seedSettings } from './content/settings';
 import type { SeededProduct } from './seed-catalog';
 import type { SeededCustomers } from './seed-people';
@@ -32,15 +37,21 @@ interface SaleContext {
   customers: SeededCustomers;
   products: Map<string, SeededProduct>;
   promotions: Promotion[];
+  zones: DeliveryZone[];
+  templates: readonly SlotTemplate[];
   now: Date;
 }
 
+type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now'>;
+
 /** Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. */
-export async function seedSales(tx: Transaction, context: Omit<SaleContext, 'promotions'>): Promise<void> {
+export async function seedSales(tx: Transaction, context: GivenContext): Promise<void> {
   const promotions = await readAllPromotions(tx);
+  const zones = await readZones(tx);
+  const { templates } = await readSlotPlan(tx, { dayCount: 1 });
   const placedAt = ({ placed }: SeedOrder) => seedOrderPlacedAt(placed, context.now);
   const oldestFirst = [...seedOrders].sort((one, other) => msBetween(placedAt(other), placedAt(one)));
-  for (const order of oldestFirst) await seedSale(tx, order, { ...context, promotions });
+  for (const order of oldestFirst) await seedSale(tx, order, { ...context, promotions, zones, templates });
 }
 
 async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext): Promise<void> {
@@ -67,6 +78,23 @@ function product(context: SaleContext, slug: string): SeededProduct {
   return found;
 }
 
+function addressOf(order: SeedOrder, { customers }: SaleContext): DeliveryAddress | null {
+  const saved = customers.addresses
+    .get(order.customerEmail)
+    ?.find(({ label }) => label === order.addressLabel);
+  return saved ? { ...saved, cep: saved.zipCode } : null;
+}
+
+/** Returns the zone of a delivery; null for a pickup. */
+function zoneOf(order: SeedOrder, context: SaleContext): DeliveryZone | null {
+  const address = addressOf(order, context);
+  if (!address) return null;
+  const match = matchZone(address, context.zones);
+  if (match.kind !== 'zone')
+    throw new Error(`a sample order goes outside every zone: ${order.customerEmail}`);
+  return match.zone;
+}
+
 function quoteOf(order: SeedOrder, placedAt: Date, context: SaleContext): Quote {
   return quoteCart({
     lines: order.lines.map((line) => {
@@ -75,7 +103,8 @@ function quoteOf(order: SeedOrder, placedAt: Date, context: SaleContext): Quote 
     }),
     promotions: context.promotions,
     deliveryMethod: order.deliveryMethod,
-    deliveryFeeCents: DEFAULT_ZONE.feeCents,
+    deliveryFeeCents: zoneOf(order, context)?.feeCents ?? 0,
+    freeFromCents: zoneOf(order, context)?.freeFromCents ?? null,
     now: placedAt,
   });
 }
@@ -89,12 +118,14 @@ async function insertOrder(
     context,
   }: { order: SeedOrder; placedAt: Date; quote: Quote; context: SaleContext },
 ): Promise<string> {
-  const saved = context.customers.addresses
-    .get(order.customerEmail)
-    ?.find(({ label }) => label === order.addressLabel);
-  const address: DeliveryAddress | null = saved ? { ...saved, cep: saved.zipCode } : null;
+  const address = addressOf(order, context);
+  const zone = zoneOf(order, context);
+  const slot = seedOrderWindow(order, { ...context, zoneId: zone?.id ?? null });
   const status = seedOrderStatus(order);
   const paymentStatus = !order.payment ? 'unpaid' : order.payment.refundedAfterMinutes ? 'refunded' : 'paid';
+  const isHeld = status !== 'cancelado';
+  if (slot && isHeld && !(await takePlace(tx, { slot, closesAt: null })))
+    throw new Error('a sample order found no place in its window');
   const received = order.payment ? after(placedAt, order.payment.approvedAfterMinutes) : null;
   const { columns, placeholders, values } = orderInsert({
     customerId: customerIdOf(order, context),
@@ -108,7 +139,15 @@ async function insertOrder(
     deliveryNotes: deliveryNotes(order.deliveryMethod),
     ...(address && addressColumns(address)),
     ...amountColumns(quote),
-    stockHeld: status !== 'cancelado',
+    deliveryInstructions: order.instructions ?? null,
+    zoneId: zone?.id ?? null,
+    zoneName: zone?.name ?? null,
+    slotTemplateId: slot?.templateId ?? null,
+    slotDate: slot?.date ?? null,
+    slotFrom: slot?.from ?? null,
+    slotTo: slot?.to ?? null,
+    slotHeld: slot !== null && isHeld,
+    stockHeld: isHeld,
     payUntil: after(placedAt, seedSettings.reservationMinutes),
     receivedAt: received,
     termsVersion: seedSettings.termsVersion,

@@ -16,6 +16,7 @@ export const NUTRIENTS = [
 export const MAX_PICTURES = 12;
 const MAX_PRICE_CENTS = 10_000_000;
 const MAX_STOCK = 1_000_000;
+const MAX_NOTICE_DAYS = 30;
 const MAX_LIST = 80;
 
 const line = (maxLength: number) =>
@@ -43,6 +44,12 @@ const count = z
   .int({ error: messages.product_stock_invalid })
   .min(0, { error: messages.product_stock_invalid })
   .max(MAX_STOCK, { error: messages.product_stock_invalid });
+
+const noticeDays = z
+  .number({ error: messages.product_notice_invalid })
+  .int({ error: messages.product_notice_invalid })
+  .min(0, { error: messages.product_notice_invalid })
+  .max(MAX_NOTICE_DAYS, { error: messages.product_notice_invalid });
 
 const facts = z.object({
   kcal: measure,
@@ -87,6 +94,10 @@ export const productFormSchema = z.object({
   preparationTimeMinutes: measure,
   storage: lines(600),
   minStockLevel: count,
+  /** An order with this product cannot be delivered. */
+  pickupOnly: z.boolean(),
+  /** The first window that is offered is this many days after the order. */
+  noticeDays,
   isGlutenFree: z.boolean(),
   isLactoseFree: z.boolean(),
   isSugarFree: z.boolean(),
@@ -138,6 +149,8 @@ export const emptyProductForm = (): ProductForm => ({
   preparationTimeMinutes: null,
   storage: '',
   minStockLevel: 5,
+  pickupOnly: false,
+  noticeDays: 0,
   isGlutenFree: false,
   isLactoseFree: false,
   isSugarFree: false,

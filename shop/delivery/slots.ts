@@ -123,15 +123,24 @@ export function slotsOf(plan: SlotPlan, question: SlotQuestion): Slot[] {
       template.method === method &&
       (template.zoneIds.length === 0 || (zoneId !== null && template.zoneIds.includes(zoneId))),
   );
-  return daysOf({ from: today, to: addDays(today, dayCount - 1) }).flatMap((date) =>
-    offered
-      .filter(({ weekday }) => weekday === weekdayOf(date))
-      .map((template) => slotOf(plan, question, template, date))
-      .sort((one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to)),
-  );
+  const ready = addDays(today, question.noticeDays);
+  return daysOf({ from: today, to: addDays(today, dayCount - 1) }).flatMap((date) => {
+    // Dates are parsed once for each day, because every view of the cart lists the windows.
+    const weekdayOfDate = weekdayOf(date);
+    return offered
+      .filter(({ weekday }) => weekday === weekdayOfDate)
+      .map((template) => slotOf(plan, { ...question, ready }, template, date))
+      .sort((one, other) => compare(one.from, other.from) || compare(one.to, other.to));
+  });
 }
 
-function slotOf(plan: SlotPlan, question: SlotQuestion, template: SlotTemplate, date: string): Slot {
+/** Compares clock times. */
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** A question with the first day on which the products are prepared. */
+type DatedQuestion = SlotQuestion & { ready: string };
+
+function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate, date: string): Slot {
   const { id: templateId, from, to } = template;
   const day = plan.days.find((known) => known.templateId === templateId && known.date === date);
   const closed = plan.closedDays.find(
@@ -160,7 +169,7 @@ function slotOf(plan: SlotPlan, question: SlotQuestion, template: SlotTemplate, 
 
 interface StateInput {
   plan: SlotPlan;
-  question: SlotQuestion;
+  question: DatedQuestion;
   template: SlotTemplate;
   date: string;
   left: number;
@@ -169,9 +178,9 @@ interface StateInput {
 
 /** What cannot change comes first: a closed day stays closed, a full window may get a place again. */
 function stateOf({ plan, question, template, date, left, isClosed }: StateInput): SlotState {
-  const { now, today, noticeDays } = question;
+  const { now, ready } = question;
   if (isClosed) return 'closed';
-  if (now >= cutoffOf(template, date) || date < addDays(today, noticeDays)) return 'late';
+  if (date < ready || now >= cutoffOf(template, date)) return 'late';
   if (pauseNow(plan, question)) return 'paused';
   return left > 0 ? 'open' : 'full';
 }

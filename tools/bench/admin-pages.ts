@@ -54,7 +54,15 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
   const { readAdminBoard } = await import('@cms/orders/queries/admin-board');
   const { findAdminOrder } = await import('@cms/orders/queries/admin-order');
   const { listAdminOrders } = await import('@cms/orders/queries/admin-orders');
+  const { readPrepList } = await import('@cms/orders/queries/prep-list');
+  const { readSlotWeek } = await import('@cms/delivery/queries/slot-week');
   const list = (params: Record<string, string>) => () => listAdminOrders(cms, readOrdersAddress(params));
+  // The day with the most orders, of those that a window promises.
+  const [busy] = await sqlOf(cms.payload).query<{ dia: string; hora: string }>(
+    `select slot_date::text as dia, min(slot_from) as hora from orders where slot_date is not null
+     group by slot_date order by count(*) desc, slot_date limit 1`,
+  );
+  const { dia, hora } = busy ?? { dia: '', hora: '' };
   const [newest] = await sqlOf(cms.payload).query<{ id: string }>(
     'select id from orders order by created_at desc limit 1',
   );
@@ -63,6 +71,15 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
     ['pedidos: página 700', list({ pagina: '700' })],
     ['pedidos: busca de um nome', list({ busca: 'luana' })],
     ['pedidos: busca de um telefone', list({ busca: '(71) 90000-1234' })],
+    ['pedidos: de um dia', list({ dia })],
+    ['pedidos: de um horário', list({ dia, hora })],
+    ['pedidos: de retirada', list({ modo: 'retirada' })],
+    ['pedidos: de retirada num dia', list({ dia, modo: 'retirada' })],
+    ['pedidos: busca de um nome num dia', list({ dia, busca: 'luana' })],
+    ['pedidos: faixa de um dia', () => readSlotWeek(cms, { from: dia || null })],
+    ['pedidos: quadro de um dia', () => readAdminBoard(cms, { search: '', slotDate: dia })],
+    ['pedidos: quadro de retirada', () => readAdminBoard(cms, { search: '', method: 'pickup' })],
+    ['produção de um dia', () => readPrepList(cms, { date: dia })],
     ['pedidos: quadro', () => readAdminBoard(cms, { search: '' })],
     ['pedidos: um pedido', () => findAdminOrder(cms, newest?.id ?? '')],
   ];
@@ -84,6 +101,7 @@ export async function otherPages(cms: Cms): Promise<AdminRead[]> {
     searchAudit(cms, { filter: { search, kind: null, from: null, to: null }, page: 1 });
   return [
     ...(await ledgerPages(cms)),
+    ...(await deliveryPages(cms)),
     ['produtos', products('')],
     ['produtos: busca', products('calabresa')],
     [
@@ -121,5 +139,18 @@ async function ledgerPages(cms: Cms): Promise<AdminRead[]> {
     ['imagens', () => listPictures(cms, newest)],
     ['busca no painel: um nome', () => searchAdmin(cms, { search: 'luana', person })],
     ['busca no painel: um pedido', () => searchAdmin(cms, { search: 'A1B2C3D4', person })],
+  ];
+}
+
+async function deliveryPages(cms: Cms): Promise<AdminRead[]> {
+  const delivery = await import('@cms/delivery/queries/admin-delivery');
+  const { readSlotWeek } = await import('@cms/delivery/queries/slot-week');
+  return [
+    ['entregas: áreas', () => delivery.listAdminZones(cms)],
+    [
+      'entregas: horários',
+      () => Promise.all([delivery.listSlotTemplates(cms), readSlotWeek(cms, { from: null })]),
+    ],
+    ['entregas: dias fechados', () => delivery.listClosedDays(cms)],
   ];
 }

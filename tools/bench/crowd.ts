@@ -13,10 +13,18 @@ import { overload } from './crowd/overload';
 import type { Crowd, CrowdSize } from './crowd/people';
 import { SCARCE_BUYERS, SCARCE_UNITS, sellOut } from './crowd/scarcity';
 import { runStage, type Scene, type Stage } from './crowd/stage';
+import { fillWindow, WINDOW_BUYERS, WINDOW_PLACES, type WindowResult } from './crowd/windows';
 import { kindTable, memoryTable } from './crowd/tables';
-import { bookGoals, memoryGoals, overloadGoals, scarcityGoals, stageGoals } from './crowd/verdict';
+import {
+  bookGoals,
+  memoryGoals,
+  overloadGoals,
+  scarcityGoals,
+  stageGoals,
+  windowGoals,
+} from './crowd/verdict';
 import { goalTable, type Goal } from './goal';
-import { environmentOf, findPlace, startShop } from './shop-under-test';
+import { environmentOf, findPlace, startShop, startStorefrontAlone } from './shop-under-test';
 
 /**
  * `npm run load`: puts the shop on one machine under the load of a crowd that arrives at its own rate. Reports the
@@ -66,7 +74,7 @@ const { webhookSecret, standInUrl } = {
   )['MERCADO_PAGO_WEBHOOK_SECRET'],
   standInUrl: `http://127.0.0.1:${env['PAYMENT_STAND_IN_PORT']}`,
 };
-const most = Math.max(SCARCE_BUYERS, ...options.stages.map(({ shoppers }) => shoppers));
+const most = Math.max(SCARCE_BUYERS, WINDOW_BUYERS, ...options.stages.map(({ shoppers }) => shoppers));
 const crowd = makeCrowd(env, { customers: most, admins: 2, scarceUnits: SCARCE_UNITS });
 const client = new HttpClient(new Measures());
 const scene: Scene = {
@@ -109,6 +117,18 @@ if (scarcity)
   say(
     `\n· ${SCARCE_BUYERS} compradores de ${SCARCE_UNITS} unidades…\n${kindTable(scarcity.measures.figures())}`,
   );
+let filled: WindowResult | null = null;
+if (options.hasWindow) {
+  const second = await startStorefrontAlone(shop);
+  filled = await fillWindow(scene, { secondUrl: second.url, databaseUrl: env['DATABASE_URL'] ?? '' });
+  await second.stop();
+}
+if (filled) {
+  const { measures, chosen, unchosen, full, second } = filled;
+  say(
+    `\n· ${WINDOW_BUYERS} compradores de ${WINDOW_PLACES} vagas, em duas lojas: ${JSON.stringify({ chosen, unchosen, full, second })}\n${kindTable(measures.figures())}`,
+  );
+}
 const flooded = options.hasOverload ? await overload(scene) : null;
 if (flooded)
   say(
@@ -131,6 +151,7 @@ say(
   `  ${books.paidOrders} pedidos pagos; tudo trabalhado ${(books.settledAfterMs / 1_000).toFixed(1)} s depois do último comprador`,
 );
 goals.push(...bookGoals(books), ...(scarcity ? scarcityGoals(scarcity, books) : []));
+if (filled) goals.push(...windowGoals(filled));
 if (flooded) goals.push(...overloadGoals(flooded));
 goals.push(...memoryGoals(roles, Math.max(0, ...options.stages.map(({ minutes }) => minutes))));
 await shop.stop();

@@ -148,6 +148,32 @@ export const stockSabotages: Sabotage[] = [
     caughtBy: ['tests/integration/delivery/slots.test.ts'],
   },
   {
+    name: 'cut-off-before-the-wait',
+    harm: 'an order that waited for another one is promised a window after its last moment to order',
+    edits: [
+      {
+        file: 'cms/delivery/slot-days.ts',
+        find: `slot_days.taken < slot_days.capacity
+         and ($3::timestamptz is null or clock_timestamp() < $3)`,
+        replace: `slot_days.taken < slot_days.capacity
+         and ($3::timestamptz is null or now() < $3)`,
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/slots.test.ts'],
+  },
+  {
+    name: 'every-zone-at-one-fee',
+    harm: 'the fee of an address is not that of its zone, and the page that showed another one is not corrected',
+    edits: [
+      {
+        file: 'cms/checkout/store-order.ts',
+        find: 'const fee = { deliveryFeeCents: zone?.feeCents ?? 0,',
+        replace: 'const fee = { deliveryFeeCents: zone ? 1500 : 0,',
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/zones.test.ts'],
+  },
+  {
     name: 'cancelling-keeps-the-place',
     harm: 'the place of a cancelled order is never promised again',
     edits: [

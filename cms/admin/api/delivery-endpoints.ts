@@ -13,6 +13,7 @@ import { closeDays, reopenDay, type ReopenDayError } from '../../delivery/operat
 import { changeSlotDay, type ChangeSlotDayError } from '../../delivery/operations/change-slot-day';
 import { pauseDelivery, setVacation, type PauseError } from '../../delivery/operations/pause-delivery';
 import {
+  createSlotTemplates,
   removeSlotTemplate,
   saveSlotTemplate,
   type RemoveSlotTemplateError,
@@ -108,12 +109,11 @@ const pauseStatus: Record<PauseError['code'], number> = { access_denied: 403 };
 /** Under `/api/slot-templates`. */
 export const slotEndpoints: Endpoint[] = [
   adminEndpoint({
-    path: '/create-window',
+    path: '/create-windows',
     permission: 'delivery:write',
-    schema: z.object({ form: slotTemplateFormSchema }),
+    schema: z.object({ forms: z.array(slotTemplateFormSchema).min(1).max(7) }),
     statusOf: templateStatus,
-    work: ({ cms, admin, body }) =>
-      saveSlotTemplate(cms, { templateId: null, seenUpdatedAt: null, form: body.form, actorId: admin.id }),
+    work: ({ cms, admin, body }) => createSlotTemplates(cms, { ...body, actorId: admin.id }),
   }),
   adminEndpoint({
     path: '/:id/save',

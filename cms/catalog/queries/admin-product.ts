@@ -1,6 +1,7 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 
 import type { Cms } from '../../platform/context';
+import type { LastChange } from '../../platform/audit/last-change';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { imagePath } from '../pictures/image-view';
@@ -19,7 +20,7 @@ export interface AdminProduct {
   /** Small and large URL of each picture, by media id. */
   pictures: Record<string, PictureAddress>;
   /** Who saved it last, from the audit log. */
-  changedBy: { name: string; at: string } | null;
+  changedBy: LastChange | null;
 }
 
 export interface PictureAddress {

@@ -19,45 +19,74 @@ export type RemoveSlotTemplateError =
   /** Orders were placed for the window: it can only be switched off. */
   | { code: 'slot_in_use' };
 
+export type CreateSlotTemplatesError = Exclude<
+  SaveSlotTemplateError,
+  { code: 'slot_gone' } | { code: 'slot_changed' }
+>;
+
+/** Creates weekly windows, such as one for each of several weekdays: all of them or none. */
+export function createSlotTemplates(
+  cms: Cms,
+  { forms, actorId }: { forms: readonly SlotTemplateForm[]; actorId: string },
+): Promise<Result<{ templateIds: string[]; updatedAt: string }, CreateSlotTemplatesError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    if (!(await hasZones(tx, forms))) return { ok: false, error: { code: 'zone_gone' } } as const;
+    const templateIds: string[] = [];
+    let updatedAt = '';
+    for (const form of forms) {
+      const saved = await cms.payload.create({
+        collection: 'slot-templates',
+        data: dataOf(form),
+        depth: 0,
+        overrideAccess: true,
+        user: actingAdmin(actorId),
+        req: tx.req,
+      });
+      templateIds.push(saved.id);
+      updatedAt = saved.updatedAt;
+    }
+    return { ok: true, templateIds, updatedAt } as const;
+  });
+}
+
 export interface SaveSlotTemplateInput {
-  /** Null creates a window. */
-  templateId: string | null;
-  seenUpdatedAt: string | null;
+  templateId: string;
+  seenUpdatedAt: string;
   form: SlotTemplateForm;
   actorId: string;
 }
 
 /**
- * Creates or changes a weekly window. Days whose capacity was set by hand keep it, and no day gets less than it has
+ * Changes a weekly window. Days whose capacity was set by hand keep it, and no day gets less than it has
  * taken. Orders keep the times that they were promised.
  */
 export function saveSlotTemplate(
   cms: Cms,
   { templateId, seenUpdatedAt, form, actorId }: SaveSlotTemplateInput,
-): Promise<Result<{ templateId: string; updatedAt: string }, SaveSlotTemplateError>> {
+): Promise<Result<{ updatedAt: string }, SaveSlotTemplateError>> {
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
       return { ok: false, error: { code: 'access_denied' } } as const;
-    const stale = templateId === null ? null : await staleness(tx, templateId, seenUpdatedAt);
+    const stale = await staleness(tx, templateId, seenUpdatedAt);
     if (stale) return { ok: false, error: stale } as const;
-    const { zoneIds, ...fields } = form;
-    const zones = [...new Set(zoneIds)];
-    const found = await tx.query('select 1 from delivery_zones where id = any($1::uuid[]) for key share', [
-      zones,
-    ]);
-    if (found.length !== zones.length) return { ok: false, error: { code: 'zone_gone' } } as const;
-    const data = { ...fields, zones };
-    const rules = { depth: 0, overrideAccess: true, user: actingAdmin(actorId), req: tx.req } as const;
-    const saved =
-      templateId === null
-        ? await cms.payload.create({ collection: 'slot-templates', data, ...rules })
-        : await cms.payload.update({ collection: 'slot-templates', id: templateId, data, ...rules });
+    if (!(await hasZones(tx, [form]))) return { ok: false, error: { code: 'zone_gone' } } as const;
+    const saved = await cms.payload.update({
+      collection: 'slot-templates',
+      id: templateId,
+      data: dataOf(form),
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
     await tx.query(
       `update slot_days set capacity = greatest(taken, $2::int), updated_at = now()
        where template_id = $1 and not is_own and date >= (now() at time zone 'America/Bahia')::date`,
-      [saved.id, form.capacity],
+      [templateId, form.capacity],
     );
-    return { ok: true, templateId: saved.id, updatedAt: saved.updatedAt } as const;
+    return { ok: true, updatedAt: saved.updatedAt } as const;
   });
 }
 
@@ -85,10 +114,21 @@ export function removeSlotTemplate(
   });
 }
 
+const dataOf = ({ zoneIds, ...fields }: SlotTemplateForm) => ({ ...fields, zones: [...new Set(zoneIds)] });
+
+/** Whether every zone of these windows still exists; locks them until the transaction ends. */
+async function hasZones(tx: Transaction, forms: readonly SlotTemplateForm[]): Promise<boolean> {
+  const zones = [...new Set(forms.flatMap(({ zoneIds }) => zoneIds))];
+  const found = await tx.query('select 1 from delivery_zones where id = any($1::uuid[]) for key share', [
+    zones,
+  ]);
+  return found.length === zones.length;
+}
+
 async function staleness(
   tx: Transaction,
   templateId: string,
-  seenUpdatedAt: string | null,
+  seenUpdatedAt: string,
 ): Promise<{ code: 'slot_gone' } | { code: 'slot_changed' } | null> {
   if (!isRecordId(templateId)) return { code: 'slot_gone' };
   // Conflicts with the key lock of an order that is being placed for the window.
@@ -97,5 +137,5 @@ async function staleness(
     [templateId],
   );
   if (!template) return { code: 'slot_gone' };
-  return template.updatedAt.getTime() === Date.parse(seenUpdatedAt ?? '') ? null : { code: 'slot_changed' };
+  return template.updatedAt.getTime() === Date.parse(seenUpdatedAt) ? null : { code: 'slot_changed' };
 }

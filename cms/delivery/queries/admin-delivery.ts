@@ -4,6 +4,7 @@ import type { DeliveryZone } from '@shop/delivery/zones';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { readLastChanges, type LastChange } from '../../platform/audit/last-change';
 import { readSlotPlan, TEMPLATE_FIELDS } from '../read-slot-plan';
 import { readZones } from '../read-zones';
 
@@ -13,6 +14,7 @@ export interface AdminZone extends DeliveryZone {
   openOrders: number;
   /** Weekly windows name the zone: it cannot be deleted. */
   hasWindows: boolean;
+  changedBy: LastChange | null;
 }
 
 /** The zones of the panel, in the order in which they are tried. SQL: it counts orders and windows. */
@@ -28,24 +30,40 @@ export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {
        from delivery_zones z`,
     ),
   ]);
+  const changes = await readLastChanges(
+    sql,
+    'delivery-zones',
+    zones.map(({ id }) => id),
+  );
   return zones.flatMap((zone) => {
     const fact = facts.find(({ id }) => id === zone.id);
-    return fact ? [{ ...zone, ...fact }] : [];
+    return fact ? [{ ...zone, ...fact, changedBy: changes.get(zone.id) ?? null }] : [];
   });
 }
 
 export interface AdminSlotTemplate extends SlotTemplate {
   /** ISO text. */
   updatedAt: string;
+  changedBy: LastChange | null;
 }
 
 /** The weekly windows, by method, weekday and time. SQL: shares its columns with the plan of the windows. */
 export async function listSlotTemplates(cms: Cms): Promise<AdminSlotTemplate[]> {
-  const rows = await sqlOf(cms.payload).query<{ template: SlotTemplate; updatedAt: Date }>(
+  const sql = sqlOf(cms.payload);
+  const rows = await sql.query<{ template: SlotTemplate; updatedAt: Date }>(
     `select json_build_object(${TEMPLATE_FIELDS}) as template, t.updated_at as "updatedAt"
      from slot_templates t order by t.method, t.weekday, t."from", t."to", t.id`,
   );
-  return rows.map(({ template, updatedAt }) => ({ ...template, updatedAt: updatedAt.toISOString() }));
+  const changes = await readLastChanges(
+    sql,
+    'slot-templates',
+    rows.map(({ template }) => template.id),
+  );
+  return rows.map(({ template, updatedAt }) => ({
+    ...template,
+    updatedAt: updatedAt.toISOString(),
+    changedBy: changes.get(template.id) ?? null,
+  }));
 }
 
 export interface AdminClosedDay extends ClosedDay {

@@ -3,6 +3,7 @@ import type { PromotionForm } from '@shop/promotions/promotion-form';
 import { imagePath } from '../../catalog/pictures/image-view';
 import { findProductsByIds, type ProductOption } from '../../catalog/queries/product-options';
 import type { Cms } from '../../platform/context';
+import { readLastChanges, type LastChange } from '../../platform/audit/last-change';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { promotionFormOf } from '../stored-promotion';
@@ -16,7 +17,7 @@ export interface AdminPromotion {
   /** The chosen products with their names. */
   products: ProductOption[];
   /** The last admin who changed it and when, from the audit log. */
-  changedBy: { name: string; at: string } | null;
+  changedBy: LastChange | null;
 }
 
 /**
@@ -37,20 +38,15 @@ export async function findAdminPromotion(cms: Cms, promotionId: string): Promise
   const sql = sqlOf(cms.payload);
   const bannerId = typeof promotion.banner === 'string' ? promotion.banner : null;
   const form = promotionFormOf(promotion, '');
-  const [banners, products, changes] = await Promise.all([
+  const [banners, products, lastChanges] = await Promise.all([
     sql.query<{ alt: string; filename: string }>(
       'select alt, coalesce(sizes_webp480_filename, filename) as filename from media where id = $1',
       [bannerId],
     ),
     findProductsByIds(cms, form.productIds),
-    sql.query<{ name: string; at: Date }>(
-      `select c.full_name as name, a.created_at as at from audit_log a join customers c on c.id = a.actor_id
-       where a.subject_id = $1 and a.subject_type = 'promotions' order by a.created_at desc limit 1`,
-      [promotionId],
-    ),
+    readLastChanges(sql, 'promotions', [promotionId]),
   ]);
   const [banner] = banners;
-  const [change] = changes;
   const known = new Set(products.map(({ id }) => id));
   return {
     id: promotion.id,
@@ -63,6 +59,6 @@ export async function findAdminPromotion(cms: Cms, promotionId: string): Promise
     updatedAt: promotion.updatedAt,
     bannerUrl: banner ? imagePath(banner.filename) : null,
     products,
-    changedBy: change ? { name: change.name, at: change.at.toISOString() } : null,
+    changedBy: lastChanges.get(promotionId) ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { nextOpenSlot, SLOT_DAYS, slotsOf, type Slot, type SlotTemplate } from '@shop/delivery/slots';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { addMs, dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
@@ -29,6 +30,10 @@ export type SeedOrder = {
   deliveryMethod: DeliveryMethod;
   /** Label of one of the customer's addresses; null for pickup. */
   addressLabel: string | null;
+  /** For the person who delivers. */
+  instructions?: string;
+  /** The earliest promised day, in days after the order was placed; 0 when missing. */
+  promisedDaysLater?: number;
   lines: readonly SeedOrderLine[];
   /** The statuses after `aguardando_pagamento`, in which every order begins. */
   steps: readonly SeedOrderStep[];
@@ -45,6 +50,32 @@ export function seedOrderPlacedAt(placed: SeedMoment, now: Date): Date {
 /** Returns the final status of a sample order. */
 export function seedOrderStatus(order: SeedOrder): OrderStatus {
   return order.steps.at(-1)?.to ?? 'aguardando_pagamento';
+}
+
+/**
+ * Returns the window that a sample order was promised: the first open one when it was placed, or for a delivered order
+ * the last one that had begun by then. Null when the method has no windows.
+ */
+export function seedOrderWindow(
+  order: SeedOrder,
+  { templates, zoneId, now }: { templates: readonly SlotTemplate[]; zoneId: string | null; now: Date },
+): Slot | null {
+  const placedAt = seedOrderPlacedAt(order.placed, now);
+  const slots = slotsOf(
+    { templates, closedDays: [], days: [], pause: null, vacation: null },
+    {
+      method: order.deliveryMethod,
+      zoneId,
+      today: dayOf(placedAt),
+      dayCount: SLOT_DAYS,
+      noticeDays: order.promisedDaysLater ?? 0,
+      now: placedAt,
+    },
+  );
+  const last = order.steps.at(-1);
+  const doneAt = last?.to === 'entregue' ? addMs(placedAt, minutesMs(last.afterMinutes)) : null;
+  const begun = doneAt && slots.findLast(({ date, from }) => instantAt(date, from) <= doneAt);
+  return begun ?? nextOpenSlot(slots);
 }
 
 const luana = 'cliente@massamansa.test';
@@ -81,6 +112,7 @@ export const seedOrders: readonly SeedOrder[] = [
     customerEmail: luana,
     placed: { minutesAgo: 14 },
     ...toWork,
+    instructions: 'Entregar na recepção, falar com Luana',
     lines: [
       { productSlug: 'margherita', quantity: 2, notes: 'Bem assada, por favor' },
       { productSlug: 'quatro-queijos', quantity: 1 },
@@ -93,6 +125,7 @@ export const seedOrders: readonly SeedOrder[] = [
     customerEmail: icaro,
     placed: { minutesAgo: 26 },
     ...pickup,
+    promisedDaysLater: 1,
     lines: [{ productSlug: 'quatro-queijos', quantity: 1 }],
     steps: [received(3)],
     payment: { method: 'pix', approvedAfterMinutes: 3 },
@@ -101,6 +134,7 @@ export const seedOrders: readonly SeedOrder[] = [
     customerEmail: rita,
     placed: { minutesAgo: 55 },
     ...toHome,
+    instructions: 'Interfone 1204',
     lines: [{ productSlug: 'kit-3-pizzas-sem-cobertura', quantity: 1, notes: 'Sem barbante' }],
     steps: [received(2), admin('em_preparo', 24)],
     payment: { method: 'credit_card', approvedAfterMinutes: 2 },
@@ -147,7 +181,7 @@ export const seedOrders: readonly SeedOrder[] = [
     customerEmail: bento,
     placed: { daysAgo: 5, at: '16:05' },
     ...toHome,
-    lines: [{ productSlug: 'margherita', quantity: 1 }],
+    lines: [{ productSlug: 'margherita', quantity: 3 }],
     steps: [{ to: 'cancelado', afterMinutes: 30, actor: 'system' }],
     payment: null,
   },

@@ -126,7 +126,7 @@ const AUTH_REPLACED = [
 const OWN: Record<string, string[]> = {
   'delivery-zones': ['post /create-zone', 'post /:id/save', 'post /:id/remove', 'post /test-place'],
   'slot-templates': [
-    'post /create-window',
+    'post /create-windows',
     'post /:id/save',
     'post /:id/remove',
     'post /change-day',

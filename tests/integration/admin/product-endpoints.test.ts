@@ -77,7 +77,12 @@ describe('a visitor or customer who is not currently an admin', () => {
 describe('a new product', () => {
   it('is stored complete, off sale, with its first units in the ledger and an address made of its name', async () => {
     const image = await makeImage(shop.cms);
-    const form = productForm({ active: true, pictures: [{ mediaId: image.id, alt: 'Fatias de abóbora' }] });
+    const form = productForm({
+      active: true,
+      pictures: [{ mediaId: image.id, alt: 'Fatias de abóbora' }],
+      pickupOnly: true,
+      noticeDays: 2,
+    });
     const answer = await post('create-complete', { form, openingStock: 7 });
     expect(answer.status).toBe(200);
     const product = await adminProduct(String(answer.body.productId));
@@ -113,6 +118,7 @@ describe('a new product', () => {
     { priceCents: -1 },
     { priceCents: 0.5 },
     { minStockLevel: -1 },
+    { noticeDays: 31 },
     { netWeightGrams: -1 },
     { categoryId: 'x' },
     { pictures: [{ mediaId: randomUUID(), alt: '' }] },

@@ -132,6 +132,8 @@ describe('an erased customer', () => {
       address_city: null,
       address_cep: null,
       delivery_notes: null,
+      zone_id: null,
+      zone_name: null,
       payment_link: null,
       cart_id: null,
       placement_key: `erased:${orderId}`,

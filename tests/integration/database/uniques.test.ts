@@ -78,6 +78,24 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['provider', 'subject'],
     unless: [() => ({ provider: 'facebook' }), () => ({ subject: randomUUID() })],
   },
+  delivery_closed_days_once: {
+    table: 'delivery_closed_days',
+    first: { method: 'delivery' },
+    shares: ['date', 'method'],
+    unless: [() => ({ method: 'pickup' }), () => ({ method: null }), () => ({ date: '2026-12-25' })],
+  },
+  delivery_closed_days_whole_once: {
+    table: 'delivery_closed_days',
+    shares: ['date'],
+    unless: [() => ({ method: 'pickup' }), () => ({ date: '2026-12-25' })],
+  },
+  delivery_zones_one_default: {
+    table: 'delivery_zones',
+    first: { is_default: true },
+    shares: ['is_default'],
+    second: () => ({ city: 'SALVADOR' }),
+    unless: [() => ({ is_default: false }), () => ({ city: 'Camaçari' })],
+  },
   media_filename_idx: { table: 'media', shares: ['filename'], unless: [() => ({ filename: randomUUID() })] },
   orders_one_placement: {
     table: 'orders',

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { changeSlotDay } from '@cms/delivery/operations/change-slot-day';
+import { takePlace } from '@cms/delivery/slot-days';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { HOME } from '@tests/support/orders/ordering';
 import { bahiaDay, makeWindow, placesOf } from '@tests/support/factories/make-slots';
@@ -160,6 +163,21 @@ describe('a window that takes no more orders', () => {
       next: { templateId: open },
     });
     expect((await s.place({ ...input, slot: { templateId: open, date } })).ok).toBe(true);
+  });
+
+  it('compares its cut-off with the clock after the wait for another order', async () => {
+    const slot = await windowTomorrow(5);
+    await placed({ slot });
+    const { payload } = s.shop.cms;
+    const waiting: Promise<boolean>[] = [];
+    await inTransaction(payload, async (tx) => {
+      await tx.query('select 1 from slot_days where template_id = $1 for update', [slot.templateId]);
+      const closesAt = new Date(Date.now() + 700);
+      waiting.push(inTransaction(payload, (other) => takePlace(other, { slot, closesAt })));
+      await pause(1_000);
+    });
+    expect(await Promise.all(waiting)).toEqual([false]);
+    expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
   });
 
   it('is refused when the shop closed it, its day, or no longer has it', async () => {

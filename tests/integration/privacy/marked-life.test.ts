@@ -7,6 +7,7 @@ import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { withRecordedLog } from '@tests/support/cms/recorded-log';
+import { makeZone } from '@tests/support/factories/make-slots';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
 import { openMailPost } from '@tests/support/mail/mail-post';
 import { startSmtpSink } from '@tests/support/mail/smtp-sink';
@@ -80,15 +81,19 @@ it("a customer's marked texts are in no table, file or log line after the accoun
       { productId: margherita.id, quantity: 1, notes: MARKS.orderNote },
     ]);
     const { street, number, complement, neighborhood, city, zipCode } = MARKS;
+    const zoneId = await makeZone(cms, { city, isDefault: true, feeCents: 1500 });
     const placed = await paying.place({
       customerId: buyerId,
       cartId,
       deliveryMethod: 'delivery',
       address: { street, number, complement, neighborhood, city, cep: zipCode, state: 'BA' },
       expectedTotalCents: margherita.priceCents + 1500,
+      deliveryInstructions: MARKS.instructions,
       saveAddress: true,
     });
     if (!placed.ok) throw new Error(placed.error.code);
+    // The shop's own text, which an erasure does not change.
+    await sql.query('delete from delivery_zones where id = $1', [zoneId]);
     const payment = await paying.payAtProvider(placed.orderId);
     await settlePayment(cms, payment.id);
     const admin = await makeCustomer(cms, { role: 'admin' });

@@ -44,7 +44,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'delivery-zones POST /:id/save': 'delivery:write',
   'delivery-zones POST /:id/remove': 'delivery:write',
   'delivery-zones POST /test-place': 'delivery:read',
-  'slot-templates POST /create-window': 'delivery:write',
+  'slot-templates POST /create-windows': 'delivery:write',
   'slot-templates POST /:id/save': 'delivery:write',
   'slot-templates POST /:id/remove': 'delivery:write',
   'slot-templates POST /change-day': 'slot-day:change',

@@ -171,6 +171,8 @@ export const soundRows = (cms: Cms) => {
       date: '2026-11-24',
       capacity: 10,
     }),
+    // A whole closed day of its own.
+    delivery_closed_days: () => Promise.resolve({ date: randomUUID().slice(0, 10), reason: 'Natal' }),
     delivery_pause: () => Promise.resolve({ id: true }),
     stock_movements: async () => ({ product_id: await productId(), delta: 1, reason: 'lote' }),
     stock_movement_notes: async () => ({

@@ -32,6 +32,7 @@ export const MARKS = {
   removedLabel: 'Antigo zxkqw',
   cartNote: 'sem cebola zqkxw',
   orderNote: 'bem assada vzkqx',
+  instructions: 'portão azul qzkwx',
   adminNote: 'pagou em dinheiro xkzqv',
   subject: '771122334455667',
 } as const;

@@ -16,6 +16,7 @@ const full = productForm({
   mayContain: ['soja', 'castanhas'],
   tags: ['abobora'],
   netWeightGrams: 420.5,
+  noticeDays: 3,
   perPortion: { ...emptyProductForm().perPortion, kcal: 210, fibreGrams: 0 },
   storage: 'Freezer até 3 meses.\nNão recongelar.',
 });
@@ -61,9 +62,11 @@ describe('the draft of a product form', () => {
     [{ priceCents: '100.000,01' }, { priceCents: 'Informe o preço em reais, como 49,90, até 100.000,00.' }],
     [{ minStockLevel: '' }, { minStockLevel: 'Informe um número inteiro, 0 ou mais.' }],
     [{ minStockLevel: '1,5' }, { minStockLevel: 'Informe um número inteiro, 0 ou mais.' }],
+    [{ noticeDays: '' }, { noticeDays: 'Informe de 0 a 30 dias.' }],
+    [{ noticeDays: '31' }, { noticeDays: 'Informe de 0 a 30 dias.' }],
     [{ netWeightGrams: 'meio quilo' }, { netWeightGrams: 'Informe um número, 0 ou mais.' }],
     [{ 'per100g.kcal': '-3' }, { 'per100g.kcal': 'Informe um número, 0 ou mais.' }],
-    [{ priceCents: '0,00', minStockLevel: '0', netWeightGrams: '' }, {}],
+    [{ priceCents: '0,00', minStockLevel: '0', noticeDays: '0', netWeightGrams: '' }, {}],
   ])('reports the error of %j at its field', (texts, errors) => {
     expect(errorsOf(texts)).toEqual(errors);
   });
@@ -81,23 +84,36 @@ describe('concurrent edits of one product', () => {
   const base = draftOf(full);
   const mine = typed(base, { name: 'Meu nome', description: 'Minha' });
   const theirs = typed(
-    { ...base, flags: { ...base.flags, isNew: true } },
-    { name: 'Nome deles', storage: '' },
+    { ...base, flags: { ...base.flags, pickupOnly: true, isNew: true } },
+    { name: 'Nome deles', storage: '', noticeDays: '2' },
   );
 
   it('are reported by the field names of the page', () => {
-    expect(changedFields(base, theirs).map(fieldLabel)).toEqual(['Nome', 'Conservação', 'Novo']);
+    expect(changedFields(base, theirs).map(fieldLabel)).toEqual([
+      'Nome',
+      'Conservação',
+      'Prazo de preparo',
+      'Só para retirada',
+      'Novo',
+    ]);
     expect(changedFields(base, theirs).map((name) => fieldText(theirs, name))).toEqual([
       'Nome deles',
       'vazio',
+      '2',
+      'ligado',
       'ligado',
     ]);
   });
 
   it('are merged: own edits stay, and the other saved fields are taken over', () => {
     const merged = mergeDrafts({ base, mine, theirs });
-    expect(merged.texts).toMatchObject({ name: 'Meu nome', description: 'Minha', storage: '' });
-    expect(merged.flags.isNew).toBe(true);
+    expect(merged.texts).toMatchObject({
+      name: 'Meu nome',
+      description: 'Minha',
+      storage: '',
+      noticeDays: '2',
+    });
+    expect(merged.flags).toMatchObject({ pickupOnly: true, isNew: true });
     expect(merged.pictures).toEqual(base.pictures);
   });
 });

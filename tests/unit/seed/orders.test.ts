@@ -1,6 +1,6 @@
-import { seedZones } from '@cms/seed/content/delivery';
+import { seedSlotTemplates, seedZones } from '@cms/seed/content/delivery';
 import { seedCustomers } from '@cms/seed/content/customers';
-import { seedOrderPlacedAt, seedOrders, seedOrderStatus } from '@cms/seed/content/orders';
+import { seedOrderPlacedAt, seedOrders, seedOrderStatus, seedOrderWindow } from '@cms/seed/content/orders';
 import { seedProducts } from '@cms/seed/content/products';
 import { seedSettings } from '@cms/seed/content/settings';
 import { addressSchema } from '@shop/customers/address-schema';
@@ -12,6 +12,7 @@ import { cleanNotes, MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { isInDeliveryArea } from '@shop/delivery/cep';
 import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { isPaidStatus } from '@shop/orders/order-status';
+import { instantAt } from '@shop/time/bahia';
 import { describe, expect, test } from 'vitest';
 
 const MINUTE_MS = 60_000;
@@ -82,6 +83,32 @@ describe('the time of a seed order', () => {
   test('counts minutes ago from now', () => {
     expect(seedOrderPlacedAt({ minutesAgo: 14 }, now).toISOString()).toBe('2026-11-20T03:16:00.000Z');
   });
+});
+
+describe('the window of a seed order', () => {
+  const templates = seedSlotTemplates.map(({ active, ...template }, place) => ({
+    ...template,
+    id: String(place),
+    zoneIds: [],
+    isActive: active,
+  }));
+  const moments = Array.from({ length: 28 }, (_, step) => new Date(now.getTime() + step * 360 * MINUTE_MS));
+
+  test.each(seedOrders.map((order, index) => [index + 1, order] as const))(
+    'exists whenever the demo is made, and suits the order: order %i',
+    (_, order) => {
+      for (const madeAt of moments) {
+        const placedAt = seedOrderPlacedAt(order.placed, madeAt).getTime();
+        const window = seedOrderWindow(order, { templates, zoneId: '0', now: madeAt });
+        if (!window) throw new Error(`no window at ${madeAt.toISOString()}`);
+        const starts = instantAt(window.date, window.from).getTime();
+        const last = order.steps.at(-1);
+        if (last?.to === 'entregue')
+          expect(starts).toBeLessThanOrEqual(placedAt + last.afterMinutes * MINUTE_MS);
+        else expect(starts).toBeGreaterThan(placedAt);
+      }
+    },
+  );
 });
 
 describe("the seed's orders", () => {

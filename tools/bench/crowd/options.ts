@@ -12,6 +12,8 @@ export interface CrowdOptions {
   stages: NamedStage[];
   /** Whether 300 customers try to buy 50 units. */
   hasScarcity: boolean;
+  /** Whether 200 customers order for a window with 10 places, over two storefronts. */
+  hasWindow: boolean;
   hasOverload: boolean;
   sampleSeconds: number;
   seed: number;
@@ -39,6 +41,7 @@ export function readOptions(args: string[]): CrowdOptions {
       hour: { type: 'boolean', default: false },
       overload: { type: 'boolean', default: false },
       scarcity: { type: 'boolean', default: false },
+      window: { type: 'boolean', default: false },
     },
   });
   const minutes = Number(values.minutes ?? (values.hour ? HOUR : SHORT_MINUTES));
@@ -62,10 +65,11 @@ export function readOptions(args: string[]): CrowdOptions {
     minutes,
     p99Ms: promised(stage.shoppers),
   }));
-  const isSingle = values.overload || values.scarcity;
+  const isSingle = values.overload || values.scarcity || values.window;
   return {
     stages: isSingle ? [] : isOwn || values.hour ? [own] : everyday,
     hasScarcity: values.scarcity || !(isSingle || isOwn),
+    hasWindow: values.window || !(isSingle || isOwn),
     hasOverload: values.overload,
     sampleSeconds: minutes > 5 ? 10 : 2,
     seed: Number(values.seed),

@@ -37,6 +37,7 @@ export async function makeCrowd(cms: Cms, size: CrowdSize): Promise<Crowd> {
     return cookies;
   };
   const { products, scarce } = await stockUp(cms, size.scarceUnits);
+  await openWindows(cms);
   return {
     customerCookies: await people('cliente', size.customers),
     adminCookies: await people('admin', size.admins),
@@ -83,4 +84,12 @@ const stockUp = (cms: Cms, scarceUnits: number) =>
     ]);
     await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
     return { products, scarce: id };
+  });
+
+/** Gives every window more places than a load test fills. */
+const openWindows = (cms: Cms): Promise<void> =>
+  inTransaction(cms.payload, async (tx) => {
+    await tx.query('update slot_templates set capacity = 10000');
+    await tx.query('update slot_days set capacity = 10000');
+    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'content']);
   });

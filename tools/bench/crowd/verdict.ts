@@ -6,6 +6,7 @@ import type { NamedStage } from './options';
 import type { OverloadResult } from './overload';
 import { SCARCE_BUYERS, SCARCE_UNITS, type ScarcityResult } from './scarcity';
 import type { StageResult } from './stage';
+import { WINDOW_BUYERS, WINDOW_PLACES, type WindowResult } from './windows';
 
 /** The load goal, as docs/performance.md numbers it. */
 const LOAD = 9;
@@ -83,6 +84,13 @@ export const scarcityGoals = (
   exactly(`${SCARCE_BUYERS} compradores de ${SCARCE_UNITS} unidades: pedidos`, placed, SCARCE_UNITS),
   exactly('… no banco de dados', scarceOrders, SCARCE_UNITS),
   exactly('… avisados de que acabou', soldOut, SCARCE_BUYERS - SCARCE_UNITS),
+  none('… outras respostas', otherwise.length),
+];
+
+export const windowGoals = ({ chosen, unchosen, full, second, taken, otherwise }: WindowResult): Goal[] => [
+  exactly(`${WINDOW_BUYERS} compradores de ${WINDOW_PLACES} vagas: pedidos no horário`, taken, WINDOW_PLACES),
+  exactly('… pedidos ao todo, os outros no próximo horário', chosen + unchosen + second, WINDOW_BUYERS),
+  exactly('… avisados de que lotou', full, WINDOW_BUYERS / 2 - chosen),
   none('… outras respostas', otherwise.length),
 ];
 

@@ -5,6 +5,7 @@ import { CHANCE } from './chance';
 import { WRITE_LEDGERS } from './ledgers';
 import { drawOrders, WRITE_ORDERS } from './orders';
 import { writePeople } from './people';
+import { DRAW_WINDOWS, WRITE_WINDOWS } from './windows';
 
 export interface ShopSize {
   orders: number;
@@ -32,8 +33,10 @@ export async function fillShop(client: Client, size: ShopSize): Promise<void> {
     for (const statements of [
       writeProducts(size.products),
       drawOrders(size),
+      DRAW_WINDOWS,
       writePeople(size.customers),
       WRITE_ORDERS,
+      WRITE_WINDOWS,
       WRITE_LEDGERS,
     ])
       await client.query(statements);

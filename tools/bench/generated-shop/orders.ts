@@ -61,7 +61,8 @@ export const WRITE_ORDERS = `
   insert into orders (id, customer_id, status, payment_status, payment_method, subtotal_cents, discount_cents, delivery_fee_cents,
       total_cents, delivery_method, delivery_address, delivery_notes, address_street, address_number, address_neighborhood,
       address_city, address_cep, stock_held, reserved_until, received_at, held_reason, terms_version, terms_accepted_at,
-      created_at, updated_at)
+      created_at, updated_at, zone_id, zone_name, slot_template_id, slot_date, slot_from, slot_to, slot_held,
+      delivery_instructions)
     select o.id, c.id, o.status::enum_orders_status, o.payment_status::enum_orders_payment_status,
       case when o.payment_status = 'unpaid' then 'mercado_pago' else o.paid_with end, l.subtotal, l.discount, f.fee,
       l.subtotal - l.discount + f.fee, o.method::enum_orders_delivery_method,
@@ -72,11 +73,14 @@ export const WRITE_ORDERS = `
       case when o.payment_status = 'unpaid' then greatest(o.placed_at + interval '30 minutes',
         case when o.kind = 'unpaid' then now() + interval '30 minutes' end) end,
       case when o.payment_status <> 'unpaid' then o.paid_at end,
-      case when o.kind = 'contested' then 'payment_charged_back' end, '1', o.placed_at, o.placed_at, o.placed_at
+      case when o.kind = 'contested' then 'payment_charged_back' end, '1', o.placed_at, o.placed_at, o.placed_at,
+      w.zone_id, w.zone_name, w.template_id, case when w.template_id is not null then w.date end, w.starts, w.ends,
+      w.template_id is not null and o.status <> 'cancelado', w.instructions
     from gen_orders o
     join gen_customers c on c.n = o.customer_n
     join (select order_id, sum(unit_price_cents * quantity) as subtotal, sum(unit_discount_cents * quantity) as discount
       from gen_lines group by 1) l on l.order_id = o.id
+    join gen_promises w on w.order_id = o.id
     cross join lateral (select case when o.method = 'pickup' then 0 else 1500 end as fee) f
     left join lateral (select pg_temp.one_of(${STREETS}, o.customer_n, 41) as street, (1 + o.customer_n % 900)::text as number,
       pg_temp.one_of(${NEIGHBORHOODS}, o.customer_n, 42) as neighborhood, 'Salvador' as city,

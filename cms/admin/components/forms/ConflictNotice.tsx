@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { useEffect, useRef } from 'react';
 
+import type { LastChange } from '../../../platform/audit/last-change';
 import { Notice } from './Notice';
 import styles from './notice.module.css';
 
@@ -17,7 +18,7 @@ export interface FieldConflict {
 interface ConflictNoticeProps {
   /** 'Este produto', 'Esta promoção'. */
   subject: string;
-  changedBy: { name: string; at: string } | null;
+  changedBy: LastChange | null;
   conflicts: FieldConflict[];
   onKeep: () => void;
   onDiscard: () => void;

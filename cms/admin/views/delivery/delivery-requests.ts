@@ -7,6 +7,7 @@ import type { ReopenDayError } from '../../../delivery/operations/change-closed-
 import type { ChangeSlotDayError, SlotDayState } from '../../../delivery/operations/change-slot-day';
 import type { PauseError } from '../../../delivery/operations/pause-delivery';
 import type {
+  CreateSlotTemplatesError,
   RemoveSlotTemplateError,
   SaveSlotTemplateError,
 } from '../../../delivery/operations/save-slot-template';
@@ -38,16 +39,14 @@ export const requestZoneRemoval = ({ id, updatedAt }: { id: string; updatedAt: s
 export const requestPlaceTest = (place: ZonePlace) =>
   postToAdmin<{ answer: PlaceTest }, never>('delivery-zones/test-place', place);
 
-export const requestWindow = ({ id, updatedAt }: Seen, form: SlotTemplateForm) =>
+/** Stores one weekly window, or creates several at once. */
+export const requestWindows = ({ id, updatedAt }: Seen, forms: readonly SlotTemplateForm[]) =>
   id === null
-    ? postToAdmin<{ templateId: string; updatedAt: string }, SaveSlotTemplateError>(
-        'slot-templates/create-window',
-        { form },
-      )
-    : postToAdmin<{ templateId: string; updatedAt: string }, SaveSlotTemplateError>(
-        at('slot-templates', id, 'save'),
-        { form, seenUpdatedAt: updatedAt },
-      );
+    ? postToAdmin<{ updatedAt: string }, CreateSlotTemplatesError>('slot-templates/create-windows', { forms })
+    : postToAdmin<{ updatedAt: string }, SaveSlotTemplateError>(at('slot-templates', id, 'save'), {
+        form: forms[0],
+        seenUpdatedAt: updatedAt,
+      });
 
 export const requestWindowRemoval = ({ id, updatedAt }: { id: string; updatedAt: string }) =>
   postToAdmin<object, RemoveSlotTemplateError>(at('slot-templates', id, 'remove'), {

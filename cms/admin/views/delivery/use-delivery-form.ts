@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition, type RefObject } from 'react';
 
+import type { LastChange } from '../../../platform/audit/last-change';
 import type { AdminAnswer } from '../../admin-request';
 import { toast } from '../../components/feedback/toast';
 import { changedFields, conflictsOf, mergeDrafts, type DraftWords } from '../../components/forms/three-way';
@@ -12,6 +13,8 @@ import type { Seen } from './delivery-requests';
 /** A record as the page loaded it, with its fields as typed text. */
 export interface StoredDraft<Draft extends object> extends Seen {
   draft: Draft;
+  /** The last admin who changed it and when; null for a new record. */
+  changedBy: LastChange | null;
 }
 
 interface DeliveryFormOptions<Draft extends object> {
@@ -90,6 +93,8 @@ export function useDeliveryForm<Draft extends object>({
     isSaving,
     conflicts:
       conflict && conflictsOf(words, { base: base.draft, mine: fields.values, theirs: conflict.draft }),
+    /** Who saved the conflicting version. */
+    changedBy: conflict?.changedBy ?? null,
     submit: fields.onSubmit(
       (draft) => {
         if (!isSaving) save(draft);

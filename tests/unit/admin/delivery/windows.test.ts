@@ -89,7 +89,7 @@ describe('the grid', () => {
 describe('the weekly windows', () => {
   const template = (id: string, weekday: number, capacity = 10) => ({
     ...{ id, weekday, capacity, method: 'delivery' as const, zoneIds: [], from: '09:00', to: '12:00' },
-    ...{ cutoffDays: 1, cutoffTime: '18:00', isActive: true, updatedAt: '' },
+    ...{ cutoffDays: 1, cutoffTime: '18:00', isActive: true, updatedAt: '', changedBy: null },
   });
 
   it('are one line for the days that are alike, from Monday to Sunday', () => {

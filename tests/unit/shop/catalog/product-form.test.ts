@@ -26,6 +26,7 @@ const long = (length: number) => 'x'.repeat(length);
 const TOO_LONG = 'Este texto é longo demais';
 const PRICE = 'Informe o preço em reais, como 49,90, até 100.000,00.';
 const WHOLE = 'Informe um número inteiro, 0 ou mais.';
+const NOTICE = 'Informe de 0 a 30 dias.';
 const NUMBER = 'Informe um número, 0 ou mais.';
 
 describe('a new product form', () => {
@@ -42,7 +43,8 @@ describe('a new product form', () => {
         preparationTimeMinutes: null,
         storage: '',
       },
-      ...{ minStockLevel: 5, isGlutenFree: false, isLactoseFree: false, isSugarFree: false },
+      ...{ minStockLevel: 5, pickupOnly: false, noticeDays: 0 },
+      ...{ isGlutenFree: false, isLactoseFree: false, isSugarFree: false },
       ...{ isOrganic: false, isNew: false, isFeatured: false, active: false },
     });
   });
@@ -134,6 +136,12 @@ describe('a saved product form', () => {
     ['a higher least stock', { minStockLevel: 1_000_001 }, { minStockLevel: WHOLE }],
     ['a least stock below nothing', { minStockLevel: -1 }, { minStockLevel: WHOLE }],
     ['half a piece', { minStockLevel: 0.5 }, { minStockLevel: WHOLE }],
+    ['no days of preparation', { noticeDays: 0 }, {}],
+    ['the longest preparation', { noticeDays: 30 }, {}],
+    ['a longer preparation', { noticeDays: 31 }, { noticeDays: NOTICE }],
+    ['a preparation below nothing', { noticeDays: -1 }, { noticeDays: NOTICE }],
+    ['a preparation of half a day', { noticeDays: 0.5 }, { noticeDays: NOTICE }],
+    ['a preparation of text', { noticeDays: '2' }, { noticeDays: NOTICE }],
     ['a least stock of text', { minStockLevel: '5' }, { minStockLevel: WHOLE }],
   ])('has the expected errors, or none, with %s', (_, wish, errors) => {
     expect(errorsOf(wish)).toEqual(errors);

@@ -7,7 +7,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 
-import type { AdminAnswer } from '../../../admin-request';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { toast } from '../../../components/feedback/toast';
 import chips from '../../../components/forms/choice-chips.module.css';
@@ -20,7 +19,7 @@ import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
 import { deliveryRefusal, METHOD_LABEL, METHODS, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
-import { requestWindow, requestWindowRemoval, type Seen } from '../delivery-requests';
+import { requestWindowRemoval, requestWindows } from '../delivery-requests';
 import own from '../delivery.module.css';
 import { useDeliveryForm, type StoredDraft } from '../use-delivery-form';
 import { windowErrors, windowFormsOf, windowWords, type WindowDraft } from './window-draft';
@@ -43,7 +42,7 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
     stored,
     words: windowWords,
     validate: windowErrors,
-    send: sendWindows,
+    send: (seen, sent) => requestWindows(seen, windowFormsOf(sent)),
     savedText: adminMessages.window_saved,
     onCreated: () => {
       guard.letGo();
@@ -63,7 +62,7 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
       {form.conflicts ? (
         <ConflictNotice
           subject="Este horário"
-          changedBy={null}
+          changedBy={form.changedBy}
           conflicts={form.conflicts}
           onKeep={() => form.adopt(true)}
           onDiscard={() => form.adopt(false)}
@@ -162,22 +161,6 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
       {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
     </section>
   );
-}
-
-/** Stores the window of each weekday in turn; the first refusal ends it. */
-async function sendWindows(
-  seen: Seen,
-  draft: WindowDraft,
-): Promise<AdminAnswer<{ updatedAt: string }, { code: string }>> {
-  let last: AdminAnswer<{ updatedAt: string }, { code: string }> = {
-    ok: false,
-    error: { code: 'request_failed' },
-  };
-  for (const form of windowFormsOf(draft)) {
-    last = await requestWindow(seen, form);
-    if (!last.ok) return last;
-  }
-  return last;
 }
 
 interface WeekdaysProps {

@@ -184,12 +184,13 @@ function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: Slo
   );
 }
 
-const NEW: StoredDraft<WindowDraft> = { id: null, updatedAt: '', draft: newWindowDraft() };
+const NEW: StoredDraft<WindowDraft> = { id: null, updatedAt: '', draft: newWindowDraft(), changedBy: null };
 
 const storedOf = (template: AdminSlotTemplate): StoredDraft<WindowDraft> => ({
   id: template.id,
   updatedAt: template.updatedAt,
   draft: windowDraftOf(template),
+  changedBy: template.changedBy,
 });
 
 /** Returns null when reading fails, so that the page says so; the error is logged. */

@@ -68,7 +68,7 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
       {form.conflicts ? (
         <ConflictNotice
           subject="Esta área"
-          changedBy={null}
+          changedBy={form.changedBy}
           conflicts={form.conflicts}
           onKeep={() => form.adopt(true)}
           onDiscard={() => form.adopt(false)}

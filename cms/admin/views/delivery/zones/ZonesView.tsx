@@ -130,12 +130,13 @@ function rowOf(zone: AdminZone, { canWrite, isOpen }: { canWrite: boolean; isOpe
   };
 }
 
-const NEW: StoredDraft<ZoneDraft> = { id: null, updatedAt: '', draft: newZoneDraft() };
+const NEW: StoredDraft<ZoneDraft> = { id: null, updatedAt: '', draft: newZoneDraft(), changedBy: null };
 
 const storedOf = (zone: AdminZone): StoredDraft<ZoneDraft> => ({
   id: zone.id,
   updatedAt: zone.updatedAt.toISOString(),
   draft: zoneDraftOf(zone),
+  changedBy: zone.changedBy,
 });
 
 const inUse = ({ openOrders, hasWindows }: AdminZone): string | null =>

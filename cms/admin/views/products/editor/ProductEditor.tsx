@@ -11,6 +11,7 @@ import { useHydrated } from '../../../components/forms/use-hydrated';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { AdjustStockDialog } from './AdjustStockDialog';
+import { DeliverySection } from './DeliverySection';
 import { changedFields, fieldLabel, fieldText } from './draft-changes';
 import { LabelSection } from '../label/LabelSection';
 import { PicturesSection } from './PicturesSection';
@@ -94,6 +95,7 @@ export function ProductEditor(props: ProductEditorProps) {
               history={history}
               onAdjust={() => setIsAdjusting(true)}
             />
+            <DeliverySection form={form} />
           </div>
           <div className={own.side}>
             <ProductPreview

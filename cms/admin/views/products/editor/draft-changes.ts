@@ -7,6 +7,7 @@ const FLAG_LABELS: Record<FlagName, string> = {
   isLactoseFree: 'Sem lactose',
   isSugarFree: 'Sem açúcar',
   isOrganic: 'Orgânico',
+  pickupOnly: 'Só para retirada',
   isNew: 'Novo',
   isFeatured: 'Destaque',
   active: 'Ativo',
@@ -26,6 +27,7 @@ const TEXT_LABELS: Record<string, string> = {
   netWeightGrams: 'Peso líquido',
   preparationTimeMinutes: 'Tempo de forno',
   storage: 'Conservação',
+  noticeDays: 'Prazo de preparo',
   minStockLevel: 'Avisar abaixo de',
   openingStock: 'Estoque inicial',
   ...Object.fromEntries(

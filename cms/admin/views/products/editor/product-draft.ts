@@ -16,6 +16,7 @@ export const FLAGS = [
   'isLactoseFree',
   'isSugarFree',
   'isOrganic',
+  'pickupOnly',
   'isNew',
   'isFeatured',
   'active',
@@ -49,6 +50,7 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
     categoryId: form.categoryId ?? '',
     portionLabel: form.portionLabel,
     storage: form.storage,
+    noticeDays: String(form.noticeDays),
     minStockLevel: String(form.minStockLevel),
     openingStock: '0',
   };
@@ -110,6 +112,7 @@ export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductFo
     netWeightGrams: number('netWeightGrams'),
     preparationTimeMinutes: number('preparationTimeMinutes'),
     storage: texts.storage,
+    noticeDays: wholeOf(texts.noticeDays ?? ''),
     minStockLevel: wholeOf(texts.minStockLevel ?? ''),
   };
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { readSlotWeek } from '@cms/delivery/queries/slot-week';
+import { readPrepList } from '@cms/orders/queries/prep-list';
+import { checkInvariants } from '@cms/reports/invariants';
+import { seedDemo } from '@cms/seed/seed-demo';
+import { openTestShop } from '@tests/support/postgres/test-shop';
+
+it('the demo has orders in the windows of coming and past days, with the places that they take', async () => {
+  const shop = await openTestShop();
+  try {
+    expect(await seedDemo(shop.cms)).toBe(true);
+    const [figures] = await shop.sql.query(
+      `select count(*) filter (where slot_date is null)::int as without,
+         count(*) filter (where zone_id is null and delivery_method = 'delivery')::int as "noZone",
+         count(*) filter (where slot_held and status not in ('entregue', 'enviado'))::int as open
+       from orders`,
+    );
+    expect(figures).toEqual({ without: 0, noZone: 0, open: 3 });
+    expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations !== 0)).toEqual([]);
+
+    const { cells, days } = await readSlotWeek(shop.cms, { from: null });
+    expect(cells.reduce((taken, cell) => taken + cell.taken, 0)).toBeGreaterThanOrEqual(3);
+    const lists = await Promise.all(days.map((date) => readPrepList(shop.cms, { date })));
+    const coming = lists.flatMap(({ orders }) => orders);
+    expect(coming.map(({ deliveryInstructions }) => deliveryInstructions)).toContain('Interfone 1204');
+
+    expect(await seedDemo(shop.cms)).toBe(false);
+  } finally {
+    await shop.close();
+  }
+});
