@@ -51,6 +51,8 @@ export interface Slot {
   left: number;
   /** Why the day is closed; '' otherwise. */
   reason: string;
+  /** The last moment to order; an order at that very second is late. */
+  closesAt: Date;
 }
 
 export interface SlotPlan {
@@ -155,6 +157,7 @@ function slotOf(plan: SlotPlan, question: SlotQuestion, template: SlotTemplate, 
     state,
     left: state === 'open' ? left : 0,
     reason: closed?.reason ?? (isVacation ? (plan.vacation?.text ?? '') : ''),
+    closesAt: cutoffOf(template, date),
   };
 }
 
