@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findDefaultPlace } from '@cms/customers/queries/default-place';
 import { findNextDelivery } from '@cms/delivery/queries/next-delivery';
-import { formatSlotDay } from '@shop/delivery/slot-text';
+import { formatNextDay } from '@shop/delivery/slot-text';
 import type { ZonePlace } from '@shop/delivery/zones';
-import { addDays } from '@shop/time/days';
 
 import { hasTypedPlace } from '../routes/carrinho/checkout-values';
 import { readDraft } from '../routes/carrinho/checkout-draft';
@@ -11,21 +10,28 @@ import { getSession } from './session';
 
 /**
  * Returns the next delivery day as text: for the place of the checkout's draft, else for the customer's default address,
- * else for the default zone. Visitors without a cookie get the last, which is the same for all of them. Null when the
- * shop has no next day there, or cannot say.
+ * else for the default zone. Visitors without a cookie get the last, which is the same for all of them. Of a product that
+ * is not delivered it is the next pickup day. Null when the shop has no next day there, or cannot say.
  */
-export async function nextDeliveryText(request: Request, context: AppLoadContext): Promise<string | null> {
+export async function nextDeliveryText(
+  request: Request,
+  context: AppLoadContext,
+  { pickupOnly = false, noticeDays = 0 }: { pickupOnly?: boolean; noticeDays?: number } = {},
+): Promise<string | null> {
   // Only a line of the page: it must not fail with it.
-  const next = await lastPlace(request, context)
-    .then((place) => findNextDelivery(context.cms, place))
-    .catch((error: unknown) => {
-      context.reportFailure(error);
-      return null;
+  const find = async () =>
+    findNextDelivery(context.cms, {
+      method: pickupOnly ? 'pickup' : 'delivery',
+      place: pickupOnly ? null : await lastPlace(request, context),
+      noticeDays,
     });
+  const next = await find().catch((error: unknown) => {
+    context.reportFailure(error);
+    return null;
+  });
   if (!next) return null;
   const { zoneName, date, today } = next;
-  const near = date === today ? 'hoje' : date === addDays(today, 1) ? 'amanhã' : null;
-  return `Próxima entrega em ${zoneName}: ${near ? `${near}, ` : ''}${formatSlotDay(date)}`;
+  return `${zoneName === null ? 'Próxima retirada' : `Próxima entrega em ${zoneName}`}: ${formatNextDay(date, today)}`;
 }
 
 async function lastPlace(request: Request, context: AppLoadContext): Promise<ZonePlace | null> {

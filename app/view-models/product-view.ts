@@ -5,6 +5,7 @@ import type {
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import { dietaryBadges } from '@shop/catalog/dietary-badges';
+import { supplyTerms } from '@shop/messages/delivery-messages';
 
 import type {
   ProductCardView,
@@ -42,6 +43,7 @@ export function productDetailView(product: CatalogDetail): ProductDetailView {
     nutrition: product.nutrition,
     netWeightGrams: product.netWeightGrams,
     storage: storageLines(product),
+    terms: supplyTerms(product),
   };
 }
 

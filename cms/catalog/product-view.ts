@@ -58,6 +58,10 @@ export interface ProductDetailView extends ProductCardView {
   /** Minutes in the oven. */
   preparationTimeMinutes: number | null;
   storage: string | null;
+  /** An order with it is not delivered. */
+  pickupOnly: boolean;
+  /** How many days before its delivery or pickup it must be ordered. */
+  noticeDays: number;
 }
 
 const categoryOf = (product: Product): Category | null =>
@@ -113,6 +117,8 @@ function labelView(product: Product) {
     netWeightGrams: product.netWeightGrams ?? null,
     preparationTimeMinutes: product.preparationTimeMinutes ?? null,
     storage: product.storage ?? null,
+    pickupOnly: product.pickupOnly ?? false,
+    noticeDays: product.noticeDays ?? 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayOf, formatTime } from '../time/bahia';
 import { addDays, formatDayOfMonth, monthName, weekdayName, weekdayOf } from '../time/days';
 import { hourText } from '../time/hours-text';
 import type { Slot } from './slots';
@@ -19,9 +20,13 @@ export const formatSlotDay = (date: string): string =>
 /** Formats a window for a list of choices: 'terça, 24 de novembro, 9h às 12h'. */
 export const formatSlot = (slot: SlotWindow): string => `${formatSlotDay(slot.date)}, ${formatWindow(slot)}`;
 
+/** Formats a day where there is little room: 'ter 24/11'. */
+export const formatShortDay = (date: string): string =>
+  `${dayName(date).slice(0, 3)} ${formatDayOfMonth(date)}`;
+
 /** Formats a window where there is little room: 'ter 24/11, 9h às 12h'. */
 export const formatShortSlot = (slot: SlotWindow): string =>
-  `${dayName(slot.date).slice(0, 3)} ${formatDayOfMonth(slot.date)}, ${formatWindow(slot)}`;
+  `${formatShortDay(slot.date)}, ${formatWindow(slot)}`;
 
 /**
  * Formats what the shop promised, as order page and mails show it: 'Hoje, entre 9h e 12h', 'Amanhã, entre 9h e 12h',
@@ -29,11 +34,24 @@ export const formatShortSlot = (slot: SlotWindow): string =>
  */
 export function formatPromise(slot: SlotWindow, today: string): string {
   const { date, from, to } = slot;
-  const near = new Map([
-    [today, 'Hoje'],
-    [addDays(today, 1), 'Amanhã'],
-  ]).get(date);
+  const near = nearDay(date, today);
   return near
-    ? `${near}, entre ${hourText(from)} e ${hourText(to)}`
+    ? `${capitalised(near)}, entre ${hourText(from)} e ${hourText(to)}`
     : `${capitalised(formatSlotDay(date))}, das ${formatWindow(slot)}`;
+}
+
+const nearDay = (date: string, today: string): 'hoje' | 'amanhã' | null =>
+  date === today ? 'hoje' : date === addDays(today, 1) ? 'amanhã' : null;
+
+/** Formats the next day of a page: 'hoje, terça, 24 de novembro', 'quinta, 26 de novembro'. */
+export function formatNextDay(date: string, today: string): string {
+  const near = nearDay(date, today);
+  return near ? `${near}, ${formatSlotDay(date)}` : formatSlotDay(date);
+}
+
+/** Formats the last moment to order: 'Pedidos até hoje às 18h', 'Pedidos até segunda, 23 de novembro, às 18h'. */
+export function formatCutoff({ closesAt }: Pick<Slot, 'closesAt'>, today: string): string {
+  const day = dayOf(closesAt);
+  const near = nearDay(day, today);
+  return `Pedidos até ${near ?? `${formatSlotDay(day)},`} às ${hourText(formatTime(closesAt))}`;
 }

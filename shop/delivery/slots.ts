@@ -51,6 +51,8 @@ export interface Slot {
   left: number;
   /** Why the day is closed; '' otherwise. */
   reason: string;
+  /** The last moment to order; an order at that very second is late. */
+  closesAt: Date;
 }
 
 export interface SlotPlan {
@@ -164,6 +166,7 @@ function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate,
     state,
     left: state === 'open' ? left : 0,
     reason: closed?.reason ?? (isVacation ? (plan.vacation?.text ?? '') : ''),
+    closesAt: cutoffOf(template, date),
   };
 }
 

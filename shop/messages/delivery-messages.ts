@@ -52,6 +52,27 @@ export const outsideAreaText = (place: string): string =>
 export const pickupOnlyText = (productName: string): string =>
   `${productName} não pode ser entregue. Escolha retirar na loja, ou retire o produto do carrinho.`;
 
+/** 'Margherita é só para retirar na loja.' */
+export const onlyPickupText = (productName: string): string => `${productName} é só para retirar na loja.`;
+
+const daysAhead = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'} de antecedência`;
+
+/** 'Margherita: feito sob encomenda, com 2 dias de antecedência. Os horários abaixo já contam isso.' */
+export const noticeText = ({ name, noticeDays }: { name: string; noticeDays: number }): string =>
+  `${name}: feito sob encomenda, com ${daysAhead(noticeDays)}. Os horários abaixo já contam isso.`;
+
+/** What a buyer of a product must know about its delivery: one sentence each, none for most products. */
+export const supplyTerms = ({
+  pickupOnly,
+  noticeDays,
+}: {
+  pickupOnly: boolean;
+  noticeDays: number;
+}): string[] => [
+  ...(pickupOnly ? ['Só para retirar na loja: este produto não é entregue.'] : []),
+  ...(noticeDays > 0 ? [`Feito sob encomenda: peça com ${daysAhead(noticeDays)}.`] : []),
+];
+
 /** 'Faltam R$ 12,00 para o mínimo de Pituba (R$ 80,00).' */
 export const belowMinimumText = ({
   zoneName,

@@ -40,6 +40,8 @@ export interface ProductDetailView extends ProductCardView {
   netWeightGrams: number | null;
   /** Storage and preparation, one paragraph each. */
   storage: readonly string[];
+  /** How it is delivered, if not as usual: 'Feito sob encomenda: peça com 2 dias de antecedência.' */
+  terms: readonly string[];
 }
 
 /** Returns the current price of one piece. */

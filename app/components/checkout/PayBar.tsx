@@ -6,12 +6,19 @@ import { formatBrl } from '@shop/money/format-brl';
 import { classNames } from '../class-names';
 import styles from './pay-bar.module.css';
 
+interface PayBarProps {
+  totalCents: number;
+  /** The day of the selected window: 'ter 24/11'. */
+  day: string | null;
+  children: ReactNode;
+}
+
 /** Total and button, fixed above the bottom navigation. Under 768 px only. */
-export function PayBar({ totalCents, children }: { totalCents: number; children: ReactNode }) {
+export function PayBar({ totalCents, day, children }: PayBarProps) {
   return (
     <section className={styles.bar} aria-label="Total e pagamento" data-pay-bar="">
       <p className={styles.total}>
-        <span className={classNames(text.micro, text.muted)}>Total</span>
+        <span className={classNames(text.micro, text.muted)}>{day === null ? 'Total' : `Total · ${day}`}</span>
         <b>{formatBrl(totalCents)}</b>
       </p>
       {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import { slotKey } from '@shop/delivery/slot-key';
-import { formatPromise, formatSlotDay } from '@shop/delivery/slot-text';
+import { formatCutoff, formatPromise, formatSlotDay } from '@shop/delivery/slot-text';
 import { deliveryMessages, pausedText } from '@shop/messages/delivery-messages';
 
 import text from '../../styles/text.module.css';
@@ -65,9 +65,12 @@ export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, n
           {isMissing && !notice ? (
             <FormNote icon="clock-x">{deliveryMessages.slot_required.title}.</FormNote>
           ) : null}
-          {choice.selected === choice.next ? (
+          {choice.selected ? (
             <p className={text.soft}>
-              O próximo horário livre já está marcado: {formatPromise(choice.next, today).toLowerCase()}.
+              {choice.selected === choice.next
+                ? `O próximo horário livre já está marcado: ${formatPromise(choice.next, today).toLowerCase()}. `
+                : ''}
+              {formatCutoff(choice.selected, today)}.
             </p>
           ) : null}
           <SlotPicker

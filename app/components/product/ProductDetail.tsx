@@ -16,6 +16,7 @@ import styles from './product-detail.module.css';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
 import { SoldOutNote } from './SoldOutNote';
+import { SupplyTerms } from './SupplyTerms';
 import { currentPriceCents, type ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDetailProps extends CartFormBinding {
@@ -92,6 +93,7 @@ export function ProductDetail({
             ) : null}
           </div>
           <p className={styles.description}>{product.description}</p>
+          <SupplyTerms terms={product.terms} />
           <NextDelivery text={nextDelivery} />
           {product.isSoldOut ? <SoldOutNote chatHref={chatHref} /> : null}
           {inCart > 0 ? (

@@ -36,7 +36,7 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
     others: (await listOthers(cms, slug)).map(productCardView),
     sharePicture: productSharePicture(product),
     structuredData: await productStructuredData(cms, product),
-    nextDelivery: await nextDeliveryText(request, context),
+    nextDelivery: await nextDeliveryText(request, context, product),
   };
 }
 

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { onlyPickupText } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
 import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
+import { FormNote } from '../../components/forms/FormNote';
 import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
@@ -53,6 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!plan || plan.answer !== 'zone' || !(plan.hasWindows || plan.pause)) return null;
     return (
       <CheckoutBlock title="Dia e horário" id={SLOT_BLOCKS[method]} only={method}>
+        {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
         <SlotChoice
           plan={plan}
           choice={slots.byMethod[method]}
@@ -97,6 +100,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {slotBlock('delivery')}
       </AddressBlocks>
       <CheckoutBlock title="Local de retirada" id="retirada" only="pickup">
+        {view.pickupOnlyName ? (
+          <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
+        ) : null}
         <PickupPlace place={view.pickup} />
       </CheckoutBlock>
       {slotBlock('pickup')}

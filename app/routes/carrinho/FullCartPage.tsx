@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { formatPromise, type SlotWindow } from '@shop/delivery/slot-text';
+import { formatPromise, formatShortDay, type SlotWindow } from '@shop/delivery/slot-text';
 import { feeChangeText, linePriceText } from '@shop/messages/cart-messages';
 
 import { CartItems } from '../../components/cart/CartItems';
@@ -177,7 +177,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
           )}
         </div>
       </CheckoutColumns>
-      <PayBar totalCents={quote.totalCents}>
+      <PayBar totalCents={quote.totalCents} day={slot && formatShortDay(slot.date)}>
         {isServed || plan.answer === 'unknown' ? (
           payButton(false)
         ) : (

@@ -8,6 +8,7 @@ import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
 import type { ZonePlace } from '@shop/delivery/zones';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
+import { noticeText } from '@shop/messages/delivery-messages';
 
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
 import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
@@ -52,6 +53,8 @@ export interface CartPageView {
   pickupPlan: DeliveryPlanView | null;
   /** The first product that cannot be delivered; null when there is none. */
   pickupOnlyName: string | null;
+  /** 'Panetone: feito sob encomenda, com 2 dias de antecedência. …'; null when no product needs preparation. */
+  noticeText: string | null;
   /** The place that the plan answers. */
   place: PlaceView;
   values: CheckoutValues;
@@ -119,8 +122,9 @@ export function cartPageView(input: CartPageInput): CartPageView {
     delivery: cart.delivery,
     pickupPlan: cart.pickup,
     pickupOnlyName: cart.pickupOnlyName,
+    noticeText: cart.madeToOrder && noticeText(cart.madeToOrder),
     place: placeView(checkoutPlace(draft, addresses)),
-    values: withAddress(draft?.values ?? EMPTY_VALUES, addresses),
+    values: withAddress(draft?.values ?? firstValues(cart), addresses),
     addresses: addresses.map((address) => ({
       id: address.id,
       label: address.label,
@@ -143,6 +147,10 @@ export function cartPageView(input: CartPageInput): CartPageView {
     separationTime: settings.separationTime,
   };
 }
+
+/** A cart that cannot be delivered begins with the pickup. */
+const firstValues = ({ pickupOnlyName }: CartView): CheckoutValues =>
+  pickupOnlyName === null ? EMPTY_VALUES : { ...EMPTY_VALUES, deliveryMethod: 'pickup' };
 
 const placeView = ({ cep, neighborhood, city }: ZonePlace): PlaceView => ({
   isKnown: cep.trim() !== '' || neighborhood.trim() !== '',

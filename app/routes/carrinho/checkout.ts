@@ -67,6 +67,8 @@ export async function checkout(input: CheckoutInput) {
     return data(refused.data, { ...refused.init, headers });
   }
   if (entered) {
+    // The page of a visitor could not know whether the profile has a phone.
+    form.set('asksPhone', 'on');
     const cookies = await bringCart(context, { request, session: entered.session });
     for (const cookie of [...cookies, entered.deviceCookie]) headers.append('Set-Cookie', cookie);
   }

@@ -69,6 +69,8 @@ export interface CartView extends OrderAmounts {
   pickup: DeliveryPlanView | null;
   /** The first product that cannot be delivered; null when there is none. */
   pickupOnlyName: string | null;
+  /** The product that needs the most days of preparation; null when none needs any. */
+  madeToOrder: { name: string; noticeDays: number } | null;
   /** While true, an order of this cart is rejected. */
   hasProblems: boolean;
 }
@@ -112,7 +114,8 @@ export async function viewCart(
   const sold = rows.filter(({ isOnSale }) => isOnSale);
   const priced = { lines: sold, promotions, now: settings.now };
   const productsCents = productsTotal(priced);
-  const noticeDays = Math.max(0, ...sold.map((row) => row.noticeDays));
+  const [slowest] = sold.toSorted((one, other) => other.noticeDays - one.noticeDays);
+  const noticeDays = slowest?.noticeDays ?? 0;
   const planOf = (method: DeliveryMethod) =>
     deliveryPlanOf(facts, { method, place, productsCents, noticeDays });
   const delivery = planOf('delivery');
@@ -135,6 +138,7 @@ export async function viewCart(
     delivery,
     pickup: planOf('pickup'),
     pickupOnlyName: sold.find(({ pickupOnly }) => pickupOnly)?.name ?? null,
+    madeToOrder: slowest && noticeDays > 0 ? { name: slowest.name, noticeDays } : null,
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
@@ -153,6 +157,7 @@ const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
   delivery: null,
   pickup: null,
   pickupOnlyName: null,
+  madeToOrder: null,
   ...orderAmounts([], { deliveryMethod, deliveryFeeCents: 0 }),
   hasProblems: false,
 });

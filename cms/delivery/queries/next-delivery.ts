@@ -1,4 +1,4 @@
-import { cutoffOf } from '@shop/delivery/slots';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { ZonePlace } from '@shop/delivery/zones';
 import { addMs, dayOf, earliestOf, startOfNextDay } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
@@ -8,9 +8,10 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { deliveryPlanOf, readDeliveryFacts } from '../delivery-plan';
 
-/** When the shop delivers next to a place. */
+/** When the shop delivers next to a place, or when an order can be picked up next. */
 export interface NextDelivery {
-  zoneName: string;
+  /** Null for a pickup. */
+  zoneName: string | null;
   /** 'YYYY-MM-DD' */
   date: string;
   today: string;
@@ -29,33 +30,42 @@ const readFacts = cachedQuery({
   }),
 });
 
-async function planOf(cms: Cms, place: ZonePlace | null) {
+interface NextQuestion {
+  place: ZonePlace | null;
+  method?: DeliveryMethod;
+  /** A product may need days of preparation. */
+  noticeDays?: number;
+}
+
+async function planOf(cms: Cms, { place, method = 'delivery', noticeDays = 0 }: NextQuestion) {
   const { zones, plan: read } = await readFacts(cms);
   const now = cms.now();
   const plan = { ...read, now, today: dayOf(now) };
-  const question = { method: 'delivery', place, productsCents: 0, noticeDays: 0 } as const;
-  return { plan, view: deliveryPlanOf({ zones, plan }, question) };
+  return { plan, view: deliveryPlanOf({ zones, plan }, { method, place, productsCents: 0, noticeDays }) };
 }
 
 /**
  * Returns the next day with a free window, of the default zone without a place. Null outside every zone, and while no
  * window is open.
  */
-export async function findNextDelivery(cms: Cms, place: ZonePlace | null): Promise<NextDelivery | null> {
-  const { view } = await planOf(cms, place);
-  if (view.answer !== 'zone' || !view.zone || !view.next) return null;
-  return { zoneName: view.zone.name, date: view.next.date, today: view.today };
+export async function findNextDelivery(cms: Cms, question: NextQuestion): Promise<NextDelivery | null> {
+  const { method, answer, zone, next, today } = (await planOf(cms, question)).view;
+  if (answer !== 'zone' || !next || (method === 'delivery' && !zone)) return null;
+  return { zoneName: zone?.name ?? null, date: next.date, today };
 }
 
-/** Returns until when a page may say what `findNextDelivery` answers now without a place. */
+/**
+ * Returns until when a page may say what `findNextDelivery` answers now without a place: whatever the product needs, its
+ * answer changes only at the last moment to order of a window.
+ */
 export async function nextDeliveryHoldsUntil(cms: Cms): Promise<Date> {
-  const { plan, view } = await planOf(cms, null);
-  const ofDay = view.slots.filter(({ state, date }) => state === 'open' && date === view.next?.date);
-  const cutoffs = ofDay.flatMap((slot) => {
-    const template = plan.templates.find(({ id }) => id === slot.templateId);
-    return template ? [cutoffOf(template, slot.date)] : [];
-  });
-  const last = cutoffs.reduce<Date | null>((latest, at) => (latest && latest > at ? latest : at), null);
-  const ends = [addMs(plan.now, PAGES_HOLD_MS), startOfNextDay(plan.today), ...(last ? [last] : [])];
-  return earliestOf(ends) ?? addMs(plan.now, PAGES_HOLD_MS);
+  const plans = await Promise.all([
+    planOf(cms, { place: null }),
+    planOf(cms, { place: null, method: 'pickup' }),
+  ]);
+  const [{ plan }] = plans;
+  const cutoffs = plans.flatMap(({ view }) => view.slots.map(({ closesAt }) => closesAt));
+  const latest = addMs(plan.now, PAGES_HOLD_MS);
+  const ends = [latest, startOfNextDay(plan.today), ...cutoffs.filter((closesAt) => closesAt > plan.now)];
+  return earliestOf(ends) ?? latest;
 }

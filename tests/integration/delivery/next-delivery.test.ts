@@ -41,25 +41,42 @@ describe('the next delivery day', () => {
 
   it('is that of the place’s zone, of the default zone without a place, and none outside', async () => {
     const cms = at(tomorrow, '07:00');
-    expect(await findNextDelivery(cms, PITUBA)).toEqual({
+    expect(await findNextDelivery(cms, { place: PITUBA })).toEqual({
       zoneName: 'Pituba',
       date: tomorrow,
       today: tomorrow,
     });
-    expect(await findNextDelivery(cms, null)).toMatchObject({
+    expect(await findNextDelivery(cms, { place: null })).toMatchObject({
       zoneName: 'Salvador',
       date: addDays(tomorrow, 2),
     });
-    expect(await findNextDelivery(cms, { ...PITUBA, neighborhood: '', city: 'Feira de Santana' })).toBeNull();
+    expect(await findNextDelivery(cms, { place: { ...PITUBA, neighborhood: '', city: 'Feira de Santana' } })).toBeNull();
+  });
+
+  it('counts the days that a product needs, and is a pickup day for a product that is not delivered', async () => {
+    const cms = at(tomorrow, '07:00');
+    await makeWindow(shop.cms, { date: addDays(tomorrow, 1), cutoffTime: '08:00' });
+    dropSnapshots('content');
+    const dayOf = async (method: 'delivery' | 'pickup', noticeDays: number) =>
+      (await findNextDelivery(cms, { place: method === 'pickup' ? null : PITUBA, method, noticeDays }))?.date;
+    expect([await dayOf('delivery', 0), await dayOf('delivery', 1), await dayOf('delivery', 3)]).toEqual([
+      tomorrow,
+      addDays(tomorrow, 2),
+      addDays(tomorrow, 7),
+    ]);
+    expect([await dayOf('pickup', 0), await dayOf('pickup', 2)]).toEqual([
+      addDays(tomorrow, 1),
+      addDays(tomorrow, 8),
+    ]);
   });
 
   it('moves on at the last moment to order, and no cached page outlives it', async () => {
     await sqlOf(shop.cms.payload).query('delete from slot_templates_rels');
     dropSnapshots('content');
     const [before, after] = [at(tomorrow, '07:58'), at(tomorrow, '08:00')];
-    expect((await findNextDelivery(before, null))?.date).toBe(tomorrow);
+    expect((await findNextDelivery(before, { place: null }))?.date).toBe(tomorrow);
     expect(await nextDeliveryHoldsUntil(before)).toEqual(instantAt(tomorrow, '08:00'));
-    expect((await findNextDelivery(after, null))?.date).toBe(addDays(tomorrow, 2));
+    expect((await findNextDelivery(after, { place: null }))?.date).toBe(addDays(tomorrow, 2));
     expect(await nextDeliveryHoldsUntil(after)).toEqual(addMs(after.now(), minutesMs(5)));
   });
 

@@ -47,6 +47,8 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
   netWeightGrams: 460,
   preparationTimeMinutes: null,
   storage: null,
+  pickupOnly: false,
+  noticeDays: 0,
   ...more,
 });
 

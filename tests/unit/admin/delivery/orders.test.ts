@@ -14,6 +14,7 @@ const slot = (changes: Partial<Slot> = {}): Slot => ({
   state: 'open',
   left: 3,
   reason: '',
+  closesAt: new Date('2026-11-23T21:00:00Z'),
   ...changes,
 });
 

@@ -149,7 +149,7 @@ describe('a refused checkout', () => {
     expect(checkoutRefusal({ code: 'too_many_holds' }).notice?.link?.to).toBe('/conta/pedidos');
   });
 
-  const next = { ...SLOT, state: 'open', left: 2, reason: '' } as const;
+  const next = { ...SLOT, state: 'open', left: 2, reason: '', closesAt: new Date() } as const;
   it.each<[CheckoutError, string[]]>([
     [{ code: 'slot_full', slot: SLOT, next }, ['slot']],
     [{ code: 'slot_closed', because: 'late', slot: SLOT, next }, ['slot']],

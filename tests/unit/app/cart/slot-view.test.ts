@@ -12,6 +12,7 @@ const slot = (more: Partial<Slot> = {}): Slot => ({
   state: 'open',
   left: 8,
   reason: '',
+  closesAt: new Date('2026-11-23T21:00:00Z'),
   ...more,
 });
 
