@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
@@ -11,11 +10,19 @@ import { HOME } from '@tests/support/orders/ordering';
 import { bahiaDay, makeWindow, placesOf } from '@tests/support/factories/make-slots';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { createWindowSteps, errorOf } from '@tests/support/orders/window-steps';
+import { until } from '@tests/support/server/until';
 
 const s = usePayingShop();
 const { readyToPlace, placed, windowTomorrow, slotOf, admin } = createWindowSteps(s);
 
 afterEach(() => s.expectInvariants());
+
+const hasWaitingTransaction = async () =>
+  (
+    await s.shop.sql.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length > 0;
 
 describe('a window with one place', () => {
   it('is taken by the first order and refused to the second, which keeps its cart', async () => {
@@ -172,9 +179,11 @@ describe('a window that takes no more orders', () => {
     const waiting: Promise<boolean>[] = [];
     await inTransaction(payload, async (tx) => {
       await tx.query('select 1 from slot_days where template_id = $1 for update', [slot.templateId]);
-      const closesAt = new Date(Date.now() + 700);
+      const closesAt = new Date(Date.now() + 2_000);
       waiting.push(inTransaction(payload, (other) => takePlace(other, { slot, closesAt })));
-      await pause(1_000);
+      await until('the other order waits for the window', hasWaitingTransaction);
+      expect(new Date() < closesAt).toBe(true);
+      await until('the last moment to order is over', () => new Date() > closesAt);
     });
     expect(await Promise.all(waiting)).toEqual([false]);
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
