@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 
+import { loseWindow } from '@tests/support/orders/far-windows';
+
 import type { Screen, Stage } from './screen';
 
 /** Opens a document by following the first such link of a list. */
@@ -90,6 +92,13 @@ const packing = async (stage: Stage) => {
   await stage.page.goto(href ?? '');
 };
 
+const aStartedOrder = firstOf('/admin/pedidos?status=em_preparo', new RegExp(`^/admin/pedidos/${ID}`));
+const anOrderThatLostItsWindow = async (stage: Stage) => {
+  await aStartedOrder(stage);
+  const id = new URL(stage.page.url()).pathname.split('/').at(-1) ?? '';
+  await loseWindow(stage.own().sql, id);
+  await stage.page.reload();
+};
 /** Opens the promised day of an order in the list. */
 const aPromisedDay = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos');
@@ -203,6 +212,7 @@ const PAGES: readonly Screen[] = [
     open: dialogOf(anOpenOrder, /^M(?:udar o|arcar um) horário/),
     extent: 'window',
   },
+  { name: 'painel-pedido-sem-horario', needsOwnShop: true, open: anOrderThatLostItsWindow },
   { name: 'painel-pedidos-dia', open: aPromisedDay },
   { name: 'painel-pedidos-vagas', open: dialogOf(aPromisedDay, /^Mudar as vagas/), extent: 'window' },
   { name: 'painel-imprimir', open: packing },
