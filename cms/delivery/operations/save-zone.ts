@@ -6,7 +6,7 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { tellServedPlaces } from '../tell-served-places';
+import { notifyServedPlaces } from '../notify-served-places';
 
 export type SaveZoneError =
   | { code: 'access_denied' }
@@ -54,7 +54,7 @@ export function saveZone(
       zoneId === null
         ? await cms.payload.create({ collection: 'delivery-zones', data, ...rules })
         : await cms.payload.update({ collection: 'delivery-zones', id: zoneId, data, ...rules });
-    await tellServedPlaces(tx);
+    await notifyServedPlaces(tx);
     return { ok: true, zoneId: saved.id, updatedAt: saved.updatedAt } as const;
   });
 }

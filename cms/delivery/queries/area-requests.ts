@@ -14,7 +14,10 @@ export interface AreaDemand extends Record<string, unknown> {
 /** The most places that the list has. */
 const MAX_PLACES = 100;
 
-/** Returns where people wait for deliveries, the most wanted place first. No addresses: only their number. */
+/**
+ * Returns where people wait for deliveries, the most wanted place first. No addresses: only their number. SQL: a table
+ * without a collection.
+ */
 export const listAreaRequests = ({ payload }: Cms): Promise<AreaDemand[]> =>
   sqlOf(payload).query<AreaDemand>(
     `select min(city) as city, min(neighborhood) as neighborhood, count(distinct email)::int as people,

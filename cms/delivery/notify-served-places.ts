@@ -13,7 +13,7 @@ interface WaitingRequest extends ZonePlace, Record<string, unknown> {
  * Queues a mail for everyone whose place a zone serves now, and deletes their request in the same transaction: one
  * request is one mail. The mail has no customer, so that this never waits for the row of a person who is being erased.
  */
-export async function tellServedPlaces(tx: Transaction): Promise<void> {
+export async function notifyServedPlaces(tx: Transaction): Promise<void> {
   const waiting = await tx.query<WaitingRequest>(
     'select id, email, cep, neighborhood, city from area_requests order by created_at, id for update skip locked',
   );
