@@ -29,6 +29,9 @@ export const LIMITS = {
   openingPerIp: { maxHits: 60, windowMs: minutesMs(5) },
   /** Answers to text messages: hits are not stored longer than a day. */
   smsAnswerPerPhone: { maxHits: 1, windowMs: minutesMs(12 * 60) },
+  /** Requests to be told when the shop delivers somewhere: anybody can type any address. */
+  areaRequestPerEmail: { maxHits: 5, windowMs: minutesMs(12 * 60) },
+  areaRequestPerIp: { maxHits: 10, windowMs: minutesMs(60) },
   /** The spec's default for other limits. */
   standard: { maxHits: 5, windowMs: minutesMs(5) },
 } as const satisfies Record<string, RateLimitRule>;

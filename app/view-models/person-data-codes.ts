@@ -48,6 +48,7 @@ const MAILS: Record<MailKind, string> = {
   'order-received-admin': 'Pedido recebido, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
+  'area-served': 'Entregamos na sua área',
   campaign: 'Campanha',
   'campaign-test': 'Teste de uma campanha',
 };

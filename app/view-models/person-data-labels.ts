@@ -10,6 +10,7 @@ const SECTION_TITLES: Record<string, string> = {
   consentimentos: 'Consentimentos',
   contas_ligadas: 'Contas ligadas',
   avisos_no_navegador: 'Avisos no navegador',
+  avisos_de_area: 'Avisos de área atendida',
   sessoes: 'Onde você está conectado',
   enderecos: 'Endereços',
   carrinho: 'Carrinho',

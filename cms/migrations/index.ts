@@ -19,6 +19,7 @@ import * as migration_20261121_190100_ledger_indexes from './20261121_190100_led
 import * as migration_20261122_100100_push_devices from './20261122_100100_push_devices';
 import * as migration_20261122_110100_sms from './20261122_110100_sms';
 import * as migration_20261122_160100_delivery_zones from './20261122_160100_delivery_zones';
+import * as migration_20261122_170000_area_requests from './20261122_170000_area_requests';
 
 export const migrations = [
   {
@@ -125,5 +126,10 @@ export const migrations = [
     up: migration_20261122_160100_delivery_zones.up,
     down: migration_20261122_160100_delivery_zones.down,
     name: '20261122_160100_delivery_zones',
+  },
+  {
+    up: migration_20261122_170000_area_requests.up,
+    down: migration_20261122_170000_area_requests.down,
+    name: '20261122_170000_area_requests',
   },
 ];

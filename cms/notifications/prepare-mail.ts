@@ -28,7 +28,9 @@ import { isStepStanding } from './queries/is-step-standing';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
 import { readMailedRefund } from './queries/read-mailed-refund';
+import { readServedZone } from './queries/read-served-zone';
 import { lowStockContent } from './templates/admin-mails';
+import { areaServedContent } from './templates/area-mail';
 import type { MailContent } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderMailContent } from './templates/order-mails';
@@ -91,6 +93,10 @@ async function findContent(
   if (kind === 'low-stock-admin') {
     const products = await readNoticedStock(sql, mail.detail);
     return products.length > 0 ? lowStockContent(products, facts) : null;
+  }
+  if (kind === 'area-served') {
+    const zoneName = await readServedZone(sql, mail.detail);
+    return zoneName === null ? null : areaServedContent(zoneName, facts);
   }
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
   const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;

@@ -49,9 +49,14 @@ export function formatNextDay(date: string, today: string): string {
   return near ? `${near}, ${formatSlotDay(date)}` : formatSlotDay(date);
 }
 
+/** Formats a moment: 'hoje às 18h', 'segunda, 23 de novembro, às 18h'. */
+const momentText = (day: string, time: string, today: string): string =>
+  `${nearDay(day, today) ?? `${formatSlotDay(day)},`} às ${hourText(time)}`;
+
+/** Formats when the first window begins: 'a partir de amanhã às 9h'. */
+export const formatFrom = ({ date, from }: Pick<SlotWindow, 'date' | 'from'>, today: string): string =>
+  `a partir de ${momentText(date, from, today)}`;
+
 /** Formats the last moment to order: 'Pedidos até hoje às 18h', 'Pedidos até segunda, 23 de novembro, às 18h'. */
-export function formatCutoff({ closesAt }: Pick<Slot, 'closesAt'>, today: string): string {
-  const day = dayOf(closesAt);
-  const near = nearDay(day, today);
-  return `Pedidos até ${near ?? `${formatSlotDay(day)},`} às ${hourText(formatTime(closesAt))}`;
-}
+export const formatCutoff = ({ closesAt }: Pick<Slot, 'closesAt'>, today: string): string =>
+  `Pedidos até ${momentText(dayOf(closesAt), formatTime(closesAt), today)}`;

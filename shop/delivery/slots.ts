@@ -150,10 +150,11 @@ function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate,
   );
   const isVacation = plan.vacation !== null && plan.vacation.from <= date && date <= plan.vacation.to;
   const left = (day?.capacity ?? template.capacity) - (day?.taken ?? 0);
+  const closesAt = cutoffOf(template, date);
   const state = stateOf({
     plan,
     question,
-    template,
+    closesAt,
     date,
     left,
     isClosed: closed !== undefined || isVacation || day?.isClosed === true,
@@ -166,24 +167,24 @@ function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate,
     state,
     left: state === 'open' ? left : 0,
     reason: closed?.reason ?? (isVacation ? (plan.vacation?.text ?? '') : ''),
-    closesAt: cutoffOf(template, date),
+    closesAt,
   };
 }
 
 interface StateInput {
   plan: SlotPlan;
   question: DatedQuestion;
-  template: SlotTemplate;
+  closesAt: Date;
   date: string;
   left: number;
   isClosed: boolean;
 }
 
 /** What cannot change comes first: a closed day stays closed, a full window may get a place again. */
-function stateOf({ plan, question, template, date, left, isClosed }: StateInput): SlotState {
+function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput): SlotState {
   const { now, ready } = question;
   if (isClosed) return 'closed';
-  if (date < ready || now >= cutoffOf(template, date)) return 'late';
+  if (date < ready || now >= closesAt) return 'late';
   if (pauseNow(plan, question)) return 'paused';
   return left > 0 ? 'open' : 'full';
 }

@@ -42,12 +42,19 @@ export const deliveryMessages = {
     title: 'Informe um celular',
     description: 'Para a entrega, precisamos de um telefone com DDD. Ele fica salvo na sua conta.',
   },
+  area_request_limit: 'Muitos pedidos em pouco tempo. Tente de novo mais tarde.',
+  area_request_served: 'Já entregamos neste endereço. Confira o CEP e o bairro.',
+  outside_area_summary: 'Escolha retirada ou outro CEP para pagar.',
   no_windows: 'Sem horários nesta semana',
   cep_malformed: 'CEP tem 8 números.',
 } as const;
 
 export const outsideAreaText = (place: string): string =>
   place ? `Ainda não entregamos em ${place}.` : deliveryMessages.outside_area.title;
+
+/** 'Combinado. Avisamos em ana@clientes.test quando chegarmos aí.' */
+export const areaRequestText = (email: string): string =>
+  `Combinado. Avisamos em ${email} quando chegarmos aí.`;
 
 export const pickupOnlyText = (productName: string): string =>
   `${productName} não pode ser entregue. Escolha retirar na loja, ou retire o produto do carrinho.`;

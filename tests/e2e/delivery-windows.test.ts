@@ -18,6 +18,7 @@ import { farWindow, fillWindow, loseWindow, pauseShop } from '@tests/support/ord
 const shop = useShop();
 
 const REFUSED_FORM = /status of 409/;
+const INVALID_FORM = /status of 400/;
 
 const windowsOf = (page: Page) => page.getByRole('group', { name: 'Escolha o dia e o horário' });
 
@@ -120,6 +121,16 @@ it('an address outside the area keeps the cart and leads to the pickup', async (
   await page.getByRole('textbox', { name: 'Rua' }).focus();
   await page.getByText('Ainda não entregamos em Centro, Feira de Santana.').waitFor();
   await visitor.expectSound();
+  const notice = page.getByRole('textbox', { name: 'Avise quando atender aqui' });
+  await notice.fill('ana');
+  await notice.press('Enter');
+  visitor.expectsProblem(INVALID_FORM);
+  await page.getByText('Email inválido').waitFor();
+  await notice.fill('ana@clientes.test');
+  await page.getByRole('button', { name: 'Quero ser avisado' }).click();
+  await page.getByText('Combinado. Avisamos em ana@clientes.test quando chegarmos aí.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Um');
+  await visitor.expectSound();
   await page.getByRole('button', { name: 'Ver retirada' }).click();
   expect(await page.getByRole('radio', { name: /^Retirada/ }).isChecked()).toBe(true);
   await page.getByRole('link', { name: 'Ver no mapa' }).waitFor();
@@ -198,6 +209,22 @@ it('without JavaScript the place shows its days, and a full window offers the ne
   expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(1);
   await pay(page);
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
+});
+
+it('without JavaScript an address outside the area asks to be told, and the form stays', async () => {
+  const { visitor } = await shop.filledCart({ hasScript: false });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillPlace(page, { CEP: '44001-000', Bairro: 'Tomba', Cidade: 'Feira de Santana' });
+  await page.getByRole('button', { name: 'Ver dias e horários' }).click();
+  await page.getByRole('textbox', { name: 'Avise quando atender aqui' }).fill('bia@clientes.test');
+  await page.getByRole('button', { name: 'Quero ser avisado' }).click();
+  await page.getByText('Combinado. Avisamos em bia@clientes.test quando chegarmos aí.').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Um');
+  const waiting = await shop.sql.query('select neighborhood from area_requests where email = $1', [
+    'bia@clientes.test',
+  ]);
+  expect(waiting).toEqual([{ neighborhood: 'Tomba' }]);
 });
 
 it('the buyer of an order whose window was lost chooses another one, or the money back', async () => {

@@ -1,6 +1,7 @@
 import { fillAddress, payButton } from '@tests/support/e2e/checkout-steps';
 import { farWindow, fillWindow, pauseShop } from '@tests/support/orders/far-windows';
 
+import { withSupplyTerms } from './public-screens';
 import type { Screen, Stage } from './screen';
 
 /** Fills the cart with three products, one of them twice. */
@@ -113,6 +114,26 @@ export const checkoutScreens: readonly Screen[] = [
     open: async (stage) => {
       await openPlace(stage, { cep: '44001-000', bairro: 'Centro', city: 'Feira de Santana' });
       await stage.page.getByText(/^Ainda não entregamos em/).waitFor();
+    },
+  },
+  {
+    name: 'carrinho-fora-da-area-avisar',
+    as: 'customer',
+    needsOwnShop: true,
+    extent: 'window',
+    open: async (stage) => {
+      await openPlace(stage, { cep: '44001-000', bairro: 'Centro', city: 'Feira de Santana' });
+      await stage.page.getByRole('button', { name: 'Quero ser avisado' }).click();
+      await stage.page.getByText(/^Combinado\. Avisamos em/).waitFor();
+    },
+  },
+  {
+    name: 'carrinho-so-retirada',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      const [slug = ''] = stage.slugs;
+      await withSupplyTerms(stage.own().sql, slug, () => openCart(stage));
     },
   },
   {

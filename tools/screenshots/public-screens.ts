@@ -57,6 +57,14 @@ export const publicScreens: readonly Screen[] = [
       await withoutStock(own().sql, slug, () => page.goto(`/produto/${slug}`));
     },
   },
+  {
+    name: 'produto-so-retirada',
+    needsOwnShop: true,
+    open: async ({ page, own, slugs }) => {
+      const [slug = ''] = slugs;
+      await withSupplyTerms(own().sql, slug, () => page.goto(`/produto/${slug}`));
+    },
+  },
   { name: 'produto', open: ({ page, slugs }) => page.goto(`/produto/${slugs[0]}`) },
   { name: 'produto-dialogo', extent: 'window', open: openDialog },
   {
@@ -131,4 +139,20 @@ async function withoutStock(sql: OwnShop['sql'], slug: string, look: () => Promi
     ]);
   await move(-(product?.stock ?? 0));
   await look().finally(() => move(product?.stock ?? 0));
+}
+
+/** Shows a product as one that is only picked up and is made to order. */
+export async function withSupplyTerms(
+  sql: OwnShop['sql'],
+  slug: string,
+  look: () => Promise<unknown>,
+): Promise<void> {
+  const set = (pickupOnly: boolean, noticeDays: number) =>
+    sql.query(
+      `with changed as (update products set pickup_only = $2, notice_days = $3 where slug = $1 returning id)
+       select pg_notify('shop_changed', 'catalog') from changed`,
+      [slug, pickupOnly, noticeDays],
+    );
+  await set(true, 2);
+  await look().finally(() => set(false, 0));
 }

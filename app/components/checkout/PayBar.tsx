@@ -18,7 +18,9 @@ export function PayBar({ totalCents, day, children }: PayBarProps) {
   return (
     <section className={styles.bar} aria-label="Total e pagamento" data-pay-bar="">
       <p className={styles.total}>
-        <span className={classNames(text.micro, text.muted)}>{day === null ? 'Total' : `Total · ${day}`}</span>
+        <span className={classNames(text.micro, text.muted)}>
+          {day === null ? 'Total' : `Total · ${day}`}
+        </span>
         <b>{formatBrl(totalCents)}</b>
       </p>
       {children}

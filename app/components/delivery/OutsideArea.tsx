@@ -9,6 +9,8 @@ interface OutsideAreaProps {
   /** 'Lauro de Freitas'. */
   place: string;
   pickupAddress: string;
+  /** 'a partir de amanhã às 10h'; null without windows. */
+  pickupFrom: string | null;
   chatHref: string;
   /** The form of the button, and its `intent` without JavaScript. */
   form: string;
@@ -18,7 +20,15 @@ interface OutsideAreaProps {
 }
 
 /** The answer to an address that the shop does not deliver to, and the other ways. */
-export function OutsideArea({ place, pickupAddress, chatHref, onPickup, ref, ...button }: OutsideAreaProps) {
+export function OutsideArea({
+  place,
+  pickupAddress,
+  pickupFrom,
+  chatHref,
+  onPickup,
+  ref,
+  ...button
+}: OutsideAreaProps) {
   return (
     <>
       <FormNote tone="bad" icon="map-pin-off" {...(ref && { ref })}>
@@ -43,7 +53,8 @@ export function OutsideArea({ place, pickupAddress, chatHref, onPickup, ref, ...
           <Icon name="building-store" />
           <span>
             <b>Retirar na loja</b>
-            Grátis. {pickupAddress}
+            {pickupFrom ? `Grátis, ${pickupFrom}. ` : 'Grátis. '}
+            {pickupAddress}
           </span>
           <Icon name="arrow-right" />
         </button>

@@ -61,30 +61,32 @@ export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInpu
   return { days: daysOf(slots, { lost, next: isMarked ? next : null }), selected, lost, next };
 }
 
-interface Marks {
+interface Highlights {
   lost: Slot | null;
   /** The window to mark as the next free one. */
   next: Slot | null;
 }
 
-function daysOf(slots: readonly Slot[], marks: Marks): SlotDayView[] {
+function daysOf(slots: readonly Slot[], highlights: Highlights): SlotDayView[] {
   const dates = [...new Set(slots.map(({ date }) => date))];
   return dates.flatMap((date) => {
     const ofDay = slots.filter((slot) => slot.date === date);
     // A day whose last moments to order are over needs no row, unless its window was lost just now.
     const isOver = ofDay.every(({ state }) => state === 'late');
-    return isOver && !ofDay.some((slot) => slot === marks.lost) ? [] : [dayView(date, ofDay, marks)];
+    return isOver && !ofDay.some((slot) => slot === highlights.lost)
+      ? []
+      : [dayView(date, ofDay, highlights)];
   });
 }
 
-function dayView(date: string, slots: readonly Slot[], marks: Marks): SlotDayView {
-  const isClosed = slots.every((slot) => slot.state === 'closed' && slot !== marks.lost);
+function dayView(date: string, slots: readonly Slot[], highlights: Highlights): SlotDayView {
+  const isClosed = slots.every((slot) => slot.state === 'closed' && slot !== highlights.lost);
   return {
     date,
     weekday: weekdayShortName(weekdayOf(date)).replace('.', ''),
     numeral: String(Number(date.slice(8))),
     month: monthName(date).slice(0, 3),
-    options: isClosed ? [] : slots.map((slot) => optionView(slot, marks)),
+    options: isClosed ? [] : slots.map((slot) => optionView(slot, highlights)),
     closedText: isClosed ? slots.find(({ reason }) => reason)?.reason || 'Fechado' : null,
   };
 }
@@ -92,7 +94,7 @@ function dayView(date: string, slots: readonly Slot[], marks: Marks): SlotDayVie
 const OFF = { full: 'esgotado', late: 'encerrado', closed: 'fechado', paused: 'em pausa' } as const;
 const LOST = { full: 'lotou agora', late: 'encerrado', closed: 'fechou agora', paused: 'em pausa' } as const;
 
-function optionView(slot: Slot, { lost, next }: Marks): SlotOptionView {
+function optionView(slot: Slot, { lost, next }: Highlights): SlotOptionView {
   const option = { key: slotKey(slot), day: formatSlotDay(slot.date), window: formatWindow(slot) };
   if (slot.state !== 'open')
     return slot === lost

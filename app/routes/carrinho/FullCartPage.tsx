@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { formatPromise, formatShortDay, type SlotWindow } from '@shop/delivery/slot-text';
+import { formatFrom, formatPromise, formatShortDay, type SlotWindow } from '@shop/delivery/slot-text';
 import { feeChangeText, linePriceText } from '@shop/messages/cart-messages';
+import { deliveryMessages } from '@shop/messages/delivery-messages';
 
 import { CartItems } from '../../components/cart/CartItems';
 import { CartLine, type CartLineView } from '../../components/cart/CartLine';
@@ -15,6 +16,7 @@ import { PayBar } from '../../components/checkout/PayBar';
 import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { classNames } from '../../components/class-names';
+import { AreaNotice } from '../../components/delivery/AreaNotice';
 import { OutsideArea, UnknownZone } from '../../components/delivery/OutsideArea';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { FormNote } from '../../components/forms/FormNote';
@@ -28,8 +30,10 @@ import type { CheckoutReply } from './checkout';
 import { CheckoutAccount } from './CheckoutAccount';
 import { CheckoutForm, SLOT_BLOCKS } from './CheckoutForm';
 import { CHECKOUT_FORM } from './checkout-form-id';
+import { REQUEST_AREA } from './checkout-values';
 import { liveQuote } from './live-quote';
 import { NoticeNote } from './NoticeNote';
+import type { AreaReply } from './request-area';
 import { feeChange, linePriceChange, seenPrices, type SeenPrices } from './seen-prices';
 import { useCheckout } from './use-checkout';
 import { useCheckoutFocus } from './use-checkout-focus';
@@ -40,7 +44,7 @@ interface FullCartPageProps {
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
   /** The response to the page's last form. */
-  reply: CheckoutReply | AuthReply | CartReply | null;
+  reply: CheckoutReply | AuthReply | CartReply | AreaReply | null;
 }
 
 /** Items, delivery or pickup, address, summary and one button, on one page. */
@@ -115,7 +119,14 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
                 noticeNote && place === 'summary' ? (
                   noticeNote
                 ) : (
-                  <FormMessage toast={refused?.code === 'login_required' ? null : refused?.toast} />
+                  <>
+                    {plan?.answer === 'outside' ? (
+                      <FormNote tone="bad" icon="info-circle" isAnnounced={false}>
+                        {deliveryMessages.outside_area_summary}
+                      </FormNote>
+                    ) : null}
+                    <FormMessage toast={refused?.code === 'login_required' ? null : refused?.toast} />
+                  </>
                 )
               }
             />
@@ -151,15 +162,24 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
           slotNotice={{ delivery: slotNotice('delivery'), pickup: slotNotice('pickup') }}
           outside={
             view.delivery?.answer === 'outside' ? (
-              <OutsideArea
-                place={view.place.name}
-                pickupAddress={view.pickup.address}
-                chatHref={view.chatHref}
-                form={CHECKOUT_FORM}
-                pickupIntent="choose-pickup"
-                onPickup={choosePickup}
-                ref={place === 'zone' ? notice : undefined}
-              />
+              <>
+                <OutsideArea
+                  place={view.place.name}
+                  pickupAddress={view.pickup.address}
+                  pickupFrom={pickupFrom(view.pickupPlan)}
+                  chatHref={view.chatHref}
+                  form={CHECKOUT_FORM}
+                  pickupIntent="choose-pickup"
+                  onPickup={choosePickup}
+                  ref={place === 'zone' ? notice : undefined}
+                />
+                <AreaNotice
+                  key={view.place.name}
+                  intent={REQUEST_AREA}
+                  email={view.email}
+                  answer={reply?.kind === 'area' && reply.place === view.place.name ? reply : null}
+                />
+              </>
             ) : view.delivery?.answer === 'unknown' ? (
               <UnknownZone ref={place === 'zone' ? notice : undefined} />
             ) : null
@@ -216,6 +236,10 @@ function noticePlace({ code, values }: CheckoutReply, view: CartPageView): 'slot
   const isOfWindows = ['slot_full', 'slot_closed', 'slot_required', 'shop_paused'].includes(code);
   return isOfWindows && plan?.answer === 'zone' && (plan.hasWindows || plan.pause) ? 'slots' : 'summary';
 }
+
+/** When the first window of a pickup begins; null without any. */
+const pickupFrom = (plan: DeliveryPlanView | null): string | null =>
+  plan?.next ? formatFrom(plan.next, plan.today) : null;
 
 /** 'Terça, 24 de novembro, das 9h às 12h', and where. */
 const promiseView = (slot: SlotWindow, { zone, method, today }: DeliveryPlanView) => ({

@@ -60,6 +60,8 @@ export interface CartPageView {
   values: CheckoutValues;
   addresses: CartAddressView[];
   isSignedIn: boolean;
+  /** The signed-in customer's address; '' for a visitor. */
+  email: string;
   /** Whether the profile has no phone, so that a delivery asks for one. */
   asksPhone: boolean;
   account: AccountPanelView;
@@ -107,7 +109,7 @@ export interface CartPageInput {
   area: Pick<DeliveryAreaView, 'cepRanges' | 'neighborhoods'>;
   addresses: readonly SavedAddress[];
   /** The signed-in customer's phone; null for a visitor. */
-  customer: { phone: string | null } | null;
+  customer: { phone: string | null; email: string } | null;
   account: AccountPanelView;
   /** What was typed before, if anything. */
   draft: CheckoutDraft | null;
@@ -132,6 +134,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
       instructions: address.instructions ?? '',
     })),
     isSignedIn: customer !== null,
+    email: customer?.email ?? '',
     asksPhone: customer !== null && !customer.phone,
     account,
     pickup: {
@@ -154,8 +157,12 @@ const firstValues = ({ pickupOnlyName }: CartView): CheckoutValues =>
 
 const placeView = ({ cep, neighborhood, city }: ZonePlace): PlaceView => ({
   isKnown: cep.trim() !== '' || neighborhood.trim() !== '',
-  name: [neighborhood, city].filter((part) => part.trim() !== '').join(', '),
+  name: placeName({ neighborhood, city }),
 });
+
+/** 'Centro, Feira de Santana' */
+export const placeName = ({ neighborhood, city }: Pick<ZonePlace, 'neighborhood' | 'city'>): string =>
+  [neighborhood, city].filter((part) => part.trim() !== '').join(', ');
 
 /** Returns the place that the checkout shows: the selected saved address, or the typed one. */
 export function checkoutPlace(draft: CheckoutDraft | null, addresses: readonly SavedAddress[]): ZonePlace {

@@ -31,6 +31,9 @@ export const LOST_FIELDS = { delivery: 'deliverySlotLost', pickup: 'pickupSlotLo
 export const USE_SLOT = 'use-slot';
 export const OFFERED_SLOT = 'offeredSlot';
 
+/** The `intent` of the button that asks to be told when the shop delivers to the place. */
+export const REQUEST_AREA = 'request-area';
+
 /** The field of the choice of a bairro without a CEP: 'Lauro de Freitas|Ipitanga'. */
 export const SERVED_PLACE = 'servedPlace';
 

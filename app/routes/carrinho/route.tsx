@@ -24,12 +24,13 @@ import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { answerAccountForm } from './answer-account';
 import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
-import { USE_SLOT } from './checkout-values';
+import { REQUEST_AREA, USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
 import { fillFromCep, saveCheckoutDraft } from './save-checkout-draft';
 import { liveLines } from './live-quote';
 import { loadCartPage } from './load-cart-page';
+import { answerAreaRequest } from './request-area';
 import { answerReorderNote, REORDER_INTENTS } from './reorder-note';
 import { useFocusAfterChange } from './use-focus-after-change';
 
@@ -45,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (LINE_INTENTS.some((known) => known === intent)) return changeCartLines({ request, context, form });
   if (intent === 'checkout') return checkout({ request, context, form });
+  if (intent === REQUEST_AREA) return answerAreaRequest({ request, context, form });
   if (REORDER_INTENTS.some((known) => known === intent))
     throw await answerReorderNote({ request, context, form });
   if (AUTH_INTENTS.includes(intent)) return answerAccountForm({ request, context, form });

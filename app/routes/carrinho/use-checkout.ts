@@ -51,8 +51,10 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const isPaying = (submitter as HTMLButtonElement | null)?.value === 'checkout';
+    const button = submitter as HTMLButtonElement | null;
+    const isPaying = button?.value === 'checkout';
     if (isPaying && !isSignedIn) return payAsVisitor(event);
+    if (button?.formNoValidate) return dismissFailures();
     // Once a field is invalid, Conform submits the form at every keystroke to check it again: that must never reach the
     // server.
     form.onSubmit(event);

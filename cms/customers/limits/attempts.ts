@@ -35,6 +35,7 @@ const LIMITED_ACTS = [
   'campaign-test',
   'sms-answer',
   'opening',
+  'area-request',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 

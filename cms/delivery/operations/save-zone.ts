@@ -6,6 +6,7 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { notifyServedPlaces } from '../notify-served-places';
 
 export type SaveZoneError =
   | { code: 'access_denied' }
@@ -29,7 +30,10 @@ export interface SaveZoneInput {
   actorId: string;
 }
 
-/** Creates or changes a zone. Orders keep the fee and the name that they were placed with. */
+/**
+ * Creates or changes a zone, and tells those who wait for it. Orders keep the fee and the name that they were placed
+ * with.
+ */
 export function saveZone(
   cms: Cms,
   { zoneId, seenUpdatedAt, form, actorId }: SaveZoneInput,
@@ -50,6 +54,7 @@ export function saveZone(
       zoneId === null
         ? await cms.payload.create({ collection: 'delivery-zones', data, ...rules })
         : await cms.payload.update({ collection: 'delivery-zones', id: zoneId, data, ...rules });
+    await notifyServedPlaces(tx);
     return { ok: true, zoneId: saved.id, updatedAt: saved.updatedAt } as const;
   });
 }

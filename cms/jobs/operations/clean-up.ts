@@ -41,6 +41,9 @@ const CHORES = {
   /** Addresses that their customers removed and could restore for a day. */
   removedAddresses: `delete from addresses where id in (
     select id from addresses where removed_at < now() - interval '1 day' limit $1)`,
+  /** Nobody waits longer than a year for the shop to deliver somewhere. */
+  areaRequests: `delete from area_requests where id in (
+    select id from area_requests where created_at < now() - interval '1 year' limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -59,6 +62,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     accountTokens: 0,
     signUpAttempts: 0,
     removedAddresses: 0,
+    areaRequests: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

@@ -26,7 +26,10 @@ import {
 import { OrderTable } from './OrderTable';
 import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
-export type OrderMailKind = Exclude<MailKind, AccountMailKind | CampaignMailKind | 'low-stock-admin'>;
+export type OrderMailKind = Exclude<
+  MailKind,
+  AccountMailKind | CampaignMailKind | 'low-stock-admin' | 'area-served'
+>;
 
 /** The writer of each order mail; it returns null when the mail is obsolete. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {

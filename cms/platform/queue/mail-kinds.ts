@@ -36,6 +36,7 @@ export const MAIL_KINDS = [
   'order-received-admin',
   'payment-held-admin',
   'low-stock-admin',
+  'area-served',
   'campaign',
   'campaign-test',
 ] as const;

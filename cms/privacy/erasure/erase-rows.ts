@@ -6,8 +6,8 @@ export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
 export const ERASED_NAME = 'Conta excluída';
 
 /**
- * Replaces the personal data of the customer's row, which stays because orders and ledgers reference it. Runs first, so
- * that operations that wait for the row's lock find no person.
+ * Replaces the personal data of the customer's row, which stays because orders and ledgers reference it. Runs before the
+ * other rows, so that operations that wait for the row's lock find no person.
  */
 const TOMBSTONE = `
   update customers set
@@ -64,13 +64,22 @@ const MAIL_ROWS = [
    where customer_id = $1 and status = 'queued'`,
 ];
 
+/**
+ * Found by the address too, because no account is needed to ask. Runs before the address is replaced. A mail that is
+ * already queued loses its address, and with it its recipient.
+ */
+const AREA_ROWS = [
+  `delete from area_requests r using customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))`,
+  `delete from outgoing_mail_addresses a using outgoing_mails m, customers c
+   where c.id = $1 and m.id = a.mail_id and m.kind = 'area-served' and a.address = lower(c.email)`,
+];
+
 const REQUEST_ROWS = [
   'update erasure_requests set done_at = now() where customer_id = $1 and done_at is null',
 ];
 
 /** Removes a person from all tables, under the locks of their row and their orders. Idempotent. */
 export async function eraseRows(tx: Transaction, customerId: string): Promise<void> {
-  for (const statement of [TOMBSTONE, ...PROFILE_ROWS, ...ORDER_ROWS, ...MAIL_ROWS, ...REQUEST_ROWS]) {
-    await tx.query(statement, [customerId]);
-  }
+  const statements = [AREA_ROWS, TOMBSTONE, PROFILE_ROWS, ORDER_ROWS, MAIL_ROWS, REQUEST_ROWS].flat();
+  for (const statement of statements) await tx.query(statement, [customerId]);
 }

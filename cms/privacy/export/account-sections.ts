@@ -65,6 +65,15 @@ export const accountSections: readonly DataSection[] = [
       from addresses where customer_id = $1 order by created_at, id`,
   },
   {
+    // Also what was asked for before the account existed, or without signing in.
+    key: 'avisos_de_area',
+    isList: true,
+    sql: `select r.email, r.city as cidade, r.neighborhood as bairro, r.cep, r.text_version as versao_do_texto,
+        r.created_at as pedido_em
+      from area_requests r, customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))
+      order by r.created_at, r.id`,
+  },
+  {
     key: 'carrinho',
     isList: true,
     sql: `select p.name as produto, l.quantity as quantidade, l.notes as observacao, l.created_at as criado_em,

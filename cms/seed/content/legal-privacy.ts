@@ -40,7 +40,7 @@ Não tomamos decisões automatizadas que definam o seu perfil pessoal, de consum
 - **obrigação legal** (art. 7º, II): documentos fiscais e registros de acesso exigidos pelo Marco Civil da Internet;
 - **legítimo interesse** (art. 7º, IX): segurança da loja e prevenção de fraudes, com o mínimo de dados;
 - **exercício de direitos** (art. 7º, VI): guarda do necessário para responder a reclamações e processos;
-- **consentimento** (art. 7º, I): promoções e novidades. Você pode retirá-lo quando quiser, sem perder nada do resto.
+- **consentimento** (art. 7º, I): promoções e novidades, e o aviso de que passamos a entregar no seu endereço, se você o pedir. Você pode retirá-lo quando quiser, sem perder nada do resto.
 
 ## Pagamento
 
@@ -71,12 +71,13 @@ Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio 
 
 - **conta, endereços e preferências**: enquanto a conta existir;
 - **aparelhos com avisos**: até você desligar, sair da conta naquele aparelho ou o navegador encerrar os avisos;
+- **pedido de aviso fora da área de entrega** (e-mail e lugar): até o aviso ser enviado, no máximo um ano;
 - **carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;
 - **endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos; a limpeza passa de hora em hora;
 - **pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;
 - **registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.
 
-Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas e observações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada.
+Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas, pedidos de aviso e observações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada.
 
 ## Seus direitos
 

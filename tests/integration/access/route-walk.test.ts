@@ -45,10 +45,10 @@ afterAll(() => shop.close());
 type RouteModule = Record<'loader' | 'action', Parameters<Browser['visit']>[0] | undefined>;
 
 function importRoute(name: string): Promise<RouteModule> {
-  const isFolder = !statSync(path.join(FOLDER, `${name}.ts`), { throwIfNoEntry: false });
-  return import(
-    /* @vite-ignore */ path.join(FOLDER, isFolder ? `${name}/route.tsx` : `${name}.ts`)
-  ) as Promise<RouteModule>;
+  const file = [`${name}.ts`, `${name}.tsx`].find((each) =>
+    statSync(path.join(FOLDER, each), { throwIfNoEntry: false }),
+  );
+  return import(/* @vite-ignore */ path.join(FOLDER, file ?? `${name}/route.tsx`)) as Promise<RouteModule>;
 }
 
 const routeNames = () => readdirSync(FOLDER).map((name) => name.replace(/\.tsx?$/, ''));

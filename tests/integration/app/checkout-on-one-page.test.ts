@@ -2,9 +2,6 @@ import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteFieldName } from '@app/components/checkout/note-field';
-import { slotKey } from '@shop/delivery/slot-key';
-import { bahiaDay, makeWindow } from '@tests/support/factories/make-slots';
-import { pauseShop } from '@tests/support/orders/far-windows';
 
 import { Browser } from './browser';
 import { type CartPages, useCartPages } from './cart-pages';
@@ -41,9 +38,6 @@ const ADDRESS = {
   deliveryInstructions: 'Interfone 302',
   phone: '(71) 90000-0001',
 };
-
-/** The window that is full in a test, with an id of its own. */
-const FULL = { templateId: '33333333-2222-4333-8444-555555555555' };
 
 describe('signing in from the checkout', () => {
   const typed = () => ({ ...ADDRESS, [noteFieldName(pizza.id)]: 'Sem pressa' });
@@ -250,54 +244,6 @@ describe('pressing pay', () => {
     expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
       { label: 'Entrega', state: saved, street: ADDRESS.street },
     ]);
-  });
-
-  const tomorrow = () => bahiaDay(pages.shop.cms, 1);
-  const sql = (text: string, values: unknown[] = []) => pages.shop.sql.query(text, values);
-  const REFUSALS: [code: string, offers: string[], fields: Record<string, string>, arrange: () => unknown][] =
-    [
-      ['outside_area', ['pickup', 'chat'], { city: 'Feira de Santana' }, () => undefined],
-      ['below_minimum', ['pickup'], {}, () => sql('update delivery_zones set min_cents = 9000')],
-      [
-        'shop_paused',
-        ['chat'],
-        {},
-        () => pauseShop(pages.shop.sql, ''),
-      ],
-      ['pickup_only', ['pickup'], {}, () => sql('update products set pickup_only = true')],
-      [
-        'slot_closed',
-        ['slot'],
-        {},
-        async () => makeWindow(pages.shop.cms, { method: 'delivery', date: await tomorrow() }),
-      ],
-      [
-        'slot_full',
-        ['slot'],
-        {},
-        async () => {
-          const date = await tomorrow();
-          const full = await makeWindow(pages.shop.cms, { method: 'delivery', date, capacity: 1 });
-          await sql('update slot_templates set id = $1 where id = $2', [FULL.templateId, full]);
-          await sql('insert into slot_days (template_id, date, capacity, taken) values ($1, $2, 1, 1)', [
-            FULL.templateId,
-            date,
-          ]);
-        },
-      ],
-    ];
-  it.each(REFUSALS)('refused as %s keeps everything typed and offers %j', async (code, offers, more, arrange) => {
-    await arrange();
-    const slot = code === 'slot_full' ? { deliverySlot: slotKey({ ...FULL, date: await tomorrow() }) } : {};
-    const typed = { ...ADDRESS, ...more, ...slot };
-    const refused = await pay(visitor, { ...typed, [noteFieldName(pizza.id)]: 'Sem pressa' });
-    expect(refused).toMatchObject({
-      status: 409,
-      data: { code, values: typed, notice: { offers: offers.map((kind) => ({ kind })) } },
-    });
-    expect(visitor.failures).toEqual([]);
-    expect((await open(visitor)).cart).toMatchObject({ values: typed, lines: [{ notes: 'Sem pressa' }] });
-    expect(await pages.shop.sql.query('select 1 from orders')).toEqual([]);
   });
 
   it('shows new terms first when the accepted ones are no longer in force', async () => {

@@ -82,6 +82,7 @@ const SET_NULL = [
 
 /** Rows that are deleted with their target, besides a document's own rows. */
 const CASCADE = [
+  'area_requests.customer_id > customers',
   'cart_lines.cart_id > carts',
   'closed_day_hours.day > closed_days',
   'closed_day_kinds.day > closed_days',

@@ -41,6 +41,11 @@ const awaiting = {
 };
 
 const UNIQUES: Record<string, Unique> = {
+  area_requests_once: {
+    table: 'area_requests',
+    shares: ['email', 'place_key'],
+    unless: [() => ({ email: 'bia@clientes.test' }), () => ({ place_key: 'camacari|centro' })],
+  },
   addresses_one_default: {
     table: 'addresses',
     first: { is_default: true },

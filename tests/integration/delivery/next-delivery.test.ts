@@ -50,7 +50,9 @@ describe('the next delivery day', () => {
       zoneName: 'Salvador',
       date: addDays(tomorrow, 2),
     });
-    expect(await findNextDelivery(cms, { place: { ...PITUBA, neighborhood: '', city: 'Feira de Santana' } })).toBeNull();
+    expect(
+      await findNextDelivery(cms, { place: { ...PITUBA, neighborhood: '', city: 'Feira de Santana' } }),
+    ).toBeNull();
   });
 
   it('counts the days that a product needs, and is a pickup day for a product that is not delivered', async () => {

@@ -177,6 +177,11 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   await shop.sql.query(
     `insert into sms_received (provider_id, received_at) values ('old', now() - interval '31 days'), ('new', now())`,
   );
+  await shop.sql.query(
+    `insert into area_requests (email, city, neighborhood, cep, place_key, text_version, created_at) values
+       ('old@clientes.test', 'c', 'n', '', 'k', 'v', now() - interval '367 days'),
+       ('new@clientes.test', 'c', 'n', '', 'k', 'v', now() - interval '360 days')`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -190,6 +195,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     accountTokens: 1,
     signUpAttempts: 0,
     removedAddresses: 1,
+    areaRequests: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -200,6 +206,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   expect(await ids('select title as id from campaign_tests')).toEqual(['new']);
   expect(await ids('select name as id from outgoing_mail_addresses')).toEqual(['on its way']);
   expect(await shop.sql.query('select 1 from account_tokens')).toHaveLength(1);
+  expect(await ids('select email as id from area_requests')).toEqual(['new@clientes.test']);
   expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,
@@ -211,6 +218,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     accountTokens: 0,
     signUpAttempts: 0,
     removedAddresses: 0,
+    areaRequests: 0,
     paymentNotifications: 0,
   });
 });

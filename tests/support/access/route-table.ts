@@ -185,7 +185,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
 /** Routes without personal data, or whose own tests cover the access rules. */
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
-    `$ $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file entrega
+    `$ $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
      [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
       .trim()

@@ -64,6 +64,17 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ vacation_from: '2026-12-20' }, { vacation_from: '2026-12-20', vacation_to: '2026-12-19' }],
     fits: [{ paused_method: 'pickup', vacation_from: '2026-12-20', vacation_to: '2026-12-20' }],
   },
+  area_requests_lengths: {
+    table: 'area_requests',
+    breaks: [
+      { email: 'Ana@clientes.test' },
+      { email: `${'a'.repeat(243)}@clientes.test` },
+      { city: 'a'.repeat(121) },
+      { neighborhood: 'a'.repeat(121) },
+      { cep: '44001-000' },
+    ],
+    fits: [{ cep: '', neighborhood: '' }, { cep: '44001000' }],
+  },
   products_notice_days_range: {
     table: 'products',
     breaks: [{ notice_days: -1 }, { notice_days: 31 }],

@@ -174,6 +174,15 @@ export const soundRows = (cms: Cms) => {
     // A whole closed day of its own.
     delivery_closed_days: () => Promise.resolve({ date: randomUUID().slice(0, 10), reason: 'Natal' }),
     delivery_pause: () => Promise.resolve({ id: true }),
+    area_requests: () =>
+      Promise.resolve({
+        email: `ana-${randomUUID()}@clientes.test`,
+        city: 'Feira de Santana',
+        neighborhood: 'Centro',
+        cep: '44001000',
+        place_key: 'feira de santana|centro',
+        text_version: '2026-11',
+      }),
     stock_movements: async () => ({ product_id: await productId(), delta: 1, reason: 'lote' }),
     stock_movement_notes: async () => ({
       movement_id: await insertRow(cms, 'stock_movements', {

@@ -17,6 +17,7 @@ const ID = 'an internal id';
 const PROOF = 'proof of consent: kind, version of the text, time';
 const SECRET = 'a secret: it opens the account';
 const UNCLAIMED = 'whoever typed it is not known; forgotten when the address is confirmed';
+const TO_ALL = 'the shop’s own words to everybody';
 const PLUMBING = 'plumbing, says nothing of the person';
 
 const key = held(ID, ID);
@@ -127,6 +128,11 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: mine,
     removed_at: mine,
   },
+  area_requests: {
+    ...all(['id', 'customer_id'], key),
+    ...all(['email', 'city', 'neighborhood', 'cep', 'text_version', 'created_at'], mine),
+    place_key: held('city, neighborhood and CEP are there', GONE),
+  },
   consents: {
     id: key,
     customer_id: key,
@@ -189,9 +195,7 @@ export const HELD: Record<string, Record<string, Held>> = {
   ),
   orders_lines: {
     _order: hidden,
-    _parent_id: key,
-    id: key,
-    product_id: key,
+    ...all(['_parent_id', 'id', 'product_id'], key),
     name: fiscal,
     unit_price_cents: fiscal,
     unit_discount_cents: fiscal,
@@ -287,22 +291,17 @@ export const HELD: Record<string, Record<string, Held>> = {
     updated_at: hidden,
     created_at: time,
   },
-  stock_movements: Object.fromEntries(
-    [
-      'id product_id delta reason order_id actor_customer_id balance updated_at created_at'.split(' '),
-    ].flatMap((names) => names.map((name) => [name, held('the stock of the shop', CODE)])),
+  stock_movements: all(
+    'id product_id delta reason order_id actor_customer_id balance updated_at created_at'.split(' '),
+    held('the stock of the shop', CODE),
   ),
-  campaigns: Object.fromEntries(
-    'id title message type channel scheduled_for status created_by_id updated_at created_at'
-      .split(' ')
-      .map((name) => [
-        name,
-        held(
-          name === 'title' ? true : 'the shop’s own words to everybody',
-          'the shop’s own words to everybody',
-        ),
-      ]),
-  ),
+  campaigns: {
+    ...all(
+      'id message type channel scheduled_for status created_by_id updated_at created_at'.split(' '),
+      held(TO_ALL, TO_ALL),
+    ),
+    title: held(true, TO_ALL),
+  },
   payload_preferences: {
     id: key,
     key: mine,

@@ -25,6 +25,7 @@ const CHECKED = new Set([
   'order_events.cancel_reason',
   'orders.slot_from',
   'orders.slot_to',
+  'area_requests.cep',
 ]);
 
 /** One person with a row in every table that can hold personal data, with each text and each time unique. */
@@ -111,6 +112,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      values ($1, 'identity-link', null, 'p', 's', now())`,
     `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code)
      values ($1, 'l', 's', 'n', 'n', 'c', 's', 'z')`,
+    `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
+     values ('e', $1, 'c', 'n', '40000000', 'k', 'v')`,
     `insert into consents (customer_id, kind, text_version) values ($1, 'k', 'v')`,
     `with cart as (
        insert into carts (customer_id) values ($1)

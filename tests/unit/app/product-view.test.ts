@@ -79,6 +79,16 @@ describe('the label of a product', () => {
     );
   });
 
+  it('says how it is delivered, if not as usual', () => {
+    const terms = (more: Partial<ProductDetailView>) => productDetailView(product(more)).terms;
+    expect(terms({})).toEqual([]);
+    expect(terms({ pickupOnly: true, noticeDays: 1 })).toEqual([
+      'Só para retirar na loja: este produto não é entregue.',
+      'Feito sob encomenda: peça com 1 dia de antecedência.',
+    ]);
+    expect(terms({ noticeDays: 2 })).toEqual(['Feito sob encomenda: peça com 2 dias de antecedência.']);
+  });
+
   it('says how to store and bake it, one paragraph per line', () => {
     const { storage } = productDetailView(
       product({ storage: 'Freezer: 3 meses.\n\nNão recongele.', preparationTimeMinutes: 13 }),

@@ -34,7 +34,7 @@ const visible = ({ html }: WrittenMail) =>
 
 const orderKinds = MAIL_KINDS.filter(
   (kind): kind is OrderMailKind =>
-    !isAccountMail(kind) && !isCampaignMail(kind) && kind !== 'low-stock-admin',
+    !isAccountMail(kind) && !isCampaignMail(kind) && kind !== 'low-stock-admin' && kind !== 'area-served',
 );
 
 const AWAITING = {

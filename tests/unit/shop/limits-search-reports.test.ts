@@ -21,6 +21,8 @@ describe('the rate limits', () => {
       campaignTestPerEmail: { maxHits: 5, windowMs: 600_000 },
       openingPerIp: { maxHits: 60, windowMs: 300_000 },
       smsAnswerPerPhone: { maxHits: 1, windowMs: 43_200_000 },
+      areaRequestPerEmail: { maxHits: 5, windowMs: 43_200_000 },
+      areaRequestPerIp: { maxHits: 10, windowMs: 3_600_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });
   });

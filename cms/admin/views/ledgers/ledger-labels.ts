@@ -40,6 +40,7 @@ const MAILS: Record<MailKind, string> = {
   'order-received-admin': 'Pedido novo, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
+  'area-served': 'Aviso de área atendida',
   campaign: 'Notificação',
   'campaign-test': 'Teste de notificação',
 };

@@ -1,0 +1,69 @@
+import { useNavigation } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { areaRequestText } from '@shop/messages/delivery-messages';
+
+import { Field } from '../forms/Field';
+import { FormNote } from '../forms/FormNote';
+import { SubmitButton } from '../forms/SubmitButton';
+import styles from './zone-box.module.css';
+
+interface AreaNoticeProps {
+  /** The `intent` of its button. */
+  intent: string;
+  /** The signed-in customer's address; '' for a visitor. */
+  email: string;
+  /** The answer to the last request; `error` is null when the shop will tell. */
+  answer: { email: string; error: string | null } | null;
+}
+
+/** Asks to be told, once, when the shop delivers to the place. Its fields are part of the form around it. */
+export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const { formData } = useNavigation();
+  const isDone = answer?.error === null;
+  useEffect(() => {
+    if (isDone) note.current?.focus();
+  }, [isDone]);
+  if (isDone)
+    return (
+      <FormNote tone="ok" ref={note} className={styles.told}>
+        {areaRequestText(answer.email)}
+      </FormNote>
+    );
+
+  // Enter would press the form's first button.
+  function pressOwnButton(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    button.current?.querySelector('button')?.click();
+  }
+
+  return (
+    <div className={styles.notice}>
+      <Field
+        id="checkout-notice-email"
+        name="noticeEmail"
+        label="Avise quando atender aqui"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={answer?.email ?? email}
+        error={answer?.error ?? undefined}
+        hint="Guardamos só o e-mail e o lugar, por até um ano, para este único aviso."
+        onKeyDown={pressOwnButton}
+      />
+      <div ref={button}>
+        <SubmitButton
+          isBusy={formData?.get('intent') === intent}
+          variant="default"
+          formNoValidate
+          name="intent"
+          value={intent}
+        >
+          Quero ser avisado
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { matchZone, type ZonePlace } from '@shop/delivery/zones';
+
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
+import { readZones } from './read-zones';
+
+interface WaitingRequest extends ZonePlace, Record<string, unknown> {
+  id: string;
+  email: string;
+}
+
+/**
+ * Queues a mail for everyone whose place a zone serves now, and deletes their request in the same transaction: one
+ * request is one mail. The mail has no customer, so that this never waits for the row of a person who is being erased.
+ */
+export async function notifyServedPlaces(tx: Transaction): Promise<void> {
+  const waiting = await tx.query<WaitingRequest>(
+    'select id, email, cep, neighborhood, city from area_requests order by created_at, id for update skip locked',
+  );
+  if (waiting.length === 0) return;
+  const zones = await readZones(tx);
+  for (const { id, email, ...place } of waiting) {
+    const match = matchZone(place, zones);
+    if (match.kind !== 'zone') continue;
+    await tx.query('delete from area_requests where id = $1', [id]);
+    await queueMail(tx, {
+      kind: 'area-served',
+      customerId: null,
+      address: { name: '', email },
+      dedupeKey: `area-served:${id}`,
+      detail: match.zone.id,
+    });
+  }
+}

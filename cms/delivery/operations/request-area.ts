@@ -1,0 +1,59 @@
+import { AREA_REQUEST_TEXT, MAX_AREA_REQUESTS, placeKey } from '@shop/delivery/area-request';
+import { matchZone, type ZonePlace } from '@shop/delivery/zones';
+import { LIMITS } from '@shop/rate-limit';
+import type { Result } from '@shop/result';
+
+import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
+import { lockLiveCustomer } from '../../customers/lock-customer';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { readZones } from '../read-zones';
+
+export interface RequestAreaInput {
+  /** Normalised. */
+  email: string;
+  place: ZonePlace;
+  /** The signed-in customer; null for a visitor. */
+  customerId: string | null;
+  ip: string;
+}
+
+/**
+ * Remembers who wants a mail when the shop delivers to a place. A repeated request changes nothing, and the answer does
+ * not say so: nobody learns whose address waits. `place_served`: the shop delivers there.
+ */
+export async function requestArea(
+  cms: Cms,
+  { email, place, customerId, ip }: RequestAreaInput,
+): Promise<Result<object, { code: 'place_served' } | TooManyAttempts>> {
+  const { payload } = cms;
+  const counted = await countAttempt(payload, [
+    emailLimit(payload, 'area-request', email, LIMITS.areaRequestPerEmail),
+    ipLimit(payload, 'area-request', ip, LIMITS.areaRequestPerIp),
+  ]);
+  if (!counted.ok) return counted;
+  return inTransaction(payload, async (tx) => {
+    // Waits for a zone that is being saved: it has told those who wait, and would not see this request.
+    await tx.query('lock table delivery_zones in share mode');
+    const customer = customerId && (await lockLiveCustomer(tx, customerId));
+    if (matchZone(place, await readZones(tx)).kind !== 'outside')
+      return { ok: false, error: { code: 'place_served' } } as const;
+    await tx.query(
+      `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
+       select $1, $2, $3, $4, $5, $6, $7
+       where (select count(*) from area_requests where email = $1) < $8
+       on conflict (email, place_key) do nothing`,
+      [
+        email,
+        customer ? customerId : null,
+        place.city,
+        place.neighborhood,
+        place.cep,
+        placeKey(place),
+        AREA_REQUEST_TEXT,
+        MAX_AREA_REQUESTS,
+      ],
+    );
+    return { ok: true } as const;
+  });
+}

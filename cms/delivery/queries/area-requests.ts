@@ -1,0 +1,28 @@
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+
+/** How many people want the shop to deliver to a place. */
+export interface AreaDemand extends Record<string, unknown> {
+  city: string;
+  /** '' when only the CEP was typed. */
+  neighborhood: string;
+  people: number;
+  /** When the first of them asked. */
+  since: Date;
+}
+
+/** The most places that the list has. */
+const MAX_PLACES = 100;
+
+/**
+ * Returns where people wait for deliveries, the most wanted place first. No addresses: only their number. SQL: a table
+ * without a collection.
+ */
+export const listAreaRequests = ({ payload }: Cms): Promise<AreaDemand[]> =>
+  sqlOf(payload).query<AreaDemand>(
+    `select min(city) as city, min(neighborhood) as neighborhood, count(distinct email)::int as people,
+       min(created_at) as since
+     from area_requests group by split_part(place_key, '|', 1), case when neighborhood = '' then '' else place_key end
+     order by people desc, 1, 2 limit $1`,
+    [MAX_PLACES],
+  );
