@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { zoneFeeCents } from '@shop/delivery/zones';
 import { onlyPickupText } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
@@ -86,7 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <input type="hidden" name="termsVersion" value={view.termsVersion} />
       <CheckoutBlock title="Entrega ou retirada">
         <DeliveryChoice
-          deliveryText={deliveryText(view)}
+          deliveryText={deliveryText(view, props.productsCents)}
           defaultMethod={values.deliveryMethod}
           onChange={onDeliveryMethod}
         />
@@ -114,9 +115,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
 /** 'R$ 12,00 · Pituba' */
-function deliveryText({ delivery, deliveryFeeCents, place }: CartPageView): string {
+function deliveryText({ delivery, place }: CartPageView, productsCents: number): string {
   if (!delivery || delivery.answer !== 'zone')
     return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
-  const fee = deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents);
+  const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
+  const fee = feeCents === 0 ? 'Grátis' : formatBrl(feeCents);
   return `${fee} · ${place.isKnown && delivery.zone ? delivery.zone.name : 'Salvador e região'}`;
 }
