@@ -64,7 +64,9 @@ export function AddressBlocks(props: AddressBlocksProps) {
     saveDraft();
   }
 
-  const isHinted = cep.area === 'malformed' || (cep.area === 'outside' && delivery?.by !== 'neighborhood');
+  // The alert about a place outside every zone says it already.
+  const isAnswered = delivery?.by === 'neighborhood' || delivery?.answer === 'outside';
+  const isHinted = cep.area === 'malformed' || (cep.area === 'outside' && !isAnswered);
   const isNewAddress = values.savedAddressId === null || values.savedAddressId === '';
   const isDoubtful = isNewAddress && isHinted && normalizeCep(values.cep) !== null;
   return (

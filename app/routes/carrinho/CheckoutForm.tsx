@@ -11,6 +11,7 @@ import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
 import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
 import { FormNote } from '../../components/forms/FormNote';
+import layout from '../../styles/layout.module.css';
 import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
@@ -56,16 +57,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!plan || plan.answer !== 'zone' || !(plan.hasWindows || plan.pause)) return null;
     return (
       <CheckoutBlock title="Dia e horário" id={SLOT_BLOCKS[method]} only={method}>
-        {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
-        <SlotChoice
-          plan={plan}
-          choice={slots.byMethod[method]}
-          name={SLOT_FIELDS[method]}
-          lostName={LOST_FIELDS[method]}
-          chatHref={view.chatHref}
-          onChoose={(key) => slots.choose(method, key)}
-          notice={slotNotice[method]}
-        />
+        <div className={layout.stack}>
+          {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
+          <SlotChoice
+            plan={plan}
+            choice={slots.byMethod[method]}
+            name={SLOT_FIELDS[method]}
+            lostName={LOST_FIELDS[method]}
+            chatHref={view.chatHref}
+            onChoose={(key) => slots.choose(method, key)}
+            notice={slotNotice[method]}
+          />
+        </div>
       </CheckoutBlock>
     );
   };
@@ -101,10 +104,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {slotBlock('delivery')}
       </AddressBlocks>
       <CheckoutBlock title="Local de retirada" id="retirada" only="pickup">
-        {view.pickupOnlyName ? (
-          <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
-        ) : null}
-        <PickupPlace place={view.pickup} />
+        <div className={layout.stack}>
+          {view.pickupOnlyName ? (
+            <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
+          ) : null}
+          <PickupPlace place={view.pickup} />
+        </div>
       </CheckoutBlock>
       {slotBlock('pickup')}
     </Form>
