@@ -158,10 +158,14 @@ export function AddressBlocks(props: AddressBlocksProps) {
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
 
-/** Returns what was typed, or the instructions of the selected saved address. */
-const firstInstructions = ({ addresses }: CartPageView, values: CheckoutValues): string =>
-  values.deliveryInstructions ||
-  (addresses.find(({ id }) => id === values.savedAddressId)?.instructions ?? '');
+/**
+ * Returns what was typed, or the instructions of the selected saved address. After a refused order an emptied field stays
+ * empty.
+ */
+function firstInstructions(view: CartPageView, values: CheckoutValues): string {
+  if (values.deliveryInstructions || values !== view.values) return values.deliveryInstructions;
+  return view.addresses.find(({ id }) => id === values.savedAddressId)?.instructions ?? '';
+}
 
 function fillPlace(form: HTMLFormElement, place: Partial<Record<'neighborhood' | 'city', string>>): void {
   for (const [name, value] of Object.entries(place)) {
