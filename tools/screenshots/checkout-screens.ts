@@ -104,7 +104,10 @@ export const checkoutScreens: readonly Screen[] = [
     name: 'carrinho-area',
     as: 'customer',
     open: async (stage) => {
-      await openPlace(stage, { cep: '42700-000', bairro: 'Ipitanga', city: 'Lauro de Freitas' });
+      await stage.clear();
+      await stage.add(stage.slugs[0] ?? '', 2);
+      await stage.page.goto('/carrinho');
+      await typePlace(stage, { cep: '42700-000', bairro: 'Ipitanga', city: 'Lauro de Freitas' });
       await stage.page.getByText(/para a entrega sair grátis/).waitFor();
     },
   },
@@ -165,12 +168,19 @@ export const checkoutScreens: readonly Screen[] = [
   },
 ];
 
-/** Types a place beyond the saved addresses and leaves its fields. */
-async function openPlace(
-  stage: Stage,
-  { cep, bairro, city }: { cep: string; bairro: string; city: string },
-): Promise<void> {
+interface TypedPlace {
+  cep: string;
+  bairro: string;
+  city: string;
+}
+
+async function openPlace(stage: Stage, place: TypedPlace): Promise<void> {
   await openCart(stage);
+  await typePlace(stage, place);
+}
+
+/** Types a place beyond the saved addresses and leaves its fields. */
+async function typePlace(stage: Stage, { cep, bairro, city }: TypedPlace): Promise<void> {
   await another(stage);
   const field = (name: string) => stage.page.getByRole('textbox', { name, exact: true });
   await field('CEP').fill(cep);

@@ -43,11 +43,23 @@ export function ZoneBox({ zone, productsCents, isServed }: ZoneBoxProps) {
         <p className={styles.missing}>
           {belowMinimumText({ zoneName: name, minimumCents, missingCents: untilMinimum })}
         </p>
-      ) : untilFree > 0 && feeCents > 0 ? (
+      ) : freeFromCents === null || feeCents === 0 ? null : (
         <p className={styles.missing}>
-          Faltam <b>{formatBrl(untilFree)}</b> para a entrega sair grátis.
+          {untilFree > 0 ? (
+            <>
+              Faltam <b>{formatBrl(untilFree)}</b> para a entrega sair grátis.
+            </>
+          ) : (
+            'Neste pedido a entrega sai grátis.'
+          )}
+          <progress
+            className={styles.meter}
+            max={freeFromCents}
+            value={freeFromCents - untilFree}
+            aria-hidden="true"
+          />
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

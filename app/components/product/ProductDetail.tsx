@@ -93,8 +93,12 @@ export function ProductDetail({
             ) : null}
           </div>
           <p className={styles.description}>{product.description}</p>
-          <SupplyTerms terms={product.terms} />
-          <NextDelivery text={nextDelivery} />
+          {product.terms.length > 0 || nextDelivery !== null ? (
+            <div className={styles.supply}>
+              <SupplyTerms terms={product.terms} />
+              <NextDelivery text={nextDelivery} />
+            </div>
+          ) : null}
           {product.isSoldOut ? <SoldOutNote chatHref={chatHref} /> : null}
           {inCart > 0 ? (
             <div className={styles.inCart}>

@@ -64,7 +64,9 @@ export function AddressBlocks(props: AddressBlocksProps) {
     saveDraft();
   }
 
-  const isHinted = cep.area === 'malformed' || (cep.area === 'outside' && delivery?.by !== 'neighborhood');
+  // The alert about a place outside every zone says it already.
+  const isAnswered = delivery?.by === 'neighborhood' || delivery?.answer === 'outside';
+  const isHinted = cep.area === 'malformed' || (cep.area === 'outside' && !isAnswered);
   const isNewAddress = values.savedAddressId === null || values.savedAddressId === '';
   const isDoubtful = isNewAddress && isHinted && normalizeCep(values.cep) !== null;
   return (
@@ -156,10 +158,14 @@ export function AddressBlocks(props: AddressBlocksProps) {
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
 
-/** Returns what was typed, or the instructions of the selected saved address. */
-const firstInstructions = ({ addresses }: CartPageView, values: CheckoutValues): string =>
-  values.deliveryInstructions ||
-  (addresses.find(({ id }) => id === values.savedAddressId)?.instructions ?? '');
+/**
+ * Returns what was typed, or the instructions of the selected saved address. After a refused order an emptied field stays
+ * empty.
+ */
+function firstInstructions(view: CartPageView, values: CheckoutValues): string {
+  if (values.deliveryInstructions || values !== view.values) return values.deliveryInstructions;
+  return view.addresses.find(({ id }) => id === values.savedAddressId)?.instructions ?? '';
+}
 
 function fillPlace(form: HTMLFormElement, place: Partial<Record<'neighborhood' | 'city', string>>): void {
   for (const [name, value] of Object.entries(place)) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { zoneFeeCents } from '@shop/delivery/zones';
 import { onlyPickupText } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
@@ -10,6 +11,7 @@ import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
 import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
 import { FormNote } from '../../components/forms/FormNote';
+import layout from '../../styles/layout.module.css';
 import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
@@ -55,16 +57,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!plan || plan.answer !== 'zone' || !(plan.hasWindows || plan.pause)) return null;
     return (
       <CheckoutBlock title="Dia e horário" id={SLOT_BLOCKS[method]} only={method}>
-        {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
-        <SlotChoice
-          plan={plan}
-          choice={slots.byMethod[method]}
-          name={SLOT_FIELDS[method]}
-          lostName={LOST_FIELDS[method]}
-          chatHref={view.chatHref}
-          onChoose={(key) => slots.choose(method, key)}
-          notice={slotNotice[method]}
-        />
+        <div className={layout.stack}>
+          {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
+          <SlotChoice
+            plan={plan}
+            choice={slots.byMethod[method]}
+            name={SLOT_FIELDS[method]}
+            lostName={LOST_FIELDS[method]}
+            chatHref={view.chatHref}
+            onChoose={(key) => slots.choose(method, key)}
+            notice={slotNotice[method]}
+          />
+        </div>
       </CheckoutBlock>
     );
   };
@@ -86,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <input type="hidden" name="termsVersion" value={view.termsVersion} />
       <CheckoutBlock title="Entrega ou retirada">
         <DeliveryChoice
-          deliveryText={deliveryText(view)}
+          deliveryText={deliveryText(view, props.productsCents)}
           defaultMethod={values.deliveryMethod}
           onChange={onDeliveryMethod}
         />
@@ -100,10 +104,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {slotBlock('delivery')}
       </AddressBlocks>
       <CheckoutBlock title="Local de retirada" id="retirada" only="pickup">
-        {view.pickupOnlyName ? (
-          <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
-        ) : null}
-        <PickupPlace place={view.pickup} />
+        <div className={layout.stack}>
+          {view.pickupOnlyName ? (
+            <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
+          ) : null}
+          <PickupPlace place={view.pickup} />
+        </div>
       </CheckoutBlock>
       {slotBlock('pickup')}
     </Form>
@@ -114,9 +120,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
 /** 'R$ 12,00 · Pituba' */
-function deliveryText({ delivery, deliveryFeeCents, place }: CartPageView): string {
+function deliveryText({ delivery, place }: CartPageView, productsCents: number): string {
   if (!delivery || delivery.answer !== 'zone')
     return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
-  const fee = deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents);
+  const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
+  const fee = feeCents === 0 ? 'Grátis' : formatBrl(feeCents);
   return `${fee} · ${place.isKnown && delivery.zone ? delivery.zone.name : 'Salvador e região'}`;
 }

@@ -62,7 +62,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
   const plan = deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
   const slot = slots.byMethod[deliveryMethod].selected;
   const isServed = plan === null || plan.answer === 'zone';
-  const fee = deliveryMethod === 'delivery' ? feeChange(deliveryFeeCents, seen) : null;
+  const fee = deliveryMethod === 'delivery' && isServed ? feeChange(deliveryFeeCents, seen) : null;
 
   const choosePickup = () => {
     pickupRadio()?.click();

@@ -63,6 +63,19 @@ describe('signing in from the checkout', () => {
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
+  it('offers the saved address with its instructions', async () => {
+    await add(visitor, pizza);
+    await pages.shop.sql.query(
+      `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code, instructions)
+       values ($1, 'Casa', 'Rua A', '1', 'Brotas', 'Salvador', 'BA', '40285-001', 'Portão azul')`,
+      [pages.customer.id],
+    );
+    await signIn(visitor);
+    const { cart } = await open(visitor);
+    expect(cart).toMatchObject({ addresses: [{ label: 'Casa', instructions: 'Portão azul' }] });
+    expect(cart).toMatchObject({ values: { savedAddressId: expect.any(String) as string } });
+  });
+
   it('works without JavaScript by its button, and keeps address and notes', async () => {
     await add(visitor, pizza);
     const shown = await send(visitor, { intent: 'show-sign-in', ...typed() });
