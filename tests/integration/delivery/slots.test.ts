@@ -189,6 +189,15 @@ describe('a window that takes no more orders', () => {
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
   });
 
+  it('gives no place once it is closed, even to an order that found it open', async () => {
+    const slot = await windowTomorrow(5);
+    const actorId = await admin();
+    await changeSlotDay(s.shop.cms, { slot, change: { isClosed: true }, seenCapacity: 5, actorId });
+    const taken = await inTransaction(s.shop.cms.payload, (tx) => takePlace(tx, { slot, closesAt: null }));
+    expect(taken).toBe(false);
+    expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 0 });
+  });
+
   it('is refused when the shop closed it, its day, or no longer has it', async () => {
     const slot = await windowTomorrow(5);
     const actorId = await admin();
