@@ -10,6 +10,7 @@ import {
   readDeliveryPauses,
   type AdminZone,
 } from '../../../../delivery/queries/admin-delivery';
+import { listAreaRequests } from '../../../../delivery/queries/area-requests';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -25,6 +26,7 @@ import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
 import { DeliveryHead } from '../DeliveryHead';
 import type { StoredDraft } from '../use-delivery-form';
+import { AreaDemandList } from './AreaDemandList';
 import { PlaceTester } from './PlaceTester';
 import { newZoneDraft, zoneDraftOf, type ZoneDraft } from './zone-draft';
 import { ZoneForm } from './ZoneForm';
@@ -76,6 +78,7 @@ export async function ZonesView(props: AdminViewServerProps) {
               )}
             </section>
             <PlaceTester />
+            <AreaDemandList places={loaded.requests} />
           </div>
           {canWrite ? (
             <ZoneForm
@@ -145,8 +148,12 @@ const inUse = ({ openOrders, hasWindows }: AdminZone): string | null =>
 /** Returns null when reading fails, so that the page says so; the error is logged. */
 async function load({ cms }: AdminContext) {
   try {
-    const [zones, pauses] = await Promise.all([listAdminZones(cms), readDeliveryPauses(cms)]);
-    return { zones, pauses };
+    const [zones, pauses, requests] = await Promise.all([
+      listAdminZones(cms),
+      readDeliveryPauses(cms),
+      listAreaRequests(cms),
+    ]);
+    return { zones, pauses, requests };
   } catch (error) {
     cms.log.error({ err: error }, 'delivery zones could not be read');
     return null;
