@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { signUp } from '@cms/customers/operations/sign-up';
@@ -90,9 +91,15 @@ const FORMS = [
   { name: 'esqueci-a-senha', intent: 'send-link', path: '/esqueci-a-senha', params: undefined },
 ];
 
+/** A route is a folder, or a single file. */
+const importRoute = async (name: string) =>
+  (await (existsSync(`app/routes/${name}.tsx`)
+    ? import(`../../../app/routes/${name}.tsx`)
+    : import(`../../../app/routes/${name}/route.tsx`))) as { action: Action };
+
 describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
   it.each(Object.keys(HOSTILE))('handles %s like any other mistake', async (kind) => {
-    const { action } = (await import(`../../../app/routes/${name}/route.tsx`)) as { action: Action };
+    const { action } = await importRoute(name);
     const browser = new Browser(shop.cms);
     const isWayIn = name === 'login' || name === 'conta._index' || name === 'esqueci-a-senha';
     if (!isWayIn) browser.cookies.set(sessionCookieName(shop.cms), person.token);
