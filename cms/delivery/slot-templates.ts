@@ -48,7 +48,7 @@ export const slotTemplates: CollectionConfig = {
     clock('from', 'Das'),
     clock('to', 'Às'),
     count('capacity', 'Quantos pedidos cabem'),
-    count('cutoffDays', 'Fecha quantos dias antes'),
+    count('cutoffDays', 'Fecha dias antes'),
     clock('cutoffTime', 'Fecha às'),
     { name: 'active', label: 'Ligado', type: 'checkbox', required: true, defaultValue: true },
   ],

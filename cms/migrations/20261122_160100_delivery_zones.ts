@@ -162,6 +162,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       add constraint orders_instructions_length check (char_length(delivery_instructions) <= 200);
     create index orders_by_slot on orders (slot_date, slot_from) where slot_date is not null;
     create index orders_holding_slot on orders (slot_template_id, slot_date) where slot_held;
+    -- The board of deliveries or of pickups, each column from its newest order on.
+    create index orders_paid_by_method on orders (status, delivery_method, created_at desc, id)
+      where payment_status <> 'unpaid' and status <> 'cancelado';
     create index orders_by_zone on orders (zone_id) where zone_id is not null;
     create index orders_choosing_slot on orders (slot_choice_until) where slot_choice_until is not null;
     alter table addresses add constraint addresses_instructions_length check (char_length(instructions) <= 200);
@@ -204,6 +207,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     alter table settings alter column delivery_fee_cents drop default;
+    drop index orders_paid_by_method;
     drop trigger orders_cancelled_gives_place_back on orders;
     drop function cancelled_order_gives_place_back();
     alter table orders

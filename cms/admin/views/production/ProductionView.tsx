@@ -1,6 +1,5 @@
 import { formatSlotDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { displayStatus } from '@shop/orders/order-status';
 import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
@@ -186,11 +185,7 @@ function Order({ order, canOpen }: { order: PrepOrder; canOpen: boolean }) {
         {customerName}
         {place ? ` · ${place}` : ''}
       </p>
-      {isHeld ? (
-        <p className={styles.held}>
-          Pedido retido: não preparar. Agora em {displayStatus(status, deliveryMethod).label}.
-        </p>
-      ) : null}
+      {isHeld ? <p className={styles.held}>Pedido retido: não preparar.</p> : null}
       <ul>
         {order.lines.map((line, index) => (
           <li key={index}>

@@ -35,7 +35,7 @@ export function HolidayPicker({ holidays }: { holidays: readonly Holiday[] }) {
             key={`${date} ${name}`}
             label={
               <span>
-                <b>{name}</b>, {dayTitle(date)}/{date.slice(0, 4)}{' '}
+                <b>{name}</b>, {dayTitle(date).toLowerCase()}/{date.slice(0, 4)}{' '}
                 <span className={styles.scope}>{SCOPE[scope]}</span>
               </span>
             }

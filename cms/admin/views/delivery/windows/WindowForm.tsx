@@ -97,7 +97,7 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
             {...fields.getInputProps('capacity')}
           />
           <NumberInput
-            label="Fecha quantos dias antes"
+            label="Fecha dias antes"
             className={styles.half ?? ''}
             min={0}
             max={30}

@@ -77,7 +77,7 @@ export const windowWords: DraftWords<WindowDraft> = {
     from: 'Das',
     to: 'Às',
     capacity: 'Quantos pedidos cabem',
-    cutoffDays: 'Fecha quantos dias antes',
+    cutoffDays: 'Fecha dias antes',
     cutoffTime: 'Fecha às',
     active: 'Ligado',
   },
