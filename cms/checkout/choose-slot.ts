@@ -46,12 +46,16 @@ export function requireOpenShop(
 ): void {
   const { vacation, today } = plan;
   const pause = pauseNow(plan, { method, now: plan.now });
-  if (pause) throw new Refusal({ code: 'shop_paused', until: pause.until, text: pause.text });
+  if (pause) {
+    const isPickupOpen = pauseNow(plan, { method: 'pickup', now: plan.now }) === null;
+    throw new Refusal({ code: 'shop_paused', until: pause.until, text: pause.text, isPickupOpen });
+  }
   if (!offer.hasWindows && vacation && vacation.from <= today && today <= vacation.to)
     throw new Refusal({
       code: 'shop_paused',
       until: startOfDay(addDays(vacation.to, 1)),
       text: vacation.text,
+      isPickupOpen: false,
     });
 }
 

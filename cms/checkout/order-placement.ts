@@ -41,8 +41,11 @@ export type PlaceOrderError =
   | { code: 'outside_area'; place: string; isKnown: boolean }
   /** The products, after discounts, cost less than the zone's minimum. */
   | { code: 'below_minimum'; zoneName: string; minimumCents: number; missingCents: number }
-  /** The shop takes no orders of this method until then: a pause, or a vacation until the start of a day. */
-  | { code: 'shop_paused'; until: Date; text: string }
+  /**
+   * The shop takes no orders of this method until then: a pause, or a vacation until the start of a day. Pickup may
+   * stay open while deliveries are paused.
+   */
+  | { code: 'shop_paused'; until: Date; text: string; isPickupOpen: boolean }
   /** The chosen window became full, or every window is. `next` is the next open one. */
   | { code: 'slot_full'; slot: SlotWindow | null; next: Slot | null }
   /**

@@ -121,6 +121,12 @@ it('an address outside the area keeps the cart and leads to the pickup', async (
   await page.getByRole('textbox', { name: 'Rua' }).focus();
   await page.getByText('Ainda não entregamos em Centro, Feira de Santana.').waitFor();
   await visitor.expectSound();
+  // The wide page keeps its pay button, which leads to the other ways.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await payButton(page).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Escolha um destes');
+  await visitor.expectSound();
+  await page.setViewportSize({ width: 390, height: 844 });
   const notice = page.getByRole('textbox', { name: 'Avise quando atender aqui' });
   await notice.fill('ana');
   await notice.press('Enter');

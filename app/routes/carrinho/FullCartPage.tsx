@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatFrom, formatPromise, formatShortDay, type SlotWindow } from '@shop/delivery/slot-text';
@@ -70,6 +70,8 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
     (shown ?? pickupRadio())?.focus();
   };
   const place = refused ? noticePlace(refused, view) : 'summary';
+  const outside = useRef<HTMLDivElement>(null);
+  const outsideNote = place === 'zone' ? notice : outside;
   const noticeNote = refused?.notice ? (
     <NoticeNote
       ref={notice}
@@ -85,6 +87,14 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
   const slotNotice = (method: DeliveryMethod) =>
     place === 'slots' && values.deliveryMethod === method && !slots.isChosenAgain ? noticeNote : null;
 
+  const leadToOtherWays = {
+    'aria-disabled': true,
+    'data-disabled': true,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      outsideNote.current?.focus();
+    },
+  };
   const payButton = (isBig: boolean) => (
     <SubmitButton
       isBusy={checkout.isBusy}
@@ -93,6 +103,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
       form={CHECKOUT_FORM}
       name="intent"
       value="checkout"
+      {...(plan?.answer === 'outside' && leadToOtherWays)}
     >
       Pagar com Mercado Pago
     </SubmitButton>
@@ -171,7 +182,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
                   form={CHECKOUT_FORM}
                   pickupIntent="choose-pickup"
                   onPickup={choosePickup}
-                  ref={place === 'zone' ? notice : undefined}
+                  ref={outsideNote}
                 />
                 <AreaNotice
                   key={view.place.name}

@@ -92,7 +92,10 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
         { link: { to: '/cardapio', label: 'Ver o cardápio' }, offers: PICKUP },
       );
     case 'shop_paused':
-      return notice({ ...messages.shop_paused, description: pausedText(error) }, { offers: CHAT });
+      return notice(
+        { ...messages.shop_paused, description: pausedText(error) },
+        { offers: error.isPickupOpen ? PICKUP_OR_CHAT : CHAT },
+      );
     case 'slot_full':
       return notice(lostSlotText('slot_full', error), { offers: nextOffer(error.next) });
     case 'slot_closed':

@@ -47,6 +47,15 @@ const REFUSALS: [code: string, offers: string[], fields: Record<string, string>,
   ['outside_area', ['pickup', 'chat'], { city: 'Feira de Santana' }, () => undefined],
   ['below_minimum', ['pickup'], {}, () => sql('update delivery_zones set min_cents = 9000')],
   ['shop_paused', ['chat'], {}, () => pauseShop(pages.shop.sql, '')],
+  [
+    'shop_paused',
+    ['pickup', 'chat'],
+    {},
+    async () => {
+      await pauseShop(pages.shop.sql, '');
+      await sql(`update delivery_pause set paused_method = 'delivery'`);
+    },
+  ],
   ['pickup_only', ['pickup'], {}, () => sql('update products set pickup_only = true')],
   [
     'slot_closed',

@@ -157,7 +157,14 @@ describe('a refused checkout', () => {
     [{ code: 'slot_required', next }, ['slot']],
     [{ code: 'outside_area', place: 'Lauro de Freitas', isKnown: true }, ['pickup', 'chat']],
     [{ code: 'below_minimum', zoneName: 'Pituba', minimumCents: 8000, missingCents: 1200 }, ['pickup']],
-    [{ code: 'shop_paused', until: new Date('2026-11-24T21:00:00Z'), text: '' }, ['chat']],
+    [
+      { code: 'shop_paused', until: new Date('2026-11-24T21:00:00Z'), text: '', isPickupOpen: false },
+      ['chat'],
+    ],
+    [
+      { code: 'shop_paused', until: new Date('2026-11-24T21:00:00Z'), text: '', isPickupOpen: true },
+      ['pickup', 'chat'],
+    ],
     [{ code: 'pickup_only', productName: 'Kit' }, ['pickup']],
   ])('offers the next thing to do: %j', (error, kinds) => {
     expect(checkoutRefusal(error).notice?.offers.map(({ kind }) => kind)).toEqual(kinds);
