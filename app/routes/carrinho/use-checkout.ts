@@ -54,7 +54,8 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     const button = submitter as HTMLButtonElement | null;
     const isPaying = button?.value === 'checkout';
     if (isPaying && !isSignedIn) return payAsVisitor(event);
-    if (button?.formNoValidate) return dismissFailures();
+    // Of the page's own buttons, those that need no address; Conform's are not validated either.
+    if (button?.name === 'intent' && button.formNoValidate) return dismissFailures();
     // Once a field is invalid, Conform submits the form at every keystroke to check it again: that must never reach the
     // server.
     form.onSubmit(event);
