@@ -1,6 +1,7 @@
 import type { DataRow, DataValue, PersonData } from '@cms/privacy/queries/read-person-data';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatLongDateTime } from '@shop/time/bahia';
+import { formatLongDay } from '@shop/time/days';
 
 import { wordsOf, type DescribeDetail } from './person-data-codes';
 import { nameLabel, sectionTitle } from './person-data-labels';
@@ -25,6 +26,7 @@ export interface PersonDataView {
 }
 
 const TIME = /(?:_em|_ate)$/;
+const DAY = /^dia_/;
 const CENTS = /_centavos$/;
 
 const isRow = (value: DataValue): value is DataRow =>
@@ -38,7 +40,8 @@ function factText(words: Words, section: string, [name, value]: [string, DataVal
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return CENTS.test(name) ? formatBrl(value) : String(value);
   if (typeof value === 'string') {
-    return TIME.test(name) ? formatLongDateTime(new Date(value)) : words(section, name, value);
+    if (TIME.test(name)) return formatLongDateTime(new Date(value));
+    return DAY.test(name) ? formatLongDay(value) : words(section, name, value);
   }
   return isRow(value) ? rowText(words, section, value) : JSON.stringify(value);
 }

@@ -93,8 +93,8 @@ const ORDER = {
   slotTemplateId: ofOrder<string | null>('slot_template_id', { inFile: null }),
   /** The promised window: a day, and its times as 'HH:MM'. Null for an order without a window. */
   slotDate: ofOrder<string | null>('slot_date', { inFile: 'dia_prometido', isText: true }),
-  slotFrom: ofOrder<string | null>('slot_from', { inFile: 'horario_prometido_de' }),
-  slotTo: ofOrder<string | null>('slot_to', { inFile: 'horario_prometido_ate' }),
+  slotFrom: ofOrder<string | null>('slot_from', { inFile: 'inicio_do_horario_prometido' }),
+  slotTo: ofOrder<string | null>('slot_to', { inFile: 'fim_do_horario_prometido' }),
   /** Whether the order counts in its window's places. */
   slotHeld: ofOrder<boolean>('slot_held', { inFile: null }),
   /** Until when the buyer may choose another window for a lost one; then the money is returned. */
