@@ -70,11 +70,10 @@ afterAll(() => shop.close());
 /** One row of each collection; rows that can belong to somebody all belong to the marked customer. */
 async function rowIds(config: SanitizedConfig, known: Record<string, string>) {
   const ids = { ...known };
-  for (const { slug } of config.collections) {
+  for (const { slug, dbName } of config.collections) {
     if (ids[slug]) continue;
-    const [row] = await shop.sql.query<{ id: string }>(
-      `select id::text as id from ${slug.replaceAll('-', '_')} limit 1`,
-    );
+    const table = typeof dbName === 'string' ? dbName : slug.replaceAll('-', '_');
+    const [row] = await shop.sql.query<{ id: string }>(`select id::text as id from ${table} limit 1`);
     if (row) ids[slug] = row.id;
   }
   return ids;
