@@ -29,7 +29,7 @@ const ORDER = [
   'orders.payment_link',
   'orders_lines.notes',
 ];
-const ADDRESS = 'city complement label neighborhood number state street zip_code'
+const ADDRESS = 'city complement instructions label neighborhood number state street zip_code'
   .split(' ')
   .map((name) => `addresses.${name}`);
 
