@@ -56,14 +56,15 @@ export async function findNextDelivery(cms: Cms, question: NextQuestion): Promis
 
 /**
  * Returns until when a page may say what `findNextDelivery` answers now without a place: whatever the product needs, its
- * answer changes only at the last moment to order of a window.
+ * answer changes only at the last moment to order of a window. Null in a shop without windows, which names no day.
  */
-export async function nextDeliveryHoldsUntil(cms: Cms): Promise<Date> {
+export async function nextDeliveryHoldsUntil(cms: Cms): Promise<Date | null> {
   const plans = await Promise.all([
     planOf(cms, { place: null }),
     planOf(cms, { place: null, method: 'pickup' }),
   ]);
   const [{ plan }] = plans;
+  if (plan.templates.length === 0) return null;
   const cutoffs = plans.flatMap(({ view }) => view.slots.map(({ closesAt }) => closesAt));
   const latest = addMs(plan.now, PAGES_HOLD_MS);
   const ends = [latest, startOfNextDay(plan.today), ...cutoffs.filter((closesAt) => closesAt > plan.now)];
