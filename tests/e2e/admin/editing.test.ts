@@ -103,6 +103,8 @@ describe('the preview beside the editor', () => {
       [200, false],
       [200, false],
     ]);
+    // Closing the preview ends what it is loading.
+    visitor.expectsProblem(/AbortError/);
     await toggler.click();
     await admin.send('POST', '/api/globals/about', {
       ...(await admin.read<object>('/api/globals/about?depth=0&draft=false')),
