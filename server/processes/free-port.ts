@@ -1,15 +1,19 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** Returns a port that is free on this machine's loopback at the moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+/** Below the ports that Linux, macOS and Windows give to outgoing connections. */
+const FIRST_PORT = 20_000;
+const PORT_LIMIT = 32_000;
+
+/**
+ * Returns a port that is free on this machine's loopback at the moment. It is outside the range of outgoing
+ * connections, one of which could otherwise take it before the caller's server does.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, PORT_LIMIT);
+    if (await isPortFree({ port, host: '127.0.0.1' })) return port;
+  }
 }
 
 /** Whether a server could listen there now. */

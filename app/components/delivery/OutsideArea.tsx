@@ -37,7 +37,7 @@ export function OutsideArea({
         </p>
         <p>Seus itens continuam no carrinho. Escolha um destes caminhos:</p>
       </FormNote>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-offers-chat>
         <button
           type="submit"
           className={styles.way}

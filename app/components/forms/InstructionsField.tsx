@@ -14,7 +14,7 @@ interface InstructionsFieldProps {
   error?: string | undefined;
 }
 
-/** The length from which screen readers are told how much room is left. */
+/** From this length on, screen readers announce how many characters are left. */
 const NEARLY_FULL = 180;
 
 /** For the person who delivers, such as "Interfone 302": at most 200 characters, counted while they are typed. */

@@ -14,7 +14,7 @@ export type ChangeSlotDayError =
   | { code: 'slot_gone' }
   /** The window has this many orders; its capacity cannot be lower. */
   | { code: 'below_taken'; taken: number }
-  /** Somebody changed the window meanwhile, or its orders did: nothing is written. */
+  /** Another person or an order changed the window in the meantime. Nothing is written. */
   | { code: 'slot_changed'; current: SlotDayState };
 
 export interface SlotDayState {

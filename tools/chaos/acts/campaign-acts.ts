@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
 import { readPatiently, type Acts } from './act';
 import { sendAsAdmin } from './send-as-admin';
-
-const DAY_MS = 86_400_000;
 
 export const CAMPAIGN_ACTS: Acts<'campaign' | 'cancel-campaign'> = {
   async campaign(world, { admin, channel, later }) {
     const title = `Novidade ${randomUUID().slice(0, 8)}`;
-    const schedule = later ? { day: dayOf(new Date(Date.now() + DAY_MS)), time: '10:00' } : null;
+    const schedule = later ? { day: addDays(dayOf(new Date()), 1), time: '10:00' } : null;
     const body = { title, message: 'Tem pizza nova.', type: 'promocao', channel, schedule };
     const outcome = await sendAsAdmin(world, { admin, path: '/api/campaigns/send', body });
     if (outcome === 'done') world.promises.campaigns.add(title);

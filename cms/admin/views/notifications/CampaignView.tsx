@@ -14,12 +14,12 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { BackLink } from '../../components/page/BackLink';
+import panel from '../../components/page/side-panel.module.css';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
 import { AutoRefresh } from './AutoRefresh';
 import { CampaignPreview } from './previews/CampaignPreview';
 import { NOTIFICATIONS_PATH } from './notifications-address';
-import styles from './notifications.module.css';
 import { refreshPaceMs } from './refresh-pace';
 
 /** `/admin/notificacoes/:id`: one campaign and its results. */
@@ -46,7 +46,7 @@ export async function CampaignView(props: AdminViewServerProps) {
         ) : null}
       </PageHead>
       {loaded && campaign ? (
-        <div className={styles.columns}>
+        <div className={panel.columns}>
           <AutoRefresh everyMs={refreshPaceMs([campaign])} />
           <CampaignPreview {...campaign} shopName={loaded.shopName} />
           <CampaignFacts

@@ -1,23 +1,24 @@
 'use client';
 
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 
 import type { CategoryOption } from '../../../catalog/queries/admin-categories';
 import type { AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { ConflictNotice } from '../../components/forms/ConflictNotice';
+import { FormActions } from '../../components/forms/FormActions';
 import styles from '../../components/forms/forms.module.css';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { Switch } from '../../components/forms/Switch';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
 import { BackLink } from '../../components/page/BackLink';
+import panel from '../../components/page/side-panel.module.css';
 import { BannerField } from './BannerField';
 import { DayField } from './DayField';
 import { DiscountField } from './DiscountField';
 import { conflictsOf, draftOf } from './promotion-draft';
-import own from './promotions.module.css';
 import { PromotionEffects } from './PromotionEffects';
 import { ScopeField } from './ScopeField';
 import { usePromotionForm } from './use-promotion-form';
@@ -52,7 +53,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
   const draft = fields.values;
 
   return (
-    <section className={own.dock} aria-labelledby="promocao">
+    <section className={panel.dock} aria-labelledby="promocao">
       <BackLink href={listHref}>Todas as promoções</BackLink>
       <h2 id="promocao" tabIndex={-1}>
         {isNew ? 'Nova promoção' : 'Editar promoção'}
@@ -102,21 +103,15 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
           />
           <PromotionEffects draft={draft} promotionId={isNew ? null : promotion.id} />
         </div>
-        <div className={own.acts}>
-          <Button type="submit" variant="filled" className={own.save} aria-disabled={form.isSaving}>
-            {form.isSaving ? 'Salvando…' : 'Salvar'}
-          </Button>
-          <Button
-            onClick={() => {
-              guard.letGo();
-              form.reset();
-              setRound(round + 1);
-              router.push(listHref);
-            }}
-          >
-            Cancelar
-          </Button>
-        </div>
+        <FormActions
+          isSaving={form.isSaving}
+          onCancel={() => {
+            guard.letGo();
+            form.reset();
+            setRound(round + 1);
+            router.push(listHref);
+          }}
+        />
       </form>
       {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
     </section>

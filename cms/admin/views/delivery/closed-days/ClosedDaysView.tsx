@@ -8,6 +8,7 @@ import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
+import panel from '../../../components/page/side-panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { DELIVERY_PATH } from '../delivery-address';
 import { dayTitle, reachText } from '../delivery-labels';
@@ -36,8 +37,8 @@ export async function ClosedDaysView(props: AdminViewServerProps) {
         canPause={can(admin, 'delivery:pause')}
       />
       {loaded ? (
-        <div className={own.columns} data-alone={canWrite ? undefined : ''}>
-          <div className={own.side}>
+        <div className={panel.columns} data-alone={canWrite ? undefined : ''}>
+          <div className={panel.side}>
             <section className={panel.panel} aria-labelledby="fechados">
               <h2 id="fechados" tabIndex={-1}>
                 Fechados daqui para a frente
@@ -68,7 +69,7 @@ export async function ClosedDaysView(props: AdminViewServerProps) {
             {canWrite ? <HolidayPicker holidays={loaded.proposed} /> : null}
           </div>
           {canWrite ? (
-            <div className={own.side}>
+            <div className={panel.side}>
               <CloseDaysForm today={loaded.pauses.today} />
               <VacationForm today={loaded.pauses.today} vacation={loaded.pauses.vacation} />
             </div>

@@ -1,26 +1,26 @@
 'use client';
 
-import { Button, Checkbox, CheckboxGroup, NativeSelect, NumberInput, Radio, RadioGroup } from '@mantine/core';
+import { Checkbox, CheckboxGroup, NativeSelect, NumberInput, Radio, RadioGroup } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { weekdayShortName } from '@shop/time/days';
-import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useRef } from 'react';
 
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
-import { toast } from '../../../components/feedback/toast';
 import chips from '../../../components/forms/choice-chips.module.css';
 import { ClockInput } from '../../../components/forms/ClockInput';
 import { ConflictNotice } from '../../../components/forms/ConflictNotice';
+import { FormActions } from '../../../components/forms/FormActions';
 import styles from '../../../components/forms/forms.module.css';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
-import { deliveryRefusal, METHOD_LABEL, METHODS, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
+import panel from '../../../components/page/side-panel.module.css';
+import { METHOD_LABEL, METHODS, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
 import { requestWindowRemoval, requestWindows } from '../delivery-requests';
 import own from '../delivery.module.css';
+import { RemoveRecord } from '../RemoveRecord';
 import { useDeliveryForm, type StoredDraft } from '../use-delivery-form';
 import { windowErrors, windowFormsOf, windowWords, type WindowDraft } from './window-draft';
 
@@ -36,7 +36,8 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
-  const isNew = stored.id === null;
+  const { id } = stored;
+  const isNew = id === null;
   const form = useDeliveryForm<WindowDraft>({
     area,
     stored,
@@ -44,17 +45,18 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
     validate: windowErrors,
     send: (seen, sent) => requestWindows(seen, windowFormsOf(sent)),
     savedText: adminMessages.window_saved,
-    onCreated: () => {
-      guard.letGo();
-      router.push(gridHref);
-    },
+    onCreated: () => leave(),
   });
   const guard = useLeaveGuard(form.isDirty);
+  const leave = () => {
+    guard.letGo();
+    router.push(gridHref);
+  };
   const { fields } = form;
   const draft = fields.values;
 
   return (
-    <section className={own.dock} aria-labelledby="horario">
+    <section className={panel.dock} aria-labelledby="horario">
       <BackLink href={gridHref}>Semana</BackLink>
       <h2 id="horario" tabIndex={-1}>
         {isNew ? 'Novo horário' : 'Horário de toda semana'}
@@ -135,27 +137,16 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
         <p className={own.note}>
           Dias com vagas mudadas à mão ficam como estão, e nenhum dia perde vaga já reservada.
         </p>
-        <div className={own.acts}>
-          <Button type="submit" variant="filled" className={own.save} aria-disabled={form.isSaving}>
-            {form.isSaving ? 'Salvando…' : 'Salvar'}
-          </Button>
-          <Button
-            onClick={() => {
-              guard.letGo();
-              router.push(gridHref);
-            }}
-          >
-            Cancelar
-          </Button>
-        </div>
+        <FormActions isSaving={form.isSaving} onCancel={leave} />
       </form>
-      {stored.id === null ? null : (
-        <RemoveWindow
-          seen={{ id: stored.id, updatedAt: stored.updatedAt }}
-          onRemoved={() => {
-            guard.letGo();
-            router.push(gridHref);
-          }}
+      {id === null ? null : (
+        <RemoveRecord
+          label="Excluir horário"
+          title="Excluir este horário?"
+          text="Ele sai de todas as semanas. Um horário que já teve pedidos só pode ser desligado."
+          removedText={adminMessages.window_removed}
+          remove={() => requestWindowRemoval({ id, updatedAt: stored.updatedAt })}
+          onRemoved={leave}
         />
       )}
       {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
@@ -199,51 +190,3 @@ const Weekdays = ({ isNew, weekdays, error, onChange }: WeekdaysProps) =>
       onChange={({ currentTarget }) => onChange([Number(currentTarget.value)])}
     />
   );
-
-/** Deletes a weekly window after a confirmation. */
-function RemoveWindow({
-  seen,
-  onRemoved,
-}: {
-  seen: { id: string; updatedAt: string };
-  onRemoved: () => void;
-}) {
-  const router = useRouter();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, start] = useTransition();
-  const remove = () => {
-    setIsAsking(false);
-    start(async () => {
-      const answer = await requestWindowRemoval(seen);
-      if (answer.ok) {
-        toast.success(adminMessages.window_removed);
-        onRemoved();
-      } else toast.error(deliveryRefusal(answer.error).message);
-      router.refresh();
-    });
-  };
-  return (
-    <>
-      <Button
-        variant="danger"
-        className={own.remove}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) setIsAsking(true);
-        }}
-      >
-        <IconTrash aria-hidden="true" />
-        Excluir horário
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title="Excluir este horário?"
-          text="Ele sai de todas as semanas. Um horário que já teve pedidos só pode ser desligado."
-          confirmLabel="Excluir horário"
-          onConfirm={remove}
-          onClose={() => setIsAsking(false)}
-        />
-      ) : null}
-    </>
-  );
-}

@@ -5,7 +5,7 @@ import type { AreaDemand } from '../../../../delivery/queries/area-requests';
 import panel from '../../../components/page/panel.module.css';
 import own from '../delivery.module.css';
 
-/** Where people outside every zone asked to be told. Nothing is shown before somebody has asked. */
+/** The places outside every zone whose people asked for a notice. Empty until the first request. */
 export function AreaDemandList({ places }: { places: readonly AreaDemand[] }) {
   if (places.length === 0) return null;
   return (

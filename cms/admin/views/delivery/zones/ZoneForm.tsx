@@ -1,15 +1,13 @@
 'use client';
 
-import { Button, Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { zoneFormSchema } from '@shop/delivery/delivery-forms';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useRef } from 'react';
 
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
-import { toast } from '../../../components/feedback/toast';
 import { ConflictNotice } from '../../../components/forms/ConflictNotice';
+import { FormActions } from '../../../components/forms/FormActions';
 import styles from '../../../components/forms/forms.module.css';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import { MoneyInput } from '../../../components/forms/MoneyInput';
@@ -17,10 +15,11 @@ import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
+import panel from '../../../components/page/side-panel.module.css';
 import { DELIVERY_PATH } from '../delivery-address';
-import { deliveryRefusal } from '../delivery-labels';
 import { requestZone, requestZoneRemoval } from '../delivery-requests';
 import own from '../delivery.module.css';
+import { RemoveRecord } from '../RemoveRecord';
 import { useDeliveryForm, type StoredDraft } from '../use-delivery-form';
 import { CepRangesField } from './CepRangesField';
 import { zoneErrors, zoneFormOf, zoneWords, type ZoneDraft } from './zone-draft';
@@ -36,7 +35,8 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
-  const isNew = stored.id === null;
+  const { id } = stored;
+  const isNew = id === null;
   const form = useDeliveryForm<ZoneDraft>({
     area,
     stored,
@@ -44,12 +44,13 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
     validate: zoneErrors,
     send: (seen, draft) => requestZone(seen, zoneFormSchema.parse(zoneFormOf(draft))),
     savedText: adminMessages.zone_saved,
-    onCreated: () => {
-      guard.letGo();
-      router.push(DELIVERY_PATH);
-    },
+    onCreated: () => leave(),
   });
   const guard = useLeaveGuard(form.isDirty);
+  const leave = () => {
+    guard.letGo();
+    router.push(DELIVERY_PATH);
+  };
   const { fields } = form;
   const draft = fields.values;
   const money = (name: 'fee' | 'minimum' | 'freeFrom') => ({
@@ -60,7 +61,7 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
   });
 
   return (
-    <section className={own.dock} aria-labelledby="area">
+    <section className={panel.dock} aria-labelledby="area">
       <BackLink href={DELIVERY_PATH}>Todas as áreas</BackLink>
       <h2 id="area" tabIndex={-1}>
         {isNew ? 'Nova área' : stored.draft.name}
@@ -128,80 +129,20 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
         <p className={own.note}>
           Pedidos já feitos guardam a taxa que pagaram. Carrinhos abertos veem a nova antes de confirmar.
         </p>
-        <div className={own.acts}>
-          <Button type="submit" variant="filled" className={own.save} aria-disabled={form.isSaving}>
-            {form.isSaving ? 'Salvando…' : 'Salvar'}
-          </Button>
-          <Button
-            onClick={() => {
-              guard.letGo();
-              router.push(DELIVERY_PATH);
-            }}
-          >
-            Cancelar
-          </Button>
-        </div>
+        <FormActions isSaving={form.isSaving} onCancel={leave} />
       </form>
-      {stored.id === null ? null : (
-        <RemoveZone
-          zone={{ id: stored.id, name: stored.draft.name, updatedAt: stored.updatedAt }}
-          inUse={inUse}
-          onRemoved={() => {
-            guard.letGo();
-            router.push(DELIVERY_PATH);
-          }}
+      {id !== null && inUse ? <p className={own.note}>{inUse}</p> : null}
+      {id === null || inUse ? null : (
+        <RemoveRecord
+          label="Excluir área"
+          title={`Excluir ${stored.draft.name}?`}
+          text="Os endereços desta área deixam de ser atendidos. Esta ação não pode ser desfeita."
+          removedText={adminMessages.zone_removed}
+          remove={() => requestZoneRemoval({ id, updatedAt: stored.updatedAt })}
+          onRemoved={leave}
         />
       )}
       {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
     </section>
-  );
-}
-
-interface RemoveZoneProps {
-  zone: { id: string; name: string; updatedAt: string };
-  inUse: string | null;
-  onRemoved: () => void;
-}
-
-/** Deletes a zone after a confirmation, or says why it can only be switched off. */
-function RemoveZone({ zone, inUse, onRemoved }: RemoveZoneProps) {
-  const router = useRouter();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, start] = useTransition();
-  if (inUse) return <p className={own.note}>{inUse}</p>;
-  const remove = () => {
-    setIsAsking(false);
-    start(async () => {
-      const answer = await requestZoneRemoval(zone);
-      if (answer.ok) {
-        toast.success(adminMessages.zone_removed);
-        onRemoved();
-      } else toast.error(deliveryRefusal(answer.error).message);
-      router.refresh();
-    });
-  };
-  return (
-    <>
-      <Button
-        variant="danger"
-        className={own.remove}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) setIsAsking(true);
-        }}
-      >
-        <IconTrash aria-hidden="true" />
-        Excluir área
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={`Excluir ${zone.name}?`}
-          text="Os endereços desta área deixam de ser atendidos. Esta ação não pode ser desfeita."
-          confirmLabel="Excluir área"
-          onConfirm={remove}
-          onClose={() => setIsAsking(false)}
-        />
-      ) : null}
-    </>
   );
 }
