@@ -14,7 +14,7 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { BackLink } from '../../components/page/BackLink';
-import panel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/page/side-panel.module.css';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
 import { AutoRefresh } from './AutoRefresh';
@@ -46,7 +46,7 @@ export async function CampaignView(props: AdminViewServerProps) {
         ) : null}
       </PageHead>
       {loaded && campaign ? (
-        <div className={panel.columns}>
+        <div className={sidePanel.columns}>
           <AutoRefresh everyMs={refreshPaceMs([campaign])} />
           <CampaignPreview {...campaign} shopName={loaded.shopName} />
           <CampaignFacts

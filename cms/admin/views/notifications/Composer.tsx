@@ -14,7 +14,7 @@ import styles from './notifications.module.css';
 import { SendActs } from './SendActs';
 import { useCampaignForm } from './use-campaign-form';
 import { useHydrated } from '../../components/forms/use-hydrated';
-import panel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/page/side-panel.module.css';
 
 interface ComposerProps {
   /** The current number of recipients for each channel and type of campaign. */
@@ -36,15 +36,15 @@ export function Composer({ audiences, usable, quietHours, shopName, children }: 
   const { draft } = form;
   const audienceCount = audiences[draft.channel][draft.type];
   return (
-    <div className={panel.columns}>
-      <section className={panel.dock} aria-labelledby="nova-mensagem">
+    <div className={sidePanel.columns}>
+      <section className={sidePanel.dock} aria-labelledby="nova-mensagem">
         <h2 id="nova-mensagem">Nova mensagem</h2>
         <form ref={area} noValidate inert={!isHydrated} onSubmit={(event) => event.preventDefault()}>
           <CampaignFields form={form} audienceCount={audienceCount} usable={usable} quietHours={quietHours} />
           <SendActs form={form} audienceCount={audienceCount} />
         </form>
       </section>
-      <div className={panel.side}>
+      <div className={sidePanel.side}>
         <section aria-labelledby="previa">
           <h2 id="previa" className={styles.previewTitle}>
             {PREVIEW_TITLE[draft.channel]}

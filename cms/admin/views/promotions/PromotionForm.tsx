@@ -14,7 +14,7 @@ import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { Switch } from '../../components/forms/Switch';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
 import { BackLink } from '../../components/page/BackLink';
-import panel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/page/side-panel.module.css';
 import { BannerField } from './BannerField';
 import { DayField } from './DayField';
 import { DiscountField } from './DiscountField';
@@ -53,7 +53,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
   const draft = fields.values;
 
   return (
-    <section className={panel.dock} aria-labelledby="promocao">
+    <section className={sidePanel.dock} aria-labelledby="promocao">
       <BackLink href={listHref}>Todas as promoções</BackLink>
       <h2 id="promocao" tabIndex={-1}>
         {isNew ? 'Nova promoção' : 'Editar promoção'}

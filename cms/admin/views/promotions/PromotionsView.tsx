@@ -18,7 +18,7 @@ import { PageLinks } from '../../components/table/PageLinks';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import view from '../products/list/products-view.module.css';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
-import panel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/page/side-panel.module.css';
 import { PromotionCard } from './PromotionCard';
 import { PromotionFilters } from './PromotionFilters';
 import { PromotionForm } from './PromotionForm';
@@ -62,8 +62,8 @@ export async function PromotionsView(props: AdminViewServerProps) {
         </div>
       </header>
       {loaded?.promotion ? (
-        <div className={panel.columns} data-shows={id ? 'form' : 'list'}>
-          <div className={panel.side}>
+        <div className={sidePanel.columns} data-shows={id ? 'form' : 'list'}>
+          <div className={sidePanel.side}>
             <PromotionFilters address={address} counts={loaded.list.counts} />
             {loaded.list.promotions.length === 0 ? (
               <p className={styles.empty}>

@@ -8,7 +8,7 @@ import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
-import panel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/page/side-panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { DELIVERY_PATH } from '../delivery-address';
 import { dayTitle, reachText } from '../delivery-labels';
@@ -37,8 +37,8 @@ export async function ClosedDaysView(props: AdminViewServerProps) {
         canPause={can(admin, 'delivery:pause')}
       />
       {loaded ? (
-        <div className={panel.columns} data-alone={canWrite ? undefined : ''}>
-          <div className={panel.side}>
+        <div className={sidePanel.columns} data-alone={canWrite ? undefined : ''}>
+          <div className={sidePanel.side}>
             <section className={panel.panel} aria-labelledby="fechados">
               <h2 id="fechados" tabIndex={-1}>
                 Fechados daqui para a frente
@@ -69,7 +69,7 @@ export async function ClosedDaysView(props: AdminViewServerProps) {
             {canWrite ? <HolidayPicker holidays={loaded.proposed} /> : null}
           </div>
           {canWrite ? (
-            <div className={panel.side}>
+            <div className={sidePanel.side}>
               <CloseDaysForm today={loaded.pauses.today} />
               <VacationForm today={loaded.pauses.today} vacation={loaded.pauses.vacation} />
             </div>

@@ -16,7 +16,7 @@ import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
-import panel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/page/side-panel.module.css';
 import { METHOD_LABEL, METHODS, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
 import { requestWindowRemoval, requestWindows } from '../delivery-requests';
 import own from '../delivery.module.css';
@@ -56,7 +56,7 @@ export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
   const draft = fields.values;
 
   return (
-    <section className={panel.dock} aria-labelledby="horario">
+    <section className={sidePanel.dock} aria-labelledby="horario">
       <BackLink href={gridHref}>Semana</BackLink>
       <h2 id="horario" tabIndex={-1}>
         {isNew ? 'Novo horário' : 'Horário de toda semana'}

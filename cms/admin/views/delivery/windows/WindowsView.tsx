@@ -20,7 +20,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { BackLink } from '../../../components/page/BackLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
-import panel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/page/side-panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { ordersHref } from '../../orders/orders-address';
 import {
@@ -70,11 +70,11 @@ export async function WindowsView(props: AdminViewServerProps) {
       </DeliveryHead>
       {loaded ? (
         <div
-          className={panel.columns}
+          className={sidePanel.columns}
           data-shows={id || cell ? 'form' : 'list'}
           data-alone={id || cell ? undefined : ''}
         >
-          <div className={panel.side}>
+          <div className={sidePanel.side}>
             <WeekNav address={address} today={loaded.week.today} />
             <WeekGrid
               week={loaded.week}
@@ -150,7 +150,7 @@ interface SlotDayProps {
 function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
   const { method, date, from, taken } = cell;
   return (
-    <section className={panel.dock} aria-labelledby="vagas">
+    <section className={sidePanel.dock} aria-labelledby="vagas">
       <BackLink href={gridHref}>Semana</BackLink>
       <span className={slotStyles.way}>{METHOD_LABEL[method]}</span>
       <h2 id="vagas" tabIndex={-1} className={slotStyles.day}>

@@ -15,7 +15,7 @@ import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
-import panel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/page/side-panel.module.css';
 import { DELIVERY_PATH } from '../delivery-address';
 import { requestZone, requestZoneRemoval } from '../delivery-requests';
 import own from '../delivery.module.css';
@@ -61,7 +61,7 @@ export function ZoneForm({ stored, inUse }: ZoneFormProps) {
   });
 
   return (
-    <section className={panel.dock} aria-labelledby="area">
+    <section className={sidePanel.dock} aria-labelledby="area">
       <BackLink href={DELIVERY_PATH}>Todas as áreas</BackLink>
       <h2 id="area" tabIndex={-1}>
         {isNew ? 'Nova área' : stored.draft.name}

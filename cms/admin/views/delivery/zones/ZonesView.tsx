@@ -20,7 +20,7 @@ import panel from '../../../components/page/panel.module.css';
 import { PanelTable } from '../../../components/table/PanelTable';
 import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import table from '../../../components/table/table.module.css';
-import panel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/page/side-panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
 import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
@@ -65,11 +65,11 @@ export async function ZonesView(props: AdminViewServerProps) {
       </DeliveryHead>
       {loaded ? (
         <div
-          className={panel.columns}
+          className={sidePanel.columns}
           data-shows={id ? 'form' : 'list'}
           data-alone={canWrite ? undefined : ''}
         >
-          <div className={panel.side}>
+          <div className={sidePanel.side}>
             <section className={panel.panel} aria-label="Áreas de entrega">
               {loaded.zones.length === 0 ? (
                 <p className={panel.empty}>Nenhuma área ainda. A loja só aceita retirada.</p>
