@@ -5,10 +5,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 
+import type { AdminAnswer } from '../../admin-request';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import { deliveryRefusal } from './delivery-labels';
-import type { requestZoneRemoval } from './delivery-requests';
 import own from './delivery.module.css';
 
 interface RemoveRecordProps {
@@ -17,7 +17,7 @@ interface RemoveRecordProps {
   title: string;
   text: string;
   removedText: string;
-  remove: () => ReturnType<typeof requestZoneRemoval>;
+  remove: () => Promise<AdminAnswer<object, { code: string }>>;
   onRemoved: () => void;
 }
 
