@@ -1,6 +1,6 @@
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import type { SlotWindow } from '@shop/delivery/slot-text';
-import { hasWindows, nextOpenSlot, pauseNow, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
+import { hasWindows, nextOpenSlot, pauseNow, SLOT_DAYS, slotInsteadOf, slotsOf, type Slot } from '@shop/delivery/slots';
 import type { DeliveryZone } from '@shop/delivery/zones';
 import { startOfDay } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
@@ -104,7 +104,8 @@ async function lost(
 ): Promise<Refusal> {
   const after = await readSlotPlan(tx, { dayCount: SLOT_DAYS });
   const day = after.days.find(({ templateId, date }) => isSameSlot({ templateId, date }, chosen));
-  const next = nextOpenSlot(offer.slots.filter((slot) => !isSameSlot(slot, chosen)));
+  const others = offer.slots.filter((slot) => !isSameSlot(slot, chosen));
+  const next = seen ? slotInsteadOf(others, seen) : nextOpenSlot(others);
   const slot: SlotWindow | null = seen && { date: seen.date, from: seen.from, to: seen.to };
   if (!seen || seen.state === 'closed' || day?.isClosed)
     return new Refusal({ code: 'slot_closed', because: 'closed', slot, next });

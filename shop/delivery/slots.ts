@@ -193,6 +193,15 @@ function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput)
 export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
   slots.find(({ state }) => state === 'open') ?? null;
 
+/**
+ * Returns the open window to offer instead of a lost one: the next after it, because the buyer wanted that day or a
+ * later one; the first of all when none follows.
+ */
+export function slotInsteadOf(slots: readonly Slot[], lost: Pick<Slot, 'date' | 'from'>): Slot | null {
+  const isLater = ({ date, from }: Slot) => `${date} ${from}` > `${lost.date} ${lost.from}`;
+  return nextOpenSlot(slots.filter(isLater)) ?? nextOpenSlot(slots);
+}
+
 const FEW = 5;
 
 /** Returns 'restam 3' (or 'resta 1') for a few places, otherwise 'disponível'. */

@@ -1,6 +1,6 @@
 import { isSameSlot, readSlotKey, slotKey } from '@shop/delivery/slot-key';
 import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
-import { nextOpenSlot, placesText, type Slot } from '@shop/delivery/slots';
+import { nextOpenSlot, placesText, slotInsteadOf, type Slot } from '@shop/delivery/slots';
 import { monthName, weekdayOf, weekdayShortName } from '@shop/time/days';
 
 /** A window among the choices. */
@@ -33,7 +33,7 @@ export interface SlotChoiceView {
   selected: Slot | null;
   /** The chosen window that takes no orders any more; nothing is selected then. */
   lost: Slot | null;
-  /** The next open window. */
+  /** The open window to offer: the next after a lost one, otherwise the first. */
   next: Slot | null;
 }
 
@@ -53,8 +53,8 @@ export interface SlotChoiceInput {
 export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInput): SlotChoiceView {
   const id = readSlotKey(chosen);
   const known = (id && slots.find((slot) => isSameSlot(slot, id))) ?? null;
-  const next = nextOpenSlot(slots);
   const lost = known !== null && known.state !== 'open' ? known : null;
+  const next = lost ? slotInsteadOf(slots, lost) : nextOpenSlot(slots);
   const isOpen = known !== null && lost === null;
   const selected = isOpen ? known : lost || mustChoose ? null : next;
   const isMarked = lost !== null || (mustChoose && !isOpen);

@@ -1,4 +1,4 @@
-import { nextOpenSlot, type Slot } from '@shop/delivery/slots';
+import { nextOpenSlot, slotInsteadOf, type Slot } from '@shop/delivery/slots';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 
 import type { Cms } from '../../platform/context';
@@ -38,7 +38,7 @@ export async function findSlotChoice(
     until: order.slotChoiceUntil,
     paidCents: order.totalCents,
     slots,
-    next: nextOpenSlot(slots),
+    next: order.slot ? slotInsteadOf(slots, order.slot) : nextOpenSlot(slots),
   };
 }
 

@@ -40,6 +40,15 @@ describe('the choice of a window', () => {
     expect(statuses([full, afternoon], slotKey(full))).toEqual(['lotou agora', 'próximo livre']);
   });
 
+  it('offers the window after the lost one, and an earlier one only when none follows', () => {
+    const lost = slot({ ...AFTERNOON, state: 'full', left: 0 });
+    const dayAfter = slot({ date: '2026-11-25' });
+    const offered = (slots: Slot[]) => slotChoice({ slots, chosen: slotKey(lost) }).next;
+    expect(offered([morning, lost, dayAfter])).toBe(dayAfter);
+    expect(offered([morning, lost])).toBe(morning);
+    expect(offered([lost])).toBeNull();
+  });
+
   it('selects nothing after a window that is not offered any more, if one must be chosen', () => {
     const gone = `${AFTERNOON.templateId}@2026-11-24`;
     expect(slotChoice({ slots: [morning], chosen: gone }).selected).toBe(morning);
