@@ -21,6 +21,18 @@ const SCREENS: Record<NonNullable<VisitorOptions['screen']>, BrowserContextOptio
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
+/** Details of what passes are not collected, which saves a third of the time. */
+const AXE_OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+  runOnly: { type: 'tag', values: WCAG },
+  resultTypes: ['violations'],
+};
+
+/**
+ * Legacy mode examines the same rules without opening a second page for each audit, in half the time; the other mode is
+ * only needed for frames of another origin, and the shop has none.
+ */
+const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
+
 /** On a busy machine a page takes long; a journey fails by what it shows, not by its speed. */
 const PATIENCE_MS = 30_000;
 
@@ -83,7 +95,7 @@ export class Visitor {
   async expectSound(page: Page = this.page): Promise<void> {
     // The panel replaces the title when a page refreshes.
     await page.waitForFunction(() => document.title !== '');
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const { violations } = await axeIn(page).options(AXE_OPTIONS).analyze();
     const found: Finding[] = [];
     for (const { id, nodes } of violations) {
       for (const { target, failureSummary = '' } of nodes) {
@@ -135,6 +147,6 @@ interface Finding {
 async function isOnlyScrolledUnder(page: Page, { id, target, failureSummary }: Finding): Promise<boolean> {
   if (id !== 'target-size' || !failureSummary.includes('obscured')) return false;
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const again = await new AxeBuilder({ page }).include(target).withRules('target-size').analyze();
+  const again = await axeIn(page).include(target).withRules('target-size').analyze();
   return again.violations.length === 0;
 }
