@@ -48,7 +48,7 @@ export function ticketRoutes(router: Router, parts: StandInParts): void {
       const status = form['outcome'] === 'approve' ? 'approved' : 'rejected';
       // A second click, or a code that expired meanwhile, changes nothing.
       if (OPEN_STATUSES.includes(found.payment.status)) payments.changeStatus(found.payment, { status });
-      return state.saved().then(() => response.redirect(303, ticketPath(found.order)), next);
+      state.saved().then(() => response.redirect(303, ticketPath(found.order)), next);
     },
   );
 }
