@@ -29,3 +29,10 @@ export async function buyAs(
   await backToShop(stage.page);
   await expectHeading(stage.page, heading);
 }
+
+/** Places an order whose Pix is paid on the shop's own page, and waits for that page. */
+export async function payByOwnPix(stage: Stage): Promise<void> {
+  await fillCheckout(stage);
+  await stage.page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  await stage.page.waitForURL(/\/conta\/pedidos\/[^/]+\/pix$/);
+}

@@ -83,7 +83,7 @@ export function openMercadoPago({
       );
       return parsePreference(answer, apiUrl);
     },
-    createPix: orders.createPix,
+    createPix: (request) => orders.createPix(request),
     async getPayment(paymentId) {
       if (isOrderId(paymentId)) return orders.getPix(paymentId);
       const answer = await callProvider(
