@@ -127,10 +127,12 @@ export const orderScreens: readonly Screen[] = [
       await payByOwnPix(stage);
       await stage.page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
       const id = new URL(stage.page.url()).pathname.split('/').at(-2) ?? '';
-      await stage.own().sql.query(
-        `update orders set reserved_until = now() - interval '1 second', pix_until = null where id = $1`,
-        [id],
-      );
+      await stage
+        .own()
+        .sql.query(
+          `update orders set reserved_until = now() - interval '1 second', pix_until = null where id = $1`,
+          [id],
+        );
       await stage.page.reload();
       await stage.page.getByRole('button', { name: 'Refazer pedido' }).waitFor();
     },

@@ -87,7 +87,7 @@ describe('an order with a Pix, through the official SDK', () => {
     expect(results).toHaveLength(1);
     const [money] = results!;
     expect(money).toMatchObject({ status: 'pending', transaction_amount: 114.8, payment_method_id: 'pix' });
-    const read = await sdk.payment.get({ id: money!.id });
+    const read = await sdk.payment.get({ id: money!.id! });
     expect(read.point_of_interaction?.transaction_data?.qr_code).toBe(pixOf(order).payment_method?.qr_code);
     expect(pixOf(order).payment_method?.ticket_url).toContain(`/payments/${money!.id}/ticket`);
   });
