@@ -34,7 +34,7 @@ export const FAULT_MODES = [
   'lostAnswer',
   /** createPreference: does the work, responds with a `javascript:` address. */
   'javascriptLink',
-  /** getPayment, searchPayments, getOrder: the amount is off by `deltaCents`. */
+  /** getPayment, searchPayments, createOrder, getOrder: the amount is off by `deltaCents`. */
   'wrongAmount',
 ] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];

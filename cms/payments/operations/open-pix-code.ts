@@ -24,7 +24,7 @@ import { cancelPayment } from './cancel-payment';
 /** The number of codes that one order can have, so that nobody makes the shop ask the provider for ever. */
 const MAX_CODES = 5;
 
-export type OpenPixError =
+type OpenPixError =
   | { code: 'not_found' }
   /** The shop does not offer Pix on its own page. */
   | { code: 'not_offered' }
@@ -34,7 +34,7 @@ export type OpenPixError =
   /** The provider does not answer or refuses: the customer tries again, or pays by card. */
   | { code: 'provider_silent' };
 
-export type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
+type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
 
 type Step =
   | { kind: 'code'; pix: PixCode }

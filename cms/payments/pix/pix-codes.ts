@@ -15,8 +15,8 @@ export interface PixCode {
 
 /** SQL: whether a number, as the provider tells it, belongs to a payment. Its APIs have a Pix under two numbers. */
 export const isNumberOf = (row: string, number: string): string =>
-  `${row}.provider_payment_id in (${number},
-     (select c.provider_payment_id from pix_codes c where c.provider_number = ${number}))`;
+  `${row}.provider_payment_id in ((${number})::text,
+     (select c.provider_payment_id from pix_codes c where c.provider_number = (${number})::text))`;
 
 /** SQL: whether a payment `p` of the shop's own page waits for the customer. */
 const IS_WAITING = `p.channel = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;

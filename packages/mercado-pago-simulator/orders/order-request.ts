@@ -43,7 +43,7 @@ export interface OrderRequest {
 }
 
 /** Converts an amount as the Orders API sends it ('49.90') to centavos. */
-export const centsFromText = (amount: string): number => Number(amount.replace('.', ''));
+const centsFromText = (amount: string): number => Number(amount.replace('.', ''));
 
 function durationMs(duration: string): number {
   const [, days, hours, minutes, seconds] = (DURATION.exec(duration) ?? []).map(Number);

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { leavePix, openPixCode } from '@cms/payments/operations/open-pix-code';
+import { processNotification } from '@cms/payments/operations/process-notification';
+import { listPayments } from '@cms/payments/queries/payment-ledger';
 import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
 import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
@@ -107,6 +109,15 @@ describe('opening a Pix code', () => {
     },
     30_000,
   );
+
+  it('shows no code of another amount, and cancels it at the provider', async () => {
+    const order = await s.placedOrder();
+    await control().setFault({ endpoint: 'createOrder', mode: 'wrongAmount', times: 1, deltaCents: 100 });
+    expect(await open(order.orderId)).toEqual({ ok: false, error: { code: 'provider_silent' } });
+    expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
+    expect(await open(order.orderId)).toMatchObject({ ok: true, pix: { amountCents: order.totalCents } });
+    expect(await codesAtProvider(order.orderId)).toEqual(['cancelled', 'pending']);
+  });
 
   it('uses a new key after a refusal, and gives up after five', async () => {
     const order = await s.placedOrder();
@@ -235,6 +246,29 @@ describe('a paid Pix code', () => {
       { status: 'refunded', refunded: order.totalCents },
     ]);
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  it('is held by a fraud alert that names the number of the other API', async () => {
+    const order = await orderWithCode();
+    await payCode(order.number);
+    await settle(order.pixId);
+    const [notice] = await s.shop.sql.query<{ id: string }>(
+      `insert into payment_notifications (unique_key, topic, data_id) values ('a', 'stop_delivery_op_wh', $1) returning id`,
+      [order.number],
+    );
+    await processNotification(s.shop.cms, notice!.id);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: 'fraud_alert' });
+    const [payment] = (
+      await listPayments(s.shop.cms, {
+        search: order.number,
+        state: null,
+        from: null,
+        to: null,
+        isOldestFirst: false,
+        page: 1,
+      })
+    ).rows;
+    expect(payment).toMatchObject({ orderId: order.orderId });
   });
 
   it('keeps the reservation until the code expires, and no longer', async () => {
