@@ -2078,6 +2078,10 @@ export interface Setting {
    * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.
    */
   reservationMinutes: number;
+  /**
+   * O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".
+   */
+  pixOnSite?: boolean | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2413,6 +2417,7 @@ export interface SettingsSelect<T extends boolean = true> {
   pickupAddress?: T;
   separationTime?: T;
   reservationMinutes?: T;
+  pixOnSite?: T;
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

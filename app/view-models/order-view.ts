@@ -18,6 +18,8 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   id: string;
   /** The payment page, only while the order can still be paid. */
   paymentLink: string | null;
+  /** The page of its Pix in the shop, while that can be paid or opened. */
+  pixHref: string | null;
   /** Whether a payment was already tried and refused. */
   isRetry: boolean;
   canCancel: boolean;
@@ -36,7 +38,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   version: string;
 }
 
-type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber'> & {
+type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixOnSite'> & {
   /** The day in Bahia, 'YYYY-MM-DD'. */
   today: string;
 };
@@ -72,6 +74,8 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     totalCents: order.totalCents,
     // A received payment is under review, so the page neither asks for another one nor says that nothing is charged.
     paymentLink: order.isHeld ? null : paymentLink,
+    pixHref:
+      settings.isPixOnSite && !order.isHeld && paymentLink !== null ? `/conta/pedidos/${order.id}/pix` : null,
     isRetry: lastPaymentStatus === 'rejected',
     reservation:
       isWaiting && !order.isHeld && order.reservedUntil

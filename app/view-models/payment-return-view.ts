@@ -1,4 +1,5 @@
 import { formatPromise } from '@shop/delivery/slot-text';
+import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { orderNumber } from '@shop/orders/order-number';
 import {
   NOT_CONCLUDED,
@@ -6,7 +7,7 @@ import {
   unfinishedWords,
   type RefusalWords,
 } from '@shop/payments/refusal-labels';
-import { formatTime } from '@shop/time/bahia';
+import { addMs, formatTime } from '@shop/time/bahia';
 
 import type { OutcomeStepView } from '../components/payment/PaymentOutcome';
 import type { ReturnView } from '../http/payment-return';
@@ -54,6 +55,13 @@ export const approvedSteps = (
     detail: 'Deixe um lugar no freezer, ou o forno a 220\u00a0°C.',
   },
 ];
+
+/** Returns until when the customer may still cancel alone; null when that is over. */
+export function cancelNote({ check }: KnownReturn, now: Date): string | null {
+  if (check.paymentStatus !== 'paid' || check.status === 'cancelado' || !check.receivedAt) return null;
+  const until = addMs(check.receivedAt, CANCEL_WINDOW_MS);
+  return now < until ? `Mudou de ideia? Você pode cancelar sozinho até as ${formatTime(until)}.` : null;
+}
 
 /** After a refusal: what usually helps. */
 const REFUSED_STEPS: readonly OutcomeStepView[] = [

@@ -131,6 +131,7 @@ const HELD: Record<HeldReason, string> = {
   payment_mismatch_currency: 'O pagamento veio em outra moeda',
   payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja',
   payment_mismatch_reference: 'O pagamento pertence a outro pedido',
+  payment_mismatch_unmapped: 'Pagamento que pode ser o mesmo ou um segundo, em conferência',
   payment_in_mediation: 'Reclamação aberta no Mercado Pago',
   payment_charged_back: EVENTS.payment_charged_back,
   payment_reversed: EVENTS.payment_reversed,

@@ -36,6 +36,7 @@ const NAMES: Record<string, string> = {
   cep: 'CEP',
   codigo: 'Código',
   codigo_da_cobranca: 'Código da cobrança',
+  codigos_pix: 'Códigos Pix',
   desconto_centavos: 'Desconto',
   devolvido_centavos: 'Devolvido',
   email: 'E-mail',

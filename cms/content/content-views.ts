@@ -33,6 +33,7 @@ export interface SettingsView {
   pickupAddress: string;
   reservationMinutes: number;
   separationTime: string;
+  isPixOnSite: boolean;
   termsVersion: string;
 }
 

@@ -14,3 +14,11 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
   return { reservationMinutes: Number(row.minutes), now: row.now };
 }
+
+/** Whether the shop offers Pix on a page of its own, beside the provider's payment page. */
+export async function isPixOnSite(runner: SqlRunner): Promise<boolean> {
+  const [row] = await runner.query<{ isOn: boolean }>(
+    'select pix_on_site is true as "isOn" from settings limit 1',
+  );
+  return row?.isOn ?? false;
+}

@@ -140,6 +140,16 @@ export const settings = contentGlobal({
               validate: wholeNumber({ min: 5, max: 1440, message: 'Informe de 5 a 1440 minutos.' }),
               admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
             },
+            {
+              name: 'pixOnSite',
+              label: 'Pix na página da loja',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: {
+                description:
+                  'O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".',
+              },
+            },
           ],
         },
       ],

@@ -2,6 +2,7 @@ import {
   paymentVerdict,
   type MismatchReason,
   type PaymentVerdict,
+  type PaymentVerdictInput,
   type ProviderPayment,
 } from '@shop/payments/payment-verdict';
 
@@ -13,10 +14,24 @@ import { applyRefund } from './apply-refund';
 import { handleAmountMismatch } from './handle-amount-mismatch';
 import { closeOpenPix, extendReservationForPix } from './open-pix';
 import { upsertPayment } from './payment-row';
+import { identifyPayment, type PaymentIdentity } from './pix/identify-payment';
 import type { PaymentUpdate, SettleOutcome } from './payment-update';
 import { requestRefund } from './request-refund';
 import { queueRefundMail } from './queue-refund-mail';
 import { writeOrderEvent } from '../orders/move-order';
+
+/** The payment is known under another id, which is to be read instead. Nothing was changed. */
+export interface OtherId {
+  readAs: string;
+}
+
+/** Returns the verdict; null for a payment that may be another one of the order and has moved no money. */
+function verdictOf({ kind }: PaymentIdentity, input: PaymentVerdictInput): PaymentVerdict | null {
+  const verdict = paymentVerdict(input);
+  if (kind !== 'unmapped' || verdict.kind === 'mismatch') return verdict;
+  const hasMoved = ['approved', 'refunded', 'charged_back', 'in_mediation'].includes(input.payment.status);
+  return hasMoved ? { kind: 'mismatch', reason: 'unmapped' } : null;
+}
 
 /**
  * Applies the provider's state of a payment to its order. Repeated and older states change nothing, in whatever order
@@ -25,10 +40,13 @@ import { writeOrderEvent } from '../orders/move-order';
 export async function applyPayment(
   tx: Transaction,
   { payment, orderId, accountId }: { payment: ProviderPayment; orderId: string; accountId: string },
-): Promise<SettleOutcome> {
+): Promise<SettleOutcome | OtherId> {
   const order = await lockOrder(tx, orderId);
   if (!order) return 'unknown_order';
-  const verdict = paymentVerdict({ payment, order, accountId });
+  const identity = await identifyPayment(tx, { payment, orderId });
+  if (identity.kind === 'other_id') return { readAs: identity.id };
+  const verdict = verdictOf(identity, { payment, order, accountId });
+  if (!verdict) return 'unchanged';
   const mismatch = verdict.kind === 'mismatch' ? verdict.reason : null;
   const stored = await upsertPayment(tx, { orderId: order.id, payment, mismatch });
   if (stored === 'stale') return 'stale';

@@ -69,7 +69,7 @@ const accept: Ending = async (tx, input) => {
   }
   const [first, ...others] = await loosePayments(tx, input);
   if (!first) throw new Error('no money to accept');
-  const pays = heldReason === 'payment_mismatch_amount';
+  const pays = heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_unmapped';
   await decide(tx, {
     paymentId: first.id,
     kind: pays ? 'accepted' : 'set_aside',

@@ -1,6 +1,7 @@
 import type { MismatchReason, ProviderPayment } from '@shop/payments/payment-verdict';
 
 import type { SqlRunner } from '../platform/database/sql';
+import { hashCode } from './pix/identify-payment';
 
 export interface PaymentRow {
   id: string;
@@ -52,21 +53,24 @@ export async function upsertPayment(
     payment.lastUpdatedAt,
     mismatch,
     payment.expiresAt,
+    payment.pixCode === null ? null : hashCode(payment.pixCode),
   ];
   if (stored) {
     await tx.query(
       `update payments set status = $2, status_detail = $3, method = $4, amount_cents = $5, refunded_cents = $6,
-         refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, mismatch = $8, expires_at = $9, updated_at = now()
-       where provider = $10 and provider_payment_id = $1`,
+         refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, mismatch = $8, expires_at = $9,
+         code_hash = coalesce(code_hash, (select $10::text where not exists (select 1 from payments where code_hash = $10))),
+         updated_at = now()
+       where provider = $11 and provider_payment_id = $1`,
       [...values, payment.provider],
     );
     const isChanged = stored.status !== payment.status || stored.refundedCents !== refundedCents;
     return { id: stored.id, countsAsPaid: stored.countsAsPaid, isChanged };
   }
   const [inserted] = await tx.query<{ id: string }>(
-    `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, mismatch, expires_at, order_id)
-     values ($10, $1, $2, $3, $4, $5, $6, $7, $8, $9, $11) returning id`,
-    [...values, payment.provider, orderId],
+    `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, mismatch, expires_at, code_hash, channel, order_id)
+     values ($11, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13) returning id`,
+    [...values, payment.provider, payment.channel, orderId],
   );
   if (!inserted) throw new Error('payment was not written');
   return { id: inserted.id, countsAsPaid: false, isChanged: true };

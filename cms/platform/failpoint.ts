@@ -98,6 +98,10 @@ export const FAULT_POINTS = [
   'restore:before-commit',
   'restore:committed',
   'restore:reconciled',
+  'open-pix:closed-old',
+  'open-pix:asked',
+  'open-pix:created',
+  'open-pix:recorded',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -3,6 +3,9 @@ import { channel } from 'node:diagnostics_channel';
 /** The calls to the payment provider. */
 export type ProviderCall =
   | 'create_checkout'
+  | 'create_pix'
+  | 'find_pix'
+  | 'cancel_pix'
   | 'find_payment'
   | 'find_payments_of_order'
   | 'find_payments_changed'

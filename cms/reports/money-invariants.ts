@@ -99,4 +99,26 @@ export const moneyInvariants: Invariant[] = [
       from payment_notifications n
       left join graphile_worker.jobs j on j.key = 'notification:' || n.id and j.attempts < j.max_attempts`,
   },
+  {
+    name: 'Um pedido tem no máximo um código Pix aberto',
+    unit: 'pedidos com código aberto',
+    sql: `select count(*) as figure, count(*) filter (where codes > 1) as violations
+      from (select count(*) as codes from payments p where p.channel = 'pix' and p.status = 'pending' group by p.order_id) s`,
+  },
+  {
+    name: 'Um Pix é um pagamento só, com qualquer número que o provedor lhe dê',
+    unit: 'códigos Pix',
+    sql: `select count(*) as figure, count(*) filter (where exists (select 1 from payments twin
+          where twin.provider_payment_id = c.provider_number and twin.mismatch is distinct from 'unmapped'
+            and exists (select 1 from payments own where own.provider_payment_id = c.provider_payment_id))) as violations
+      from pix_codes c`,
+  },
+  {
+    name: 'Código Pix de pedido encerrado está fechado ou tem quem o feche',
+    unit: 'códigos de pedidos encerrados',
+    sql: `select count(*) as figure, count(*) filter (where p.status = 'pending' and j.key is null) as violations
+      from payments p join orders o on o.id = p.order_id
+        left join graphile_worker.jobs j on j.key = 'cancel-payment:' || p.id and j.attempts < j.max_attempts
+      where p.channel = 'pix' and (o.status = 'cancelado' or o.payment_status <> 'unpaid')`,
+  },
 ];

@@ -29,6 +29,23 @@ function offBy(payment: Record<string, unknown>, deltaCents: number): Record<str
   return cents === null ? payment : { ...payment, transaction_amount: reaisFromCents(cents + deltaCents) };
 }
 
+/** The Orders API writes amounts as strings, and the paid amount twice. */
+function orderOffBy(order: Record<string, unknown>, deltaCents: number): Record<string, unknown> {
+  const off = (amount: unknown) => (Number(amount) + deltaCents / 100).toFixed(2);
+  const { payments } = order['transactions'] as { payments: Record<string, unknown>[] };
+  return {
+    ...order,
+    transactions: {
+      ...(order['transactions'] as object),
+      payments: payments.map((one) => ({
+        ...one,
+        amount: off(one['amount']),
+        ...(one['paid_amount'] === undefined ? {} : { paid_amount: off(one['paid_amount']) }),
+      })),
+    },
+  };
+}
+
 function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
   if (Array.isArray(body)) return body;
   if (fault.mode === 'javascriptLink') {
@@ -37,6 +54,7 @@ function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
   }
   if (fault.mode === 'wrongAmount') {
     const results = body['results'];
+    if (body['transactions'] !== undefined) return orderOffBy(body, fault.deltaCents);
     return Array.isArray(results)
       ? { ...body, results: results.map((one: Record<string, unknown>) => offBy(one, fault.deltaCents)) }
       : offBy(body, fault.deltaCents);

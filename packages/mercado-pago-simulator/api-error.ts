@@ -4,6 +4,8 @@ export interface ApiError {
   error: string;
   message: string;
   cause: { code: number; description: string }[] | null;
+  /** Only the Orders API lists its reasons here. */
+  errors?: { code: string; message: string }[];
 }
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError };
@@ -28,6 +30,15 @@ export const numberedError = (status: number, code: number, description: string)
 });
 
 export const paymentNotFound = (): ApiError => numberedError(404, 2000, 'Payment not found');
+
+/** Returns an error of `/v1/orders`, which names its reasons. */
+export const orderError = (status: number, code: string, message: string): ApiError => ({
+  status,
+  error: code,
+  message,
+  cause: null,
+  errors: [{ code, message }],
+});
 
 /** Returns the error for the same X-Idempotency-Key with a different body. */
 export const idempotencyConflict = (): ApiError => ({

@@ -2,8 +2,9 @@ import { json, Router, type ErrorRequestHandler, type Request } from 'express';
 import { apiEndpoint, errorAnswer, type ApiAnswer } from './api-endpoint';
 import { fail, numberedError, paymentNotFound, preferenceError, type Outcome } from './api-error';
 import type { Payment } from './model';
+import { orderRoutes } from './orders/order-routes';
 import { searchPayments } from './payments/payment-search';
-import { wirePayment, wireRefund } from './payments/payment-wire';
+import { wirePayment, wireRefund, withoutLink } from './payments/payment-wire';
 import { wirePreference } from './preferences/preferences';
 import type { StandInParts } from './stand-in-parts';
 import { wireDate } from './wire-date';
@@ -52,19 +53,22 @@ function preferenceRoutes(router: Router, parts: StandInParts): void {
 }
 
 function paymentRoutes(router: Router, parts: StandInParts): void {
-  const { payments } = parts;
+  const { payments, orders } = parts;
+  const wire = (payment: Payment) =>
+    payment.orderId !== undefined && !orders.isLinked()
+      ? withoutLink(wirePayment(payment))
+      : wirePayment(payment);
+
   router.get(
     '/v1/payments/search',
     apiEndpoint(parts, 'searchPayments', (request) => ({
       status: 200,
-      body: searchPayments(payments.all(), request.query),
+      body: searchPayments(payments.all(), request.query, wire),
     })),
   );
   router.get(
     '/v1/payments/:id',
-    apiEndpoint(parts, 'getPayment', (request) =>
-      answer(found(payments.find(idOf(request))), 200, wirePayment),
-    ),
+    apiEndpoint(parts, 'getPayment', (request) => answer(found(payments.find(idOf(request))), 200, wire)),
   );
   router.put(
     '/v1/payments/:id',
@@ -140,13 +144,14 @@ function accountRoutes(router: Router, parts: StandInParts): void {
   );
 }
 
-/** Routes of Mercado Pago's REST API, as far as a shop with Checkout Pro uses it. */
+/** Routes of Mercado Pago's REST API, as far as a shop with Checkout Pro and its own Pix uses it. */
 export function apiRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use(['/checkout/preferences', '/v1'], json({ limit: '1mb' }));
   preferenceRoutes(router, parts);
   paymentRoutes(router, parts);
   refundRoutes(router, parts);
+  orderRoutes(router, parts);
   accountRoutes(router, parts);
   router.use(['/checkout/preferences', '/v1'], unreadableBody);
   return router;

@@ -7,6 +7,8 @@ import { controlRoutes } from './control/control-routes';
 import { createFaults } from './faults';
 import { notificationOf } from './notifications/notification-topics';
 import { createNotifications } from './notifications/notifications';
+import { createOrders } from './orders/orders';
+import { orderState } from './orders/order-wire';
 import { pageRoutes } from './page/page-routes';
 import { createPayments, type NotifyShop } from './payments/payments';
 import { createPreferences } from './preferences/preferences';
@@ -116,16 +118,24 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
     log.info({ paymentId: payment.id, status: payment.status, statusDetail: payment.statusDetail }, action);
     if (payment.notificationUrl === null) return;
     const at = now().toISOString();
-    const eventId = state.nextId();
     const url = payment.notificationUrl;
-    notifications.send(notificationOf({ topic: 'payment', action, payment, url, collectorId, eventId, at }));
+    const tell = (topic: string, what: string) =>
+      notifications.send(
+        notificationOf({ topic, action: what, payment, url, collectorId, eventId: state.nextId(), at }),
+      );
+    // The money of an order is reported by both topics.
+    if (payment.orderId !== undefined) tell('order', `order.${orderState(payment).status}`);
+    tell('payment', action);
   };
+  const payments = createPayments({ state, collectorId, now, tellShop: notifyShop });
+  const refunds = createRefunds({ state, now, tellShop: notifyShop });
 
   const parts: StandInParts = {
     state,
     preferences: createPreferences({ state, collectorId, now }),
-    payments: createPayments({ state, collectorId, now, tellShop: notifyShop }),
-    refunds: createRefunds({ state, now, tellShop: notifyShop }),
+    payments,
+    refunds,
+    orders: createOrders({ state, payments, refunds, now }),
     notifications,
     faults: createFaults(),
     calls: createCallLog(now),

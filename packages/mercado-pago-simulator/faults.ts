@@ -8,6 +8,10 @@ export const ENDPOINTS = [
   'listRefunds',
   'getUser',
   'getChargeback',
+  'createOrder',
+  'getOrder',
+  'cancelOrder',
+  'refundOrder',
 ] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
@@ -30,7 +34,7 @@ export const FAULT_MODES = [
   'lostAnswer',
   /** createPreference: does the work, responds with a `javascript:` address. */
   'javascriptLink',
-  /** getPayment, searchPayments: the amount is off by `deltaCents`. */
+  /** getPayment, searchPayments, createOrder, getOrder: the amount is off by `deltaCents`. */
   'wrongAmount',
 ] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];

@@ -91,6 +91,23 @@ export interface Payment {
   approvedAt: string | null;
   updatedAt: string;
   expiresAt: string | null;
+  /** The order of the Orders API that the payment belongs to; absent for a payment of a preference. */
+  orderId?: string;
+}
+
+/** An order of the Orders API: one Pix on the shop's own page. Its money is the payment `paymentId`. */
+export interface Order {
+  /** 'ORD…' */
+  id: string;
+  /** The number of its payment in the Orders API: 'PAY…'. */
+  transactionId: string;
+  /** The number of the same payment in the Payments API. */
+  paymentId: string;
+  externalReference: string;
+  totalCents: number;
+  /** The lifetime of the code as requested: an ISO 8601 duration. */
+  expirationTime: string;
+  createdAt: string;
 }
 
 /** The result of a write under its X-Idempotency-Key, so that a repetition returns the same result. */

@@ -2,6 +2,7 @@ import type { CallLog } from './call-log';
 import type { Faults } from './faults';
 import type { Notifications } from './notifications/notifications';
 import type { Payments } from './payments/payments';
+import type { Orders } from './orders/orders';
 import type { Preferences } from './preferences/preferences';
 import type { Refunds } from './payments/refunds';
 import type { StandInState } from './state';
@@ -12,6 +13,7 @@ export interface StandInParts {
   preferences: Preferences;
   payments: Payments;
   refunds: Refunds;
+  orders: Orders;
   notifications: Notifications;
   faults: Faults;
   calls: CallLog;

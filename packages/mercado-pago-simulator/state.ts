@@ -1,4 +1,4 @@
-import type { IdempotentAnswer, Notification, Payment, Preference } from './model';
+import type { IdempotentAnswer, Notification, Order, Payment, Preference } from './model';
 import { createStateFile } from './state-file';
 
 const FILE_VERSION = 1;
@@ -7,6 +7,7 @@ const MAX_NOTIFICATIONS = 1000;
 export interface StandInState {
   preferences: Map<string, Preference>;
   payments: Map<string, Payment>;
+  orders: Map<string, Order>;
   /** By endpoint and X-Idempotency-Key. */
   idempotentAnswers: Map<string, IdempotentAnswer>;
   /** By the one-time token of a rendered payment form: a double click makes one payment. */
@@ -27,6 +28,8 @@ interface Stored {
   lastId: number;
   preferences: Preference[];
   payments: Payment[];
+  /** Absent in a file of an earlier version. */
+  orders?: Order[];
   idempotentAnswers: [string, IdempotentAnswer][];
   formPayments: [string, string][];
   notifications: Notification[];
@@ -54,6 +57,7 @@ export async function openState({ file, now }: { file?: string; now: () => Date 
   const state: StandInState = {
     preferences: byId(stored?.preferences ?? []),
     payments: byId(stored?.payments ?? []),
+    orders: byId(stored?.orders ?? []),
     idempotentAnswers: new Map(stored?.idempotentAnswers),
     formPayments: new Map(stored?.formPayments),
     notifications: byId(stored?.notifications ?? []),
@@ -71,6 +75,7 @@ export async function openState({ file, now }: { file?: string; now: () => Date 
     clear() {
       state.preferences.clear();
       state.payments.clear();
+      state.orders.clear();
       state.idempotentAnswers.clear();
       state.formPayments.clear();
       state.notifications.clear();
@@ -94,6 +99,7 @@ export async function openState({ file, now }: { file?: string; now: () => Date 
       lastId,
       preferences: [...state.preferences.values()],
       payments: [...state.payments.values()],
+      orders: [...state.orders.values()],
       idempotentAnswers: [...state.idempotentAnswers],
       formPayments: [...state.formPayments],
       notifications: [...state.notifications.values()],

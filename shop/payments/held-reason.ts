@@ -4,6 +4,8 @@ const HELD_REASONS = {
   payment_mismatch_currency: 'O pagamento veio em outra moeda.',
   payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja.',
   payment_mismatch_reference: 'O pagamento pertence a outro pedido.',
+  payment_mismatch_unmapped:
+    'O Mercado Pago mostra um Pix deste valor que pode ser o mesmo que o pedido já tem, ou um segundo. Confira lá antes de decidir.',
   payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
   payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
   payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',

@@ -35,13 +35,16 @@ export interface HeldFacts {
 export const isGivenBackFromHere = (heldReason: string) =>
   heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_currency';
 
+/** Money that may be the order's own is set aside first: refunding it might take back what pays the order. */
+function looseMoneyResolutions(heldReason: string): HoldResolution[] {
+  if (heldReason === 'payment_mismatch_unmapped') return ['set_aside', 'refund'];
+  return [isGivenBackFromHere(heldReason) ? 'refund' : 'set_aside'];
+}
+
 function mismatchResolutions(facts: HeldFacts): HoldResolution[] {
   if (!facts.hasLooseMoney) return ['release'];
   const canBePaid = facts.paymentStatus === 'unpaid' && (facts.status !== 'cancelado' || facts.canComeBack);
-  return [
-    ...(canBePaid ? (['accept'] as const) : []),
-    isGivenBackFromHere(facts.heldReason) ? 'refund' : 'set_aside',
-  ];
+  return [...(canBePaid ? (['accept'] as const) : []), ...looseMoneyResolutions(facts.heldReason)];
 }
 
 /** Returns the possible resolutions of a hold, most usual first. Never empty, so that no order is held for ever. */
@@ -51,6 +54,7 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
     case 'payment_mismatch_currency':
     case 'payment_mismatch_collector':
     case 'payment_mismatch_reference':
+    case 'payment_mismatch_unmapped':
       return mismatchResolutions(facts);
     case 'payment_in_mediation':
     case 'payment_charged_back':

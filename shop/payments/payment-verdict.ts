@@ -18,6 +18,9 @@ export type ProviderPaymentStatus =
   /** The shop does not know the provider's status; no conclusion may be drawn from it. */
   | 'unknown';
 
+/** Where a payment is made. These values are stored. */
+export type PaymentChannel = 'page' | 'pix';
+
 /**
  * A payment as the provider's API describes it, in the shop's terms and units. Never filled from a browser or a
  * notification's body.
@@ -25,6 +28,14 @@ export type ProviderPaymentStatus =
 export interface ProviderPayment {
   provider: PaymentProviderName;
   id: string;
+  /** Where the customer pays: on the provider's page, or by a Pix code on the shop's own. */
+  channel: PaymentChannel;
+  /** The id by which to read the payment instead, when another API of the provider has it under that id; else null. */
+  readAs: string | null;
+  /** Further ids by which other APIs of the provider name the same payment. */
+  otherIds: string[];
+  /** The text of its Pix code, the same whichever API tells of the payment; null for other methods, or if not told. */
+  pixCode: string | null;
   status: ProviderPaymentStatus;
   /** The provider's own code for the reason of its status; `describeDetail` explains it. */
   statusDetail: string | null;
@@ -50,9 +61,9 @@ export interface PayableOrder {
 
 /**
  * Why money that moved does not pay this order: reference of another order or none, another account, another currency
- * or amount.
+ * or amount; or the provider does not say whether it is the same money as another payment of the order (`unmapped`).
  */
-export type MismatchReason = 'reference' | 'collector' | 'currency' | 'amount';
+export type MismatchReason = 'reference' | 'collector' | 'currency' | 'amount' | 'unmapped';
 
 export type PaymentVerdict =
   | { kind: 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'partially_refunded' }

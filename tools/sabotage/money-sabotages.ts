@@ -138,4 +138,64 @@ export const moneySabotages: Sabotage[] = [
     ],
     caughtBy: ['tests/integration/payments/closing-a-pix.test.ts'],
   },
+  {
+    name: 'same-pix-counted-twice',
+    harm: 'a Pix told by both APIs is refunded as its own duplicate',
+    edits: [
+      {
+        file: 'cms/payments/pix/identify-payment.ts',
+        find: 'if (id !== payment.id) {',
+        replace: 'if (id === null) {',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+  },
+  {
+    name: 'unmapped-pix-refunded',
+    harm: 'money that may be the order’s only payment is sent back as a duplicate',
+    edits: [
+      {
+        file: 'cms/payments/pix/identify-payment.ts',
+        find: "? { kind: 'unmapped' }",
+        replace: "? { kind: 'itself' }",
+      },
+    ],
+    caughtBy: ['tests/integration/payments/unmapped-pix.test.ts'],
+  },
+  {
+    name: 'old-pix-code-left-open',
+    harm: 'a buyer with two open codes pays both',
+    edits: [
+      {
+        file: 'cms/payments/operations/open-pix-code.ts',
+        find: "if (codes.length > 0) return { kind: 'close', codes };",
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+  },
+  {
+    name: 'pix-key-per-call',
+    harm: 'a double click opens two codes',
+    edits: [
+      {
+        file: 'cms/payments/operations/open-pix-code.ts',
+        find: 'idempotencyKey: `${orderId}:pix:${request.attempt}`,',
+        replace: 'idempotencyKey: `${orderId}:pix:${Math.random()}`,',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+  },
+  {
+    name: 'pix-of-another-amount-shown',
+    harm: 'the page shows a code of an amount that does not pay the order',
+    edits: [
+      {
+        file: 'cms/payments/operations/open-pix-code.ts',
+        find: "const isUsable = pix.payment.amountCents === request.amountCents && pix.payment.currency === 'BRL';",
+        replace: 'const isUsable = true;',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+  },
 ];

@@ -8,14 +8,19 @@ import type { Stage } from './screen';
  */
 let purchases = 0;
 
-/** Puts some pizzas for pickup into an empty cart and continues to the payment page. */
-export async function leaveForPayment({ page, slugs, clear, add }: Stage): Promise<void> {
+/** Puts some pizzas for pickup into an empty cart. */
+async function fillCheckout({ page, slugs, clear, add }: Stage): Promise<void> {
   await clear();
   purchases += 1;
   await add(slugs[purchases % slugs.length] ?? '', 1 + Math.floor(purchases / slugs.length));
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
-  await pay(page);
+}
+
+/** Fills a cart and continues to the payment page. */
+export async function leaveForPayment(stage: Stage): Promise<void> {
+  await fillCheckout(stage);
+  await pay(stage.page);
 }
 
 /** Buys the pizzas, or tries to, and returns to the shop. */
@@ -28,4 +33,11 @@ export async function buyAs(
   await payByCard(stage.page, holder);
   await backToShop(stage.page);
   await expectHeading(stage.page, heading);
+}
+
+/** Places an order whose Pix is paid on the shop's own page, and waits for that page. */
+export async function payByOwnPix(stage: Stage): Promise<void> {
+  await fillCheckout(stage);
+  await stage.page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  await stage.page.waitForURL(/\/conta\/pedidos\/[^/]+\/pix$/);
 }

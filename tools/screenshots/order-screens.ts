@@ -1,6 +1,6 @@
 import { loseWindow } from '@tests/support/orders/far-windows';
 
-import { buyAs, leaveForPayment } from './buy-as';
+import { buyAs, leaveForPayment, payByOwnPix } from './buy-as';
 import type { Screen, Stage } from './screen';
 
 /** Opens the page of the newest order. */
@@ -108,6 +108,33 @@ export const orderScreens: readonly Screen[] = [
       await loseWindow(stage.own().sql, id);
       await stage.page.goto(`/conta/pedidos/${id}/horario`);
       await stage.page.getByRole('button', { name: 'Quero o dinheiro de volta' }).waitFor();
+    },
+  },
+  {
+    name: 'pagar-com-pix',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await payByOwnPix(stage);
+      await stage.page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
+    },
+  },
+  {
+    name: 'pagar-com-pix-vencido',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await payByOwnPix(stage);
+      await stage.page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
+      const id = new URL(stage.page.url()).pathname.split('/').at(-2) ?? '';
+      await stage
+        .own()
+        .sql.query(
+          `update orders set reserved_until = now() - interval '1 second', pix_until = null where id = $1`,
+          [id],
+        );
+      await stage.page.reload();
+      await stage.page.getByRole('button', { name: 'Refazer pedido' }).waitFor();
     },
   },
   { name: 'carrinho-pedido-de-novo', as: 'customer', needsOwnShop: true, open: orderAgain },

@@ -18,6 +18,8 @@ export interface OrderSummaryProps {
   summary: OrderSummaryView;
   /** The pay button of wide screens; phones have it in the PayBar. */
   payButton: ReactNode;
+  /** Paying on the shop's own page; on every screen. */
+  pixButton?: ReactNode;
   /** Shown when the delivery fee differs from the one shown before. */
   feeNews?: string | null;
   /** The selected window, and where: repeated beside the total. */
@@ -32,6 +34,7 @@ export interface OrderSummaryProps {
 export function OrderSummary({
   summary,
   payButton,
+  pixButton,
   feeNews = null,
   promise = null,
   unknownFee = null,
@@ -64,6 +67,7 @@ export function OrderSummary({
       ) : null}
       {notice}
       <div className={styles.pay}>{payButton}</div>
+      {pixButton}
       <PaymentMethods />
       <p className={classNames(text.micro, text.muted)}>
         Ao finalizar o pedido, você concorda com <LegalLinks />

@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'clock-dollar',
   'clock-hour-4',
   'clock-x',
+  'copy',
   'credit-card',
   'download',
   'eye',

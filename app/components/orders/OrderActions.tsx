@@ -9,6 +9,7 @@ interface OrderActionsProps {
   order: CancellableOrder & {
     number: string;
     paymentLink: string | null;
+    pixHref: string | null;
     isRetry: boolean;
     hasReceipt: boolean;
     canReorder: boolean;
@@ -21,12 +22,18 @@ interface OrderActionsProps {
 
 /** The actions that are possible for an order now. */
 export function OrderActions({ order, isOwnPage }: OrderActionsProps) {
-  const { id, number, paymentLink, isRetry, hasReceipt, canReorder, isUnderWay, chatHref } = order;
+  const { id, number, paymentLink, pixHref, isRetry, hasReceipt, canReorder, isUnderWay, chatHref } = order;
   return (
     <>
       {paymentLink ? (
         <Button component="a" variant="filled" size="sm" href={paymentLink}>
           {isRetry ? 'Tentar novamente' : 'Pagar agora'}
+        </Button>
+      ) : null}
+      {pixHref ? (
+        <Button component={Link} variant="default" size="sm" to={pixHref}>
+          <Icon name="qrcode" />
+          Pagar com Pix
         </Button>
       ) : null}
       {canReorder && (isOwnPage || !isUnderWay) ? <ReorderForm orderId={id} isMain={!isUnderWay} /> : null}

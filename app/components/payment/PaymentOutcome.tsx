@@ -29,6 +29,8 @@ export interface PaymentOutcomeProps {
   steps: readonly OutcomeStepView[];
   /** Two buttons. */
   actions: ReactNode;
+  /** A sentence below the buttons. */
+  note?: string | null;
   picture: PictureView | null;
 }
 
@@ -48,6 +50,7 @@ export function PaymentOutcome({
   stepsTitle,
   steps,
   actions,
+  note = null,
   picture,
 }: PaymentOutcomeProps) {
   return (
@@ -83,6 +86,7 @@ export function PaymentOutcome({
             </>
           ) : null}
           <div className={styles.actions}>{actions}</div>
+          {note ? <p className={styles.note}>{note}</p> : null}
         </div>
         {picture ? (
           <div className={styles.picture}>

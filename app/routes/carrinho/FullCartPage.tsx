@@ -29,7 +29,7 @@ import type { CartReply } from './change-cart';
 import type { CheckoutReply } from './checkout';
 import { CheckoutAccount } from './CheckoutAccount';
 import { CheckoutForm, SLOT_BLOCKS } from './CheckoutForm';
-import { CHECKOUT_FORM } from './checkout-form-id';
+import { CHECKOUT_FORM, PAY_INTENTS } from './checkout-form-id';
 import { REQUEST_AREA } from './checkout-values';
 import { liveQuote } from './live-quote';
 import { NoticeNote } from './NoticeNote';
@@ -102,12 +102,26 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
       fullWidth={isBig}
       form={CHECKOUT_FORM}
       name="intent"
-      value="checkout"
+      value={PAY_INTENTS.page}
       {...(plan?.answer === 'outside' && leadToOtherWays)}
     >
       Pagar com Mercado Pago
     </SubmitButton>
   );
+
+  const pixButton = view.isPixOffered ? (
+    <SubmitButton
+      variant="default"
+      isBusy={checkout.isBusy}
+      fullWidth
+      form={CHECKOUT_FORM}
+      name="intent"
+      value={PAY_INTENTS.pix}
+      {...(plan?.answer === 'outside' && leadToOtherWays)}
+    >
+      Pagar com Pix
+    </SubmitButton>
+  ) : null;
 
   return (
     <div className={layout.page}>
@@ -122,6 +136,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
               summary={quote}
               feeNews={fee && feeChangeText(fee)}
               payButton={payButton(true)}
+              pixButton={pixButton}
               promise={slot && plan && promiseView(slot, plan)}
               unknownFee={
                 isServed ? null : plan.answer === 'unknown' ? 'Conforme o bairro' : 'Não entregamos aí'

@@ -1,4 +1,5 @@
 import { SIGN_IN_FORM, SIGN_UP_FORM } from '../../components/account/auth-form-ids';
+import type { PayIntent } from './checkout-form-id';
 import { ACCOUNT_FORM_FIELD, isAccountTyped, type TypedAccount } from './typed-account';
 
 const FORMS: readonly (readonly [id: string, account: TypedAccount])[] = [
@@ -10,9 +11,9 @@ const FORMS: readonly (readonly [id: string, account: TypedAccount])[] = [
  * Returns the fields of the order form plus those of the account form beside it, so that one press signs in or up and
  * pays; only the order form's when the account form is empty.
  */
-export function withAccount(checkout: HTMLFormElement): FormData {
+export function withAccount(checkout: HTMLFormElement, intent: PayIntent): FormData {
   const fields = new FormData(checkout);
-  fields.set('intent', 'checkout');
+  fields.set('intent', intent);
   for (const [id, account] of FORMS) {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) continue;

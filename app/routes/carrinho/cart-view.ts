@@ -75,6 +75,8 @@ export interface CartPageView {
   termsVersion: string;
   /** 'Separação do pedido: 30–45 min.' */
   separationTime: string;
+  /** Whether the order can be paid by Pix on the shop's own page. */
+  isPixOffered: boolean;
 }
 
 export interface PlaceView {
@@ -148,6 +150,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     chatHref: chatHref(settings),
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
+    isPixOffered: settings.isPixOnSite,
   };
 }
 

@@ -1,2 +1,9 @@
 /** The form's id: buttons elsewhere on the page belong to it. */
 export const CHECKOUT_FORM = 'checkout';
+
+/** The `intent` of the pay buttons: on the provider's page, or by Pix on the shop's own. */
+export const PAY_INTENTS = { page: 'checkout', pix: 'checkout-pix' } as const;
+export type PayIntent = (typeof PAY_INTENTS)[keyof typeof PAY_INTENTS];
+
+export const isPayIntent = (intent: unknown): intent is PayIntent =>
+  intent === PAY_INTENTS.page || intent === PAY_INTENTS.pix;

@@ -4,6 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { findCartId } from '@cms/cart/queries/find-cart-id';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import { checkoutSchema, splitCheckout } from '@shop/orders/checkout-schema';
@@ -16,6 +17,7 @@ import { textField } from '../../http/form-body';
 import { getSession } from '../../session/session';
 import { trySignIn } from '../../session/sign-in';
 import { answerAccountForm } from './answer-account';
+import { PAY_INTENTS } from './checkout-form-id';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
 import { checkoutValues, withSlotOfMethod, type CheckoutValues } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
@@ -97,6 +99,11 @@ export async function checkout(input: CheckoutInput) {
   if (paymentUrl === null) {
     const query = new URLSearchParams({ external_reference: orderId });
     throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
+  }
+  if (textField(form, 'intent') === PAY_INTENTS.pix) {
+    // Without a code the page says so, and offers both ways again.
+    await openPixCode(context.cms, orderId);
+    throw redirect(`/conta/pedidos/${orderId}/pix`, { status: 303, headers });
   }
   const link = safePaymentLink(paymentUrl);
   if (!link) return refuse({ code: 'payment_failed' });

@@ -24,6 +24,7 @@ import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { answerAccountForm } from './answer-account';
 import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
+import { isPayIntent } from './checkout-form-id';
 import { REQUEST_AREA, USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
   if (LINE_INTENTS.some((known) => known === intent)) return changeCartLines({ request, context, form });
-  if (intent === 'checkout') return checkout({ request, context, form });
+  if (isPayIntent(intent)) return checkout({ request, context, form });
   if (intent === REQUEST_AREA) return answerAreaRequest({ request, context, form });
   if (REORDER_INTENTS.some((known) => known === intent))
     throw await answerReorderNote({ request, context, form });

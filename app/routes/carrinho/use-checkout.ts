@@ -11,7 +11,7 @@ import { CART_ACTION } from '../../components/cart/CartForm';
 import { offerRetry } from '../../components/feedback/retries';
 import { dismissFailures, showToast } from '../../components/toasts/toast-queue';
 import { withAccount } from './account-with-order';
-import { CHECKOUT_FORM } from './checkout-form-id';
+import { CHECKOUT_FORM, isPayIntent, type PayIntent } from './checkout-form-id';
 import type { CheckoutReply } from './checkout';
 import { shownPayButton } from './use-checkout-focus';
 
@@ -47,21 +47,21 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
   const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(totalCents);
   const { state, formData } = useNavigation();
   useEffect(() => offerRetry('checkout', pressPay), []);
-  const isSending = state !== 'idle' && formData?.get('intent') === 'checkout';
+  const isSending = state !== 'idle' && isPayIntent(formData?.get('intent'));
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter as HTMLButtonElement | null;
-    const isPaying = button?.value === 'checkout';
-    if (isPaying && !isSignedIn) return payAsVisitor(event);
+    const intent = isPayIntent(button?.value) ? button.value : null;
+    if (intent && !isSignedIn) return payAsVisitor(event, intent);
     // Of the page's own buttons, those that need no address; Conform's are not validated either.
     if (button?.name === 'intent' && button.formNoValidate) return dismissFailures();
     // Once a field is invalid, Conform submits the form at every keystroke to check it again: that must never reach the
     // server.
     form.onSubmit(event);
-    if (!isPaying) return dismissFailures();
+    if (!intent) return dismissFailures();
     if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText('address_incomplete') });
-    else holdBack(event);
+    else holdBack(event, intent);
   }
 
   return {
@@ -84,10 +84,12 @@ function pressPay(): void {
 function useHoldBack(totalCents: number) {
   const isSettled = useIsCartSettled();
   const submit = useSubmit();
-  const [held, setHeld] = useState<{ form: HTMLFormElement; totalCents: number } | null>(null);
+  const [held, setHeld] = useState<{ form: HTMLFormElement; intent: PayIntent; totalCents: number } | null>(
+    null,
+  );
 
-  const send = (form: HTMLFormElement) =>
-    submit(withAccount(form), { method: 'post', action: CART_ACTION, preventScrollReset: true });
+  const send = (form: HTMLFormElement, intent: PayIntent) =>
+    submit(withAccount(form, intent), { method: 'post', action: CART_ACTION, preventScrollReset: true });
 
   const release = useEffectEvent(() => {
     if (!held) return;
@@ -96,23 +98,23 @@ function useHoldBack(totalCents: number) {
       showToast({ tone: 'failed', ...toastText('quote_changed') });
       return;
     }
-    send(held.form);
+    send(held.form, held.intent);
   });
   useEffect(() => {
     if (held && isSettled) release();
   }, [held, isSettled]);
 
-  function holdBack(event: FormEvent<HTMLFormElement>) {
+  function holdBack(event: FormEvent<HTMLFormElement>, intent: PayIntent) {
     if (isSettled) return;
     event.preventDefault();
-    setHeld({ form: event.currentTarget, totalCents });
+    setHeld({ form: event.currentTarget, intent, totalCents });
   }
 
   /** Sends the values of the account form along with the order. */
-  function payAsVisitor(event: FormEvent<HTMLFormElement>) {
+  function payAsVisitor(event: FormEvent<HTMLFormElement>, intent: PayIntent) {
     event.preventDefault();
-    if (isSettled) send(event.currentTarget);
-    else setHeld({ form: event.currentTarget, totalCents });
+    if (isSettled) send(event.currentTarget, intent);
+    else setHeld({ form: event.currentTarget, intent, totalCents });
   }
 
   return { isHeldBack: held !== null, holdBack, payAsVisitor };

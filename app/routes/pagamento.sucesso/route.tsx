@@ -10,7 +10,7 @@ import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
-import { approvedSteps } from '../../view-models/payment-return-view';
+import { approvedSteps, cancelNote } from '../../view-models/payment-return-view';
 import { dropDraft } from '../carrinho/checkout-draft';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
@@ -21,16 +21,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { cms } = args.context;
   const view = await loadReturn(args, 'sucesso');
   const picture = await fallbackImage(cms, 'delivery');
-  if (!view.isKnown) return data({ view, steps: [], picture });
+  if (!view.isKnown) return data({ view, steps: [], note: null, picture });
   const { separationTime } = await readSettings(cms);
   return data(
-    { view, steps: approvedSteps(view, { separationTime, today: dayOf(cms.now()) }), picture },
+    {
+      view,
+      steps: approvedSteps(view, { separationTime, today: dayOf(cms.now()) }),
+      note: cancelNote(view, cms.now()),
+      picture,
+    },
     { headers: { 'Set-Cookie': await dropDraft(args.context) } },
   );
 }
 
 export default function PaymentApproved() {
-  const { view, steps, picture } = useLoaderData<typeof loader>();
+  const { view, steps, note, picture } = useLoaderData<typeof loader>();
   if (!view.isKnown) return <UnknownPayment {...view} picture={picture} />;
   return (
     <PaymentOutcome
@@ -41,6 +46,7 @@ export default function PaymentApproved() {
       stepsTitle="Próximos passos"
       steps={steps}
       picture={picture}
+      note={note}
       actions={
         <>
           <Button component={Link} variant="filled" size="lg" to="/conta">

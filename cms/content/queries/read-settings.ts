@@ -47,6 +47,7 @@ function settingsView(saved: Partial<Setting>): SettingsView {
     pickupAddress: saved.pickupAddress ?? '',
     reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
     separationTime: saved.separationTime ?? '',
+    isPixOnSite: saved.pixOnSite ?? false,
     termsVersion: saved.termsVersion ?? '',
   };
 }

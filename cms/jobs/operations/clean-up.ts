@@ -44,6 +44,9 @@ const CHORES = {
   /** Nobody waits longer than a year for the shop to deliver somewhere. */
   areaRequests: `delete from area_requests where id in (
     select id from area_requests where created_at < now() - interval '1 year' limit $1)`,
+  /** A code that can no longer be paid; the row still says which payment it was. */
+  pixCodes: `update pix_codes set code = null, page_link = null where id in (
+    select id from pix_codes where code is not null and expires_at < now() - interval '1 day' limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -63,6 +66,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     signUpAttempts: 0,
     removedAddresses: 0,
     areaRequests: 0,
+    pixCodes: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

@@ -18,6 +18,7 @@ const CHECKED = [
   'deliveryMethod',
   'slot',
   'slotChoiceUntil',
+  'receivedAt',
 ] as const;
 
 export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {

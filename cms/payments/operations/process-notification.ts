@@ -3,6 +3,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockOrder } from '../../orders/order-row';
 import { holdOrder } from '../hold-order';
+import { isNumberOf } from '../pix/pix-codes';
 import { settlePayment } from './settle-payment';
 
 interface NotificationRow {
@@ -70,7 +71,7 @@ async function holdForFraud(
     throw new Error('fraud alert about a payment that is not there yet');
   return inTransaction(cms.payload, async (tx) => {
     const [payment] = await tx.query<{ orderId: string }>(
-      `select order_id as "orderId" from payments where provider = $2 and provider_payment_id = $1`,
+      `select order_id as "orderId" from payments p where provider = $2 and ${isNumberOf('p', '$1')}`,
       [providerPaymentId, cms.paymentProvider.name],
     );
     const order = payment ? await lockOrder(tx, payment.orderId) : null;

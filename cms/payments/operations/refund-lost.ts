@@ -23,7 +23,8 @@ export async function findLost(cms: Cms, payment: ProviderPayment): Promise<Lost
   if (payment.accountId !== (await cms.paymentProvider.accountId())) return null;
   // The payment is not lost if its order exists, or if it is stored under another order, which an admin must review.
   const [known] = await sqlOf(cms.payload).query(
-    'select 1 from orders where id = $1 union all select 1 from payments where provider_payment_id = $2',
+    `select 1 from orders where id = $1 union all select 1 from payments where provider_payment_id = $2
+     union all select 1 from pix_codes where provider_number = $2`,
     [orderId, paymentId],
   );
   if (known) return null;

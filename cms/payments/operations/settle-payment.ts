@@ -5,8 +5,10 @@ import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { record } from '../../platform/metrics';
 import { isRecordId } from '../../platform/database/record-id';
-import { applyPayment } from '../apply-payment';
+import { sqlOf } from '../../platform/database/sql';
+import { applyPayment, type OtherId } from '../apply-payment';
 import type { SettleOutcome } from '../payment-update';
+import { findOpenCodes } from '../pix/pix-codes';
 
 export type { SettleOutcome } from '../payment-update';
 
@@ -23,18 +25,45 @@ export async function settlePayment(cms: Cms, paymentId: string): Promise<Settle
 
 /**
  * Settles every payment that the provider knows of an order, which also finds payments whose notification never
- * arrived.
+ * arrived. The open Pix codes of the shop's own page are asked by their ids, so that nothing depends on the search.
  */
 export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutcome[]> {
   const outcomes: SettleOutcome[] = [];
+  const settled = new Set<string>();
+  if (isRecordId(orderId)) {
+    for (const { providerPaymentId } of await findOpenCodes(sqlOf(cms.payload), orderId)) {
+      settled.add(providerPaymentId);
+      outcomes.push(await settlePayment(cms, providerPaymentId));
+    }
+  }
   for (const payment of await cms.paymentProvider.findPayments(orderId)) {
-    outcomes.push(await settleKnownPayment(cms, payment));
+    const outcome = await settle(cms, payment, settled);
+    if (outcome) outcomes.push(outcome);
   }
   return outcomes;
 }
 
 /** Settles a payment that was just read at the provider. */
-export async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> {
+export const settleKnownPayment = async (cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> =>
+  (await settle(cms, payment)) ?? 'unchanged';
+
+/** Settles a payment, under the id by which the shop knows it; null when that one is among `settled` already. */
+async function settle(
+  cms: Cms,
+  payment: ProviderPayment,
+  settled: ReadonlySet<string> = new Set(),
+): Promise<SettleOutcome | null> {
+  const outcome = await applyOnce(cms, payment);
+  if (typeof outcome === 'string') return outcome;
+  if (settled.has(outcome.readAs)) return null;
+  const known = await cms.paymentProvider.getPayment(outcome.readAs);
+  const again = known ? await applyOnce(cms, known) : 'unknown_payment';
+  // The provider names each payment as the other: an admin must look, and no money moves.
+  if (typeof again !== 'string') throw new Error(`payment ${payment.id} has no id of its own`);
+  return again;
+}
+
+async function applyOnce(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome | OtherId> {
   await faultPoint('settle:provider-asked');
   if (!isRecordId(payment.externalReference)) return 'unknown_order';
   const orderId = payment.externalReference;
@@ -45,6 +74,7 @@ export async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Pr
     return applied;
   });
   await faultPoint('settle:committed');
+  if (typeof outcome !== 'string') return outcome;
   record({ what: 'payment_settled', outcome });
   if (outcome !== 'unchanged') cms.log.info({ orderId, paymentId: payment.id, outcome }, 'payment settled');
   return outcome;

@@ -8,6 +8,7 @@ import {
 import { sqlOf } from '../../platform/database/sql';
 import type { NotificationSubject } from '../../platform/ports/payment-provider';
 import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
+import { isNumberOf } from '../pix/pix-codes';
 import { matchingOrders } from '../../orders/queries/admin-order-search';
 
 export const NOTICE_STATES = ['esperando', 'tratados', 'ignorados'] as const;
@@ -56,7 +57,7 @@ export async function listNotices(
     select: {
       columns: `l.id, l.created_at as at, l.topic, l.data_id as "providerNumber", p.order_id as "orderId", l.outcome,
         l.processed_at as "processedAt"`,
-      joins: `left join payments p on ${IS_FROM_PROVIDER} and p.provider_payment_id = ${NUMBER}`,
+      joins: `left join payments p on ${IS_FROM_PROVIDER} and ${isNumberOf('p', NUMBER)}`,
     },
     found,
     query,

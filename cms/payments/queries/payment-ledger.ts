@@ -10,6 +10,7 @@ import {
 } from '../../platform/database/ledger-page';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_FROM_PROVIDER, isFromProviderSql } from '../../orders/payment-origin';
+import { isNumberOf } from '../pix/pix-codes';
 import { matchingOrders } from '../../orders/queries/admin-order-search';
 
 export const PAYMENT_STATES = ['aprovados', 'esperando', 'recusados', 'a-devolver', 'devolvidos'] as const;
@@ -53,7 +54,7 @@ export async function listPayments(
   if (query.search)
     conditions.push(
       `l.order_id = any(array(${matchingOrders(query.search, value)}
-        union select p.order_id from payments p where ${IS_FROM_PROVIDER} and p.provider_payment_id = ${value(query.search)}))`,
+        union select p.order_id from payments p where ${IS_FROM_PROVIDER} and ${isNumberOf('p', value(query.search))}))`,
     );
   const page = await readLedgerPage<Omit<LedgerPayment, 'detail'> & { statusDetail: string | null }>(
     sqlOf(cms.payload),

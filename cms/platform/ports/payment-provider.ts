@@ -63,6 +63,26 @@ export interface CheckoutRequest {
   pixExpiresAt: Date;
 }
 
+export interface PixRequest {
+  orderId: string;
+  /** `order:purpose:attempt`. A repeated request with the same key returns the same code. */
+  idempotencyKey: string;
+  amountCents: number;
+  /** How long the code can be paid; at least 30 minutes. */
+  lifetimeMinutes: number;
+  payer: { fullName: string; email: string };
+}
+
+/** A Pix that the customer pays on a page of the shop. */
+export interface OpenedPix {
+  /** Its payment, which waits for the customer. */
+  payment: ProviderPayment;
+  /** The text of the code, to be copied or drawn as a QR code. */
+  code: string;
+  /** A page of the provider that shows the same code; null when it gives none. */
+  pageLink: string | null;
+}
+
 export interface PaymentPage {
   payments: ProviderPayment[];
   /** Entries of the page that are not valid payments: their ids, or their positions on the page. */
@@ -128,6 +148,11 @@ export interface PaymentProvider {
 
   /** Opens a payment page for an order. */
   createCheckout(request: CheckoutRequest): Promise<{ checkoutId: string; paymentLink: string }>;
+  /**
+   * Opens a Pix to be paid on a page of the shop. Its payment is read, found, cancelled and refunded by the same calls
+   * as any other.
+   */
+  createPix(request: PixRequest): Promise<OpenedPix>;
   getPayment(paymentId: string): Promise<ProviderPayment | null>;
   /** All payments of an order, oldest first. */
   findPayments(orderId: string): Promise<ProviderPayment[]>;

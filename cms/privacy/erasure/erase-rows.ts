@@ -47,6 +47,7 @@ const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',
   `update orders_lines set ${LINE_ERASURE.set}
    where ${LINE_ERASURE.where} and _parent_id in (select id from orders where customer_id = $1)`,
+  'update pix_codes set code = null, page_link = null where order_id in (select id from orders where customer_id = $1)',
   `update orders set ${ORDER_ERASURE.set} where ${ORDER_ERASURE.where} and customer_id = $1`,
 ];
 

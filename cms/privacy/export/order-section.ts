@@ -23,6 +23,9 @@ export const orderSection: DataSection = {
           p.status_detail as detalhe, p.method as forma_de_pagamento, p.amount_cents as valor_centavos,
           p.refunded_cents as devolvido_centavos, p.refund_due_cents as a_devolver_centavos,
           p.refund_reason as motivo_da_devolucao, p.expires_at as pode_ser_pago_ate, p.created_at as criado_em, p.updated_at as alterado_em
-        from payments p where p.order_id = o.id order by p.created_at`)} as pagamentos
+        from payments p where p.order_id = o.id order by p.created_at`)} as pagamentos,
+      ${rows(`select c.code as codigo, c.page_link as pagina_de_pagamento, c.amount_cents as valor_centavos, c.expires_at as vale_ate,
+          c.provider_payment_id as codigo_da_cobranca, c.created_at as criado_em
+        from pix_codes c where c.order_id = o.id order by c.attempt`)} as codigos_pix
     from orders o where o.customer_id = $1 order by o.created_at, o.id`,
 };

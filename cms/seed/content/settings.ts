@@ -38,6 +38,7 @@ export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   deliveryHours: [attendance],
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
+  pixOnSite: true,
   separationTime: '30–45 min',
   termsVersion: '2025-01',
 };

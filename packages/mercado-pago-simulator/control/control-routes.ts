@@ -29,6 +29,7 @@ function wholeState(parts: StandInParts) {
     collectorId: parts.collectorId,
     preferences: [...parts.state.preferences.values()],
     payments: parts.payments.all().map(paymentView),
+    orders: [...parts.state.orders.values()],
     refunds: parts.payments
       .all()
       .flatMap((payment) => payment.refunds.map((refund) => ({ ...refund, paymentId: payment.id }))),
@@ -37,6 +38,7 @@ function wholeState(parts: StandInParts) {
     faults: parts.faults.list(),
     pixExpiryRule: parts.payments.pixExpiryRule(),
     bankWaits: parts.refunds.doesBankWait(),
+    ordersAreLinked: parts.orders.isLinked(),
     callCounts: parts.calls.counts(),
     calls: parts.calls.recent(),
   };
@@ -88,6 +90,7 @@ export function controlRoutes(parts: StandInParts): Router {
       parts.calls.clear();
       parts.payments.setPixExpiryRule('honour');
       parts.refunds.letBankWait(false);
+      parts.orders.link(true);
       parts.state.clear();
       return done();
     }),

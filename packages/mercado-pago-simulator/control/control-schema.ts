@@ -36,6 +36,8 @@ export const statusChangeSchema = z.strictObject({
 
 export const pixExpirySchema = z.strictObject({ rule: z.enum(PIX_EXPIRY_RULES) });
 
+export const orderLinkSchema = z.strictObject({ isLinked: z.boolean() });
+
 export const refundPaceSchema = z.strictObject({ bankWaits: z.boolean() });
 
 export const refundsSettledSchema = z.strictObject({ status: z.enum(['approved', 'rejected']) });

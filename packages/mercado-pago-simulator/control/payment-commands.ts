@@ -5,6 +5,7 @@ import type { StandInParts } from '../stand-in-parts';
 import { controlRoute, created, done, refuse, type ControlAnswer } from './control-route';
 import {
   newPaymentSchema,
+  orderLinkSchema,
   outsideRefundSchema,
   pixExpirySchema,
   refundPaceSchema,
@@ -122,6 +123,14 @@ export function paymentCommands(router: Router, parts: StandInParts): void {
     controlRoute(parts, pixExpirySchema, ({ rule }) => {
       parts.payments.setPixExpiryRule(rule);
       return done({ rule });
+    }),
+  );
+
+  router.put(
+    '/order-link',
+    controlRoute(parts, orderLinkSchema, ({ isLinked }) => {
+      parts.orders.link(isLinked);
+      return done({ isLinked });
     }),
   );
 

@@ -3,7 +3,7 @@ import type { NewNotification } from './notifications';
 import { wireDate } from '../wire-date';
 
 export interface TopicInput {
-  /** `payment`, `merchant_order`, `chargebacks`, `stop_delivery_op_wh`, `legacy_payment`, … */
+  /** `payment`, `order`, `merchant_order`, `chargebacks`, `stop_delivery_op_wh`, `legacy_payment`, … */
   topic: string;
   action: string;
   /** The id that the address names in `data.id`; by default the payment's id. */
@@ -60,6 +60,10 @@ function dataOf(input: TopicInput): { dataId: string; data: Record<string, unkno
   if (topic === 'merchant_order' || topic === 'topic_merchant_order_wh') {
     const id = dataId ?? payment?.merchantOrderId ?? '0';
     return { dataId: id, data: { currency_id: '', marketplace: 'NONE', status: 'closed' } };
+  }
+  if (topic === 'order') {
+    const id = dataId ?? payment?.orderId ?? '0';
+    return { dataId: id, data: { id, external_reference: payment?.externalReference ?? '', type: 'online' } };
   }
   const id = dataId ?? payment?.id ?? '0';
   return { dataId: id, data: { id } };

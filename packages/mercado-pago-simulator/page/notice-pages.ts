@@ -6,6 +6,7 @@ import type { Page } from './layout';
 import { backToShopUrl } from './payment-page';
 import { itemName, purchaseSummary } from './purchase-summary';
 import { returnAddress } from './return-address';
+import { codeForm } from './ticket-page';
 
 export function noticePage(input: { status: number; heading: string; text: string }): Page {
   return {
@@ -74,6 +75,7 @@ export function aboutPage(newestFirst: Preference[]): Page {
           pagamento, mostra a página onde se paga de mentira e avisa a loja. Comece uma compra na loja para
           chegar aqui.
         </p>
+        ${codeForm()}
         ${
           newestFirst.length === 0
             ? null

@@ -8,6 +8,7 @@ import { aboutPage, closedPage, noticePage, unknownPurchasePage } from './notice
 import { paymentPage } from './payment-page';
 import { resultPage } from './result-page';
 import { returnAddress, returnsByItself } from './return-address';
+import { ticketRoutes } from './ticket-routes';
 
 const RECENT_PURCHASES = 10;
 
@@ -153,12 +154,13 @@ function viewRoutes(router: Router, parts: StandInParts): void {
   });
 }
 
-/** The hosted payment page: `/checkout/v1/*`. */
+/** The hosted payment page, `/checkout/v1/*`, and the page of a Pix, `/payments/*`. */
 export function pageRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use('/checkout/assets', serveFiles(assetsFolder(), { index: false, maxAge: '1h' }));
   router.use('/checkout/v1', urlencoded({ extended: false, limit: '16kb' }));
   viewRoutes(router, parts);
   actionRoutes(router, parts);
+  ticketRoutes(router, parts);
   return router;
 }

@@ -18,7 +18,8 @@ interface Ending {
 
 const SHOP_IS_NOTIFIED = 'A loja recebe o aviso mesmo que você feche esta página.';
 
-function endingOf(payment: Payment): Ending {
+/** Returns the words for a payment's state. */
+export function endingOf(payment: Payment): Ending {
   if (payment.status === 'approved') {
     const heading = payment.method === 'pix' ? 'Pix recebido' : 'Pagamento aprovado';
     return { icon: 'check', heading, text: SHOP_IS_NOTIFIED };
@@ -54,7 +55,8 @@ const METHOD_NAMES = {
 const breakable = (code: string): Html =>
   html`${code.split('_').map((part, index) => html`${index > 0 ? html`_<wbr />` : null}${part}`)}`;
 
-function details(payment: Payment): Html {
+/** Returns the payment's data as a list. */
+export function details(payment: Payment): Html {
   const returnedCents = refundedCents(payment);
   const rows: [string, Html | string][] = [
     ['Pagamento', payment.id],

@@ -1,5 +1,4 @@
 import type { Payment } from '../model';
-import { wirePayment } from './payment-wire';
 
 const DEFAULT_LIMIT = 30;
 const MAX_LIMIT = 1000;
@@ -27,7 +26,11 @@ function isInRange(payment: Payment, query: Record<string, unknown>): boolean {
 }
 
 /** `GET /v1/payments/search`: by reference, id, status and dates, paged; the newest first unless `criteria=asc`. */
-export function searchPayments(all: Payment[], query: Record<string, unknown>): Record<string, unknown> {
+export function searchPayments(
+  all: Payment[],
+  query: Record<string, unknown>,
+  wire: (payment: Payment) => Record<string, unknown>,
+): Record<string, unknown> {
   const reference = text(query['external_reference']);
   const id = text(query['id']);
   const status = text(query['status']);
@@ -43,6 +46,6 @@ export function searchPayments(all: Payment[], query: Record<string, unknown>): 
   const offset = count(query['offset'], 0, Number.MAX_SAFE_INTEGER);
   return {
     paging: { total: matches.length, limit, offset },
-    results: matches.slice(offset, offset + limit).map(wirePayment),
+    results: matches.slice(offset, offset + limit).map(wire),
   };
 }

@@ -19,6 +19,15 @@ export function pixCode(payment: { reference: string; amountCents: number }): st
   return `SIMULACAO-PIX-${reference.toUpperCase()}-${payment.amountCents}`;
 }
 
+/** Returns the text of a payment's Pix. For an order it is the same in both APIs. */
+export const pixCodeOf = ({ id, orderId, amountCents }: Payment): string =>
+  orderId === undefined ? pixCode({ reference: id, amountCents }) : `SIMULACAO-PIX-${id}-${amountCents}`;
+
+/** Returns what the Payments API says of a payment of the Orders API when it does not say that it is one. */
+export function withoutLink(wire: Record<string, unknown>): Record<string, unknown> {
+  return { ...wire, order: {}, point_of_interaction: { type: 'UNSPECIFIED' } };
+}
+
 export const wireRefund = (refund: Refund, payment: Payment): Record<string, unknown> => ({
   id: Number(refund.id),
   payment_id: Number(payment.id),
@@ -47,10 +56,13 @@ function methodDetails(payment: Payment): Record<string, unknown> {
       point_of_interaction: { type: 'CHECKOUT' },
     };
   }
-  const code = pixCode({ reference: payment.id, amountCents: payment.amountCents });
+  const code = pixCodeOf(payment);
   return {
     card: {},
-    point_of_interaction: { type: 'CHECKOUT', transaction_data: { qr_code: code } },
+    point_of_interaction: {
+      type: payment.orderId === undefined ? 'CHECKOUT' : 'PIX',
+      transaction_data: { qr_code: code },
+    },
   };
 }
 
@@ -76,7 +88,10 @@ export function wirePayment(payment: Payment): Record<string, unknown> {
     collector_id: Number(payment.collectorId),
     payer: payment.payer,
     metadata: payment.metadata,
-    order: { id: payment.merchantOrderId, type: 'mercadopago' },
+    order:
+      payment.orderId === undefined
+        ? { id: payment.merchantOrderId, type: 'mercadopago' }
+        : { id: payment.orderId, type: 'online' },
     external_reference: payment.externalReference,
     transaction_amount: reaisFromCents(payment.amountCents),
     transaction_amount_refunded: reaisFromCents(refundedCents(payment)),

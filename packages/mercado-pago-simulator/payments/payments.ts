@@ -38,6 +38,10 @@ export interface NewPayment {
   collectorId?: string;
   externalReference?: string | null;
   notificationUrl?: string | null;
+  /** Of a Pix of the Orders API. */
+  orderId?: string;
+  expiresAt?: string;
+  description?: string;
   notify?: boolean;
 }
 
@@ -169,14 +173,18 @@ export function createPayments(input: {
         refunds: [],
         chargebackId: null,
         notificationUrl: wanted.notificationUrl ?? preference?.notificationUrl ?? null,
-        description: preference?.items[0]?.title ?? '',
+        description: wanted.description ?? preference?.items[0]?.title ?? '',
         payer: preference?.payer ?? {},
         metadata: preference?.metadata ?? {},
         binaryMode: preference?.binaryMode ?? false,
         createdAt: at,
         approvedAt: null,
         updatedAt: at,
-        expiresAt: wanted.method === 'pix' ? (pixExpiry(preference) ?? ahead(PIX_DEFAULT_LIFE_MS)) : null,
+        expiresAt:
+          wanted.method === 'pix'
+            ? (wanted.expiresAt ?? pixExpiry(preference) ?? ahead(PIX_DEFAULT_LIFE_MS))
+            : null,
+        ...(wanted.orderId === undefined ? {} : { orderId: wanted.orderId }),
       };
       settleFields(payment);
       state.payments.set(payment.id, payment);

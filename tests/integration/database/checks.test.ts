@@ -191,7 +191,22 @@ const CHECKS: Record<string, Check> = {
   payments_known_mismatch: {
     table: 'payments',
     breaks: [{ mismatch: 'price' }],
-    fits: [{ mismatch: 'amount' }, { mismatch: null }],
+    fits: [{ mismatch: 'amount' }, { mismatch: 'unmapped' }, { mismatch: null }],
+  },
+  payments_known_channel: {
+    table: 'payments',
+    breaks: [{ channel: 'boleto' }],
+    fits: [{ channel: 'page' }, { channel: 'pix' }],
+  },
+  pix_codes_amounts: {
+    table: 'pix_codes',
+    breaks: [{ amount_cents: 0 }, { attempt: 0 }, { lifetime_minutes: 29 }],
+    fits: [{ amount_cents: 1, lifetime_minutes: 30 }],
+  },
+  pix_codes_answered: {
+    table: 'pix_codes',
+    breaks: [{ code: 'a code' }, { provider_payment_id: 'ORD-1', expires_at: null }],
+    fits: [{ provider_payment_id: 'ORD-2', code: 'a code' }, { expires_at: null }],
   },
   products_price_range: {
     table: 'products',
@@ -287,6 +302,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // Of the previous version's settings, until a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(25);
+    expect(columns).toHaveLength(26);
   });
 });

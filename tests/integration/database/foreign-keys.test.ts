@@ -46,6 +46,7 @@ const RESTRICT = [
   'payment_decisions.actor_id > customers',
   'payment_decisions.payment_id > payments',
   'payments.order_id > orders',
+  'pix_codes.order_id > orders',
   'products.category_id > categories',
   'products_images.image_id > media',
   'sign_up_attempts.customer_id > customers',

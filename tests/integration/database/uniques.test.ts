@@ -147,6 +147,29 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['provider', 'provider_payment_id'],
     unless: [() => ({ provider: 'manual' }), () => ({ provider_payment_id: randomUUID() })],
   },
+  payments_one_per_code: {
+    table: 'payments',
+    first: { code_hash: 'the hash of a code' },
+    shares: ['code_hash'],
+    unless: [() => ({ code_hash: 'another hash' }), () => ({ code_hash: null })],
+  },
+  pix_codes_attempts: {
+    table: 'pix_codes',
+    shares: ['order_id', 'attempt'],
+    unless: [() => ({ attempt: 2 }), async () => ({ order_id: await sound.orderId() })],
+  },
+  pix_codes_payments: {
+    table: 'pix_codes',
+    first: { provider_payment_id: 'ORD-unique' },
+    shares: ['provider_payment_id'],
+    unless: [() => ({ provider_payment_id: 'ORD-other' }), () => ({ provider_payment_id: null })],
+  },
+  pix_codes_numbers: {
+    table: 'pix_codes',
+    first: { provider_number: '900' },
+    shares: ['provider_number'],
+    unless: [() => ({ provider_number: '901' }), () => ({ provider_number: null })],
+  },
   payments_one_paying: {
     table: 'payments',
     first: { counts_as_paid: true },

@@ -1,4 +1,4 @@
-import { MercadoPagoConfig, Payment, PaymentRefund, Preference, User } from 'mercadopago';
+import { MercadoPagoConfig, Order, Payment, PaymentRefund, Preference, User } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { STAND_IN_TOKEN } from '@tests/support/payment-stand-in/start-stand-in';
 
@@ -23,6 +23,9 @@ export function officialSdk(url: string, given: { accessToken?: string; timeout?
     },
     get refund() {
       return new PaymentRefund(config());
+    },
+    get order() {
+      return new Order(config());
     },
     get user() {
       return new User(config());

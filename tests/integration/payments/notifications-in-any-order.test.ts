@@ -47,6 +47,10 @@ it.each(STORIES)(
       return story.map(({ status, refundedCents = 0 }, step) => ({
         provider: 'mercado_pago',
         id: String(paymentNumber),
+        channel: 'page',
+        readAs: null,
+        otherIds: [],
+        pixCode: null,
         status,
         statusDetail: null,
         externalReference: orderId,
@@ -87,6 +91,10 @@ it.each([
     const news = (step: number): ProviderPayment => ({
       provider: 'mercado_pago',
       id: order.paymentId,
+      channel: 'page',
+      readAs: null,
+      otherIds: [],
+      pixCode: null,
       status,
       statusDetail: null,
       externalReference: order.orderId,

@@ -123,6 +123,16 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     page: [303, 404],
     acts: { 'money-back': { signedOut: 303, other: 404 } },
   },
+  'conta.pedidos.$id_.pix': {
+    path: `/conta/pedidos/${ids.order}/pix`,
+    params: { id: ids.order },
+    page: [303, 404],
+    acts: {
+      open: { signedOut: 303, other: 404 },
+      check: { signedOut: 303, other: 404 },
+      card: { signedOut: 303, other: 404 },
+    },
+  },
   'conta.pedidos.$id_.situacao': {
     path: `/conta/pedidos/${ids.order}/situacao`,
     params: { id: ids.order },

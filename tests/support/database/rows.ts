@@ -154,6 +154,13 @@ export const soundRows = (cms: Cms) => {
     payment_notifications: () =>
       Promise.resolve({ unique_key: randomUUID(), topic: 'payment', data_id: '123' }),
     payments: payment,
+    pix_codes: async () => ({
+      order_id: await orderId(),
+      attempt: 1,
+      amount_cents: 4990,
+      lifetime_minutes: 31,
+      expires_at: new Date(),
+    }),
     products: () =>
       Promise.resolve({ name: 'Pepperoni', slug: `pepperoni-${randomUUID()}`, price_cents: 4990 }),
     promotions: () =>

@@ -3,6 +3,7 @@ import type { Endpoint, Fault } from '@packages/mercado-pago-simulator/faults';
 import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/payments';
 import type {
   Notification,
+  Order,
   Payment,
   PaymentMethod,
   PaymentStatus,
@@ -17,6 +18,7 @@ export interface StandInStateSeen {
   collectorId: string;
   preferences: Preference[];
   payments: PaymentSeen[];
+  orders: Order[];
   refunds: { id: string; paymentId: string; amountCents: number; createdAt: string }[];
   webhooks: Notification[];
   webhooksPaused: boolean;
@@ -94,6 +96,13 @@ export function standInControl(url: string) {
     setRefundPace: (bankWaits: boolean) => call('PUT', '/refund-pace', { bankWaits }),
     settleRefunds: (id: string, status: 'approved' | 'rejected') =>
       call<PaymentSeen>('POST', `/payments/${id}/refunds/settle`, { status }),
+    /** Whether the Payments API says which of its payments belong to an order. */
+    setOrderLink: (isLinked: boolean) => call('PUT', '/order-link', { isLinked }),
+    /** Returns the open or paid Pix of an order of the shop, newest last. */
+    ordersOf: async (externalReference: string) =>
+      (await call<StandInStateSeen>('GET', '/state')).orders.filter(
+        (order) => order.externalReference === externalReference,
+      ),
     setPixExpiryRule: (rule: PixExpiryRule) => call('PUT', '/pix-expiry', { rule }),
     sendWebhook: (command: WebhookCommand) =>
       call<{ statuses: (number | null)[]; notifications: Notification[] }>('POST', '/webhooks', command),

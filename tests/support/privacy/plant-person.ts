@@ -22,6 +22,7 @@ const CHECKED = new Set([
   'audit_log.subject_type',
   'payment_decisions.kind',
   'payments.mismatch',
+  'payments.channel',
   'order_events.cancel_reason',
   'orders.slot_from',
   'orders.slot_to',
@@ -125,6 +126,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id)
      insert into payment_decisions (payment_id, kind, actor_id) select id, 'accepted', $1 from payment`,
+    `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, provider_payment_id, code, page_link,
+       expires_at) values ($2, 1, 1, 31, 'o', 'c', 'l', now())`,
     `with mail as (
        insert into outgoing_mails (kind, dedupe_key, customer_id, order_id, detail, outcome, has_own_address, sent_at)
        values ('k', 'd', $1, $2, 'd', 'sent', true, now()) returning id),

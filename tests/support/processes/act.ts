@@ -1,6 +1,7 @@
 import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/platform/context';
 import { readEnvironment } from '@cms/environment';
+import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import type { PlaceOrderInput } from '@cms/checkout/order-placement';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
@@ -18,6 +19,7 @@ import { ADMIN_ACTS, type AdminAct } from './admin-acts';
 /** What a child process can do; it is killed at the fault point that its environment names. */
 export type Act =
   | { do: 'place-order'; input: PlaceOrderInput }
+  | { do: 'open-pix'; orderId: string }
   | { do: 'settle'; paymentId: string }
   | { do: 'refund'; paymentRowId: string }
   | { do: 'expire' }
@@ -33,6 +35,8 @@ function run(cms: Cms, act: Act): Promise<unknown> {
   switch (act.do) {
     case 'place-order':
       return placeOrder(cms, act.input);
+    case 'open-pix':
+      return openPixCode(cms, act.orderId);
     case 'settle':
       return settlePayment(cms, act.paymentId);
     case 'refund':

@@ -56,6 +56,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
 const settings = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   whatsappNumber: '+55 71 90000-0000',
+  isPixOnSite: false,
   today: '2026-11-20',
 };
 const view = (more: Partial<OrderView> = {}) => accountOrderView(order(more), settings);

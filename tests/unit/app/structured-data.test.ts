@@ -125,6 +125,7 @@ const settings: SettingsView = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   separationTime: '',
+  isPixOnSite: false,
   termsVersion: '',
 };
 

@@ -19,6 +19,19 @@ const text = z
 
 const preference = z.object({ id: z.string().min(1), init_point: z.string() });
 
+/** The order that a payment belongs to. Only identifies the payment, so an unreadable one counts as not told. */
+const ofOrder = z
+  .object({ id: optionalId })
+  .nullish()
+  .transform((order) => order?.id ?? null)
+  .catch(null);
+
+const codeOf = z
+  .object({ transaction_data: z.object({ qr_code: text }).nullish() })
+  .nullish()
+  .transform((point) => point?.transaction_data?.qr_code ?? null)
+  .catch(null);
+
 const payment = z.object({
   id,
   status: z.string().min(1),
@@ -33,6 +46,8 @@ const payment = z.object({
   date_of_expiration: z.string().nullish(),
   date_last_updated: z.string().nullish(),
   date_created: z.string().nullish(),
+  order: ofOrder,
+  point_of_interaction: codeOf,
 });
 
 const refund = z.object({ status: text, amount: z.number() });
@@ -42,7 +57,7 @@ const named = z.object({ id });
 const user = z.object({ id });
 const chargeback = z.object({ id, payments: z.array(id).nullish() });
 
-function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (!parsed.success)
     throw new PaymentProviderError('garbage', 'provider answered something else than it promises');
@@ -57,7 +72,7 @@ function exactCents(reais: number | null | undefined): number | null {
 }
 
 /** Parses an optional date; an unreadable one counts as missing. */
-function optionalDate(text: string | null | undefined): Date | null {
+export function optionalDate(text: string | null | undefined): Date | null {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }
@@ -78,6 +93,9 @@ const STATUSES: readonly ProviderPaymentStatus[] = [
 const toStatus = (text: string): ProviderPaymentStatus =>
   STATUSES.find((status) => status === text) ?? 'unknown';
 
+/** Whether an id is one of the Orders API; those of its other API are digits. */
+export const isOrderId = (id: string | null): id is string => id !== null && id.startsWith('ORD');
+
 function toPayment(answer: z.output<typeof payment>): ProviderPayment {
   const updated = new Date(answer.date_last_updated ?? answer.date_created ?? Number.NaN);
   if (Number.isNaN(updated.getTime())) throw new PaymentProviderError('garbage', 'payment without a date');
@@ -90,6 +108,10 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
   return {
     provider: PROVIDER_NAME,
     id: answer.id,
+    channel: 'page',
+    readAs: isOrderId(answer.order) ? answer.order : null,
+    otherIds: [],
+    pixCode: method === 'pix' ? answer.point_of_interaction : null,
     status,
     statusDetail: status === 'unknown' ? answer.status : answer.status_detail,
     externalReference: answer.external_reference,

@@ -74,6 +74,8 @@ function readLegacy(query: Record<string, unknown>): NotificationVerdict {
 
 const SUBJECTS: Record<string, NotificationSubject> = {
   payment: 'payment',
+  // An order of the Orders API has one payment, which is read by the order's id.
+  order: 'payment',
   merchant_order: 'order',
   chargebacks: 'dispute',
   topic_chargebacks_wh: 'dispute',

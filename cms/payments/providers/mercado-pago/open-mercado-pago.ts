@@ -6,6 +6,7 @@ import { daysMs } from '@shop/time/durations';
 import { isPaymentProviderError, type PaymentProvider } from '../../../platform/ports/payment-provider';
 import { callProvider, type ProviderLimits } from '../../call-provider';
 import {
+  isOrderId,
   parseChargeback,
   parseAccount,
   parsePayment,
@@ -16,6 +17,7 @@ import {
   parseRefunds,
 } from './answers';
 import { callConfig, type CallOptions } from './call-config';
+import { openOrders } from './orders';
 import { notificationSubject, readReturn, verifyNotification } from './notifications';
 import { preferenceBody } from './preference-body';
 import { NOTIFICATION_PATH, pageOrigins, PROVIDER_NAME, type MercadoPagoEnvironment } from './settings';
@@ -40,7 +42,7 @@ function isDateRefused(error: unknown): boolean {
   return code === 'invalid_date' || /date.?of.?expiration/i.test(String(message));
 }
 
-/** Mercado Pago's Checkout Pro, through its official SDK. Throws only `PaymentProviderError`; see `PaymentProvider`. */
+/** Mercado Pago's Checkout Pro, and its Orders API for Pix on our own page, through its official SDK. Throws only `PaymentProviderError`; see `PaymentProvider`. */
 export function openMercadoPago({
   MERCADO_PAGO_ACCESS_TOKEN: accessToken,
   MERCADO_PAGO_API_URL: apiUrl,
@@ -54,6 +56,7 @@ export function openMercadoPago({
   const limits = (name: ProviderLimits['name']): ProviderLimits => ({ name, totalMs: 9_000 });
   const config = (call: Pick<CallOptions, 'idempotencyKey' | 'headers'> = {}) =>
     callConfig({ accessToken, attemptMs, ...call });
+  const orders = openOrders({ config, limits, apiUrl });
   let account: Promise<string> | undefined;
 
   return {
@@ -80,7 +83,9 @@ export function openMercadoPago({
       );
       return parsePreference(answer, apiUrl);
     },
+    createPix: (request) => orders.createPix(request),
     async getPayment(paymentId) {
+      if (isOrderId(paymentId)) return orders.getPix(paymentId);
       const answer = await callProvider(
         limits('find_payment'),
         () => new Payment(config()).get({ id: paymentId }),
@@ -128,6 +133,7 @@ export function openMercadoPago({
       return answer === null ? [] : parseChargeback(answer);
     },
     async cancelPayment(paymentId) {
+      if (isOrderId(paymentId)) return orders.cancelPix(paymentId);
       const answer = await callProvider(limits('cancel_payment'), () =>
         new Payment(config()).cancel({ id: paymentId }),
       );
@@ -135,6 +141,7 @@ export function openMercadoPago({
       parsePayment(answer);
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {
+      if (isOrderId(paymentId)) return orders.refundPix({ paymentId, amountCents, idempotencyKey });
       const answer = await callProvider(limits('refund'), () => {
         const client = new PaymentRefund(config({ idempotencyKey, headers: IN_PROCESS_REFUNDS }));
         return amountCents === undefined
@@ -144,6 +151,7 @@ export function openMercadoPago({
       return parseRefund(answer);
     },
     async findRefunds(paymentId) {
+      if (isOrderId(paymentId)) return orders.findRefunds(paymentId);
       const answer = await callProvider(limits('find_refunds'), () =>
         new PaymentRefund(config({ headers: IN_PROCESS_REFUNDS })).list({ payment_id: paymentId }),
       );

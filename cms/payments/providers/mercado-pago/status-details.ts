@@ -28,6 +28,8 @@ const DETAILS: Record<string, PaymentDetail> = {
   expired: 'expired',
   pending_waiting_transfer: 'awaiting_pix',
   pending_waiting_payment: 'awaiting_payment',
+  waiting_transfer: 'awaiting_pix',
+  canceled: 'cancelled_by_shop',
   pending_contingency: 'in_review',
   pending_review_manual: 'in_review',
 };

@@ -17,6 +17,10 @@ describe('the text of a hold reason', () => {
     const fitting: ProviderPayment = {
       provider: 'mercado_pago',
       id: 'p',
+      channel: 'page',
+      readAs: null,
+      otherIds: [],
+      pixCode: null,
       status: 'approved',
       statusDetail: null,
       externalReference: 'o',

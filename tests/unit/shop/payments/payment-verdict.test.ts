@@ -15,6 +15,10 @@ function payment(overrides: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     provider: 'mercado_pago',
     id: '1300000001',
+    channel: 'page',
+    readAs: null,
+    otherIds: [],
+    pixCode: null,
     status: 'approved',
     statusDetail: 'accredited',
     externalReference: order.id,

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import text from '@app/styles/text.module.css';
+
+import { Icon } from '../../components/icons/Icon';
+import { showToast } from '../../components/toasts/toast-queue';
+import styles from './pix-page.module.css';
+
+const COPIED_MS = 4_000;
+
+/** The code in a field that can be selected without JavaScript, and a button that copies it. */
+export function CopyCode({ code }: { code: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      // An address without https, or a browser that forbids it: the code is selected for the visitor's own copying.
+      showToast({
+        tone: 'failed',
+        title: 'Não deu para copiar sozinho',
+        description: 'O código está selecionado: copie com o menu do aparelho.',
+        group: 'pix',
+      });
+      return;
+    }
+    setCopied(true);
+    showToast({
+      tone: 'done',
+      title: 'Código copiado',
+      description: 'Abra o aplicativo do banco.',
+      group: 'pix',
+    });
+  }
+
+  return (
+    <div className={styles.copy}>
+      <label className={text.srOnly} htmlFor={id}>
+        Código Pix copia e cola
+      </label>
+      <input ref={field} id={id} className={styles.code} readOnly value={code} />
+      <Button variant="filled" size="lg" fullWidth className={styles.scripted} onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? 'Copiado' : 'Copiar código Pix'}
+      </Button>
+    </div>
+  );
+}

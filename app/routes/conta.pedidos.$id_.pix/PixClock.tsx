@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import text from '@app/styles/text.module.css';
+import { clockText, minutesText } from '@shop/time/countdown';
+import { minutesMs } from '@shop/time/durations';
+
+import styles from './pix-page.module.css';
+
+const TICK_MS = 1_000;
+
+/** The minutes at which the time left is said aloud. */
+const SAID_AT = [10, 5, 1];
+
+const missingText = (minutes: number) =>
+  `${minutes === 1 ? 'Falta' : 'Faltam'} ${minutesText(minutesMs(minutes))} para pagar.`;
+
+interface PixClockProps {
+  /** The time left when the page was rendered, by the shop's clock. */
+  remainingMs: number;
+  onOver: () => void;
+}
+
+/** The time left to pay the code. The ticking clock is silent; 10, 5 and 1 minute are announced. */
+export function PixClock({ remainingMs, onOver }: PixClockProps) {
+  const [left, setLeft] = useState(remainingMs);
+  const [said, setSaid] = useState('');
+  const end = useEffectEvent(onOver);
+  const say = useEffectEvent((before: number, now: number) => {
+    const passed = SAID_AT.find((minutes) => before > minutesMs(minutes) && now <= minutesMs(minutes));
+    if (passed !== undefined) setSaid(missingText(passed));
+  });
+
+  useEffect(() => {
+    const startedAt = Date.now();
+    let before = remainingMs;
+    const timer = setInterval(() => {
+      const now = Math.max(0, remainingMs - (Date.now() - startedAt));
+      say(before, now);
+      before = now;
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      end();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [remainingMs]);
+
+  return (
+    <>
+      <span
+        className={styles.clock}
+        role="timer"
+        aria-live="off"
+        aria-label={`Tempo para pagar: ${minutesText(left)}`}
+      >
+        {clockText(left)}
+      </span>
+      <span className={text.srOnly} role="status">
+        {said}
+      </span>
+    </>
+  );
+}

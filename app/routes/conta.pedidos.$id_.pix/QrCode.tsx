@@ -1,0 +1,20 @@
+import type { QrView } from './qr-code.server';
+
+/** The white margin that scanners need, in modules. */
+const QUIET_ZONE = 4;
+
+/** A code to scan: black on white in both themes, because scanners expect it. */
+export function QrCode({ size, path }: QrView) {
+  const box = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      viewBox={`-${QUIET_ZONE} -${QUIET_ZONE} ${box} ${box}`}
+      role="img"
+      aria-label="Código QR do Pix"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={box} height={box} fill="#fff" />
+      <path d={path} fill="#2a1f19" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PixPage } from '@cms/payments/queries/pix-page';
+import { safePaymentLink } from '@shop/payments/payment-link';
+import { formatTime } from '@shop/time/bahia';
+
+import { drawQrCode, type QrView } from './qr-code.server';
+
+/** '19h32' */
+const formatClock = (date: Date): string => formatTime(date).replace(':', 'h');
+
+/** An order's Pix, as its page shows it. */
+export interface PixView {
+  orderId: string;
+  number: string;
+  totalCents: number;
+  state: 'open' | 'waiting' | 'silent' | 'over';
+  open: {
+    code: string;
+    qr: QrView;
+    pageLink: string | null;
+    until: string;
+    remainingMs: number;
+  } | null;
+  /** What happened to the last code: a whole sentence. */
+  endText: string | null;
+  /** Whether the provider's page still takes this order's payment. */
+  hasCard: boolean;
+}
+
+export function pixView(page: PixPage, state: PixView['state']): PixView {
+  const { orderId, number, totalCents, pix, endedAt, paymentLink } = page;
+  return {
+    orderId,
+    number,
+    totalCents,
+    state,
+    open: pix && {
+      code: pix.code,
+      qr: drawQrCode(pix.code),
+      pageLink: safePaymentLink(pix.pageLink),
+      until: formatClock(pix.payUntil),
+      remainingMs: pix.payForMs,
+    },
+    endText: endedAt && `O código venceu às ${formatClock(endedAt)}. Nada foi cobrado.`,
+    hasCard: safePaymentLink(paymentLink) !== null,
+  };
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect, useEffectEvent } from 'react';
+
+const VISIBLE_MS = 4_000;
+const HIDDEN_MS = 20_000;
+
+/**
+ * Asks every four seconds whether the code was paid, less often while the page is hidden, and at once when it is shown
+ * again. A paid order leads to its page; one that ended is loaded again. A lost request changes nothing.
+ */
+export function usePixPoll(orderId: string): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    const page = await askPage(orderId, signal).catch(() => null);
+    if (signal.aborted || page === null || page === 'pendente') return;
+    if (page === 'sucesso') navigate(paidHref(orderId), { replace: true });
+    else void revalidate();
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, document.visibilityState === 'visible' ? VISIBLE_MS : HIDDEN_MS);
+    };
+    const look = () => {
+      void check(leaving.signal).finally(() => {
+        if (!leaving.signal.aborted) plan();
+      });
+    };
+    const onVisible = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') look();
+      else plan();
+    };
+    plan();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+}
+
+export const paidHref = (orderId: string): string =>
+  `/pagamento/sucesso?${new URLSearchParams({ external_reference: orderId }).toString()}`;
+
+async function askPage(orderId: string, signal: AbortSignal): Promise<string | null> {
+  const query = new URLSearchParams({ external_reference: orderId });
+  const answer = await fetch(`/pagamento/situacao?${query.toString()}`, {
+    signal,
+    headers: { Accept: 'application/json' },
+  });
+  if (!answer.ok) return null;
+  const { page } = (await answer.json()) as { page: string };
+  return page;
+}

@@ -1,0 +1,178 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { isRecordId } from '../../platform/database/record-id';
+import { isPaymentProviderError, type OpenedPix } from '../../platform/ports/payment-provider';
+import { isPixOnSite } from '../../content/read-checkout-settings';
+import { lockOrder } from '../../orders/order-row';
+import { applyPayment } from '../apply-payment';
+import {
+  findOpenCodes,
+  insertRequest,
+  readPayableCode,
+  readUnanswered,
+  recordAnswer,
+  recordRefusal,
+  type PixCode,
+  type PixRequestRow,
+} from '../pix/pix-codes';
+import { cancelPayment } from './cancel-payment';
+
+/** The number of codes that one order can have, so that nobody makes the shop ask the provider for ever. */
+const MAX_CODES = 5;
+
+type OpenPixError =
+  | { code: 'not_found' }
+  /** The shop does not offer Pix on its own page. */
+  | { code: 'not_offered' }
+  /** The order is paid, cancelled, held, or its reservation is over. */
+  | { code: 'not_payable' }
+  | { code: 'too_many_codes' }
+  /** The provider does not answer or refuses: the customer tries again, or pays by card. */
+  | { code: 'provider_silent' };
+
+type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
+
+type Step =
+  | { kind: 'code'; pix: PixCode }
+  | { kind: 'ask'; request: PixRequestRow }
+  /** Codes that must end before another one begins. */
+  | { kind: 'close'; codes: { providerPaymentId: string }[] }
+  | { kind: 'refuse'; error: OpenPixError };
+
+/**
+ * Opens the order's Pix code, or returns the one that can still be paid: an order has one open code. The request is
+ * written before the provider is asked and answered by the same key, so that two requests at once, or one after a crash,
+ * get the same code. An older code is cancelled at the provider first. Makes no provider call inside a transaction. The
+ * caller has checked whose order it is.
+ */
+export async function openPixCode(cms: Cms, orderId: string): Promise<OpenPixResult> {
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  try {
+    const first = await takeStep(cms, orderId);
+    const step = first.kind === 'close' ? await closeAndTakeStep(cms, orderId, first.codes) : first;
+    if (step.kind === 'code') return { ok: true, pix: step.pix };
+    if (step.kind === 'refuse') return { ok: false, error: step.error };
+    if (step.kind === 'close') return { ok: false, error: { code: 'provider_silent' } };
+    return await ask(cms, orderId, step.request);
+  } catch (error) {
+    if (!isPaymentProviderError(error)) throw error;
+    cms.log.warn({ orderId, failure: error.failure }, 'no Pix code for an order');
+    return { ok: false, error: { code: 'provider_silent' } };
+  }
+}
+
+const refuse = (code: OpenPixError['code']): Step => ({ kind: 'refuse', error: { code } });
+
+/** Decides under the order's lock what comes next, and writes the request that is about to be made. */
+const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
+  inTransaction(cms.payload, async (tx): Promise<Step> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse('not_found');
+    const pix = await readPayableCode(tx, orderId);
+    if (pix) return { kind: 'code', pix };
+    const isPayable =
+      order.status !== 'cancelado' &&
+      order.paymentStatus === 'unpaid' &&
+      order.heldReason === null &&
+      order.totalCents > 0 &&
+      !order.isReservationOver;
+    if (!isPayable) return refuse('not_payable');
+    if (!(await isPixOnSite(tx))) return refuse('not_offered');
+    // Before anything is closed: the provider may already have told of this request's code by a notification.
+    const unanswered = await readUnanswered(tx, orderId);
+    if (unanswered) return { kind: 'ask', request: unanswered };
+    const codes = await findOpenCodes(tx, orderId);
+    if (codes.length > 0) return { kind: 'close', codes };
+    const request = await insertRequest(tx, { orderId, maxAttempts: MAX_CODES });
+    return request ? { kind: 'ask', request } : refuse('too_many_codes');
+  });
+
+/** A refused cancellation means that the code was just paid or has expired: it is read again, and the order decides. */
+async function closeAndTakeStep(
+  cms: Cms,
+  orderId: string,
+  codes: { providerPaymentId: string }[],
+): Promise<Step> {
+  for (const { providerPaymentId } of codes) await cancelPayment(cms, providerPaymentId);
+  await faultPoint('open-pix:closed-old');
+  return takeStep(cms, orderId);
+}
+
+async function ask(cms: Cms, orderId: string, request: PixRequestRow): Promise<OpenPixResult> {
+  const payer = await readPayer(cms, orderId);
+  await faultPoint('open-pix:asked');
+  const pix = await createPix(cms, { orderId, request, payer });
+  await faultPoint('open-pix:created');
+  const isUsable = pix.payment.amountCents === request.amountCents && pix.payment.currency === 'BRL';
+  const accountId = await cms.paymentProvider.accountId();
+  await inTransaction(cms.payload, async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return;
+    if (isUsable) await recordAnswer(tx, { requestId: request.id, pix });
+    else await recordRefusal(tx, request.id);
+    // Also closes the code when the order was cancelled or paid meanwhile.
+    await applyPayment(tx, { payment: pix.payment, orderId, accountId });
+  });
+  await faultPoint('open-pix:recorded');
+  if (!isUsable) {
+    cms.log.error({ orderId, paymentId: pix.payment.id }, 'provider opened a Pix of another amount');
+    await cancelPayment(cms, pix.payment.id);
+    return { ok: false, error: { code: 'provider_silent' } };
+  }
+  const code = await readPayableCode(sqlOf(cms.payload), orderId);
+  if (code) return { ok: true, pix: code };
+  // An answer that was lost long ago may have expired meanwhile: the next request is a new attempt.
+  const isOver = pix.payment.status === 'cancelled' || pix.payment.status === 'rejected';
+  return { ok: false, error: { code: isOver ? 'provider_silent' : 'not_payable' } };
+}
+
+async function createPix(
+  cms: Cms,
+  {
+    orderId,
+    request,
+    payer,
+  }: { orderId: string; request: PixRequestRow; payer: { fullName: string; email: string } },
+): Promise<OpenedPix> {
+  try {
+    return await cms.paymentProvider.createPix({
+      orderId,
+      idempotencyKey: `${orderId}:pix:${request.attempt}`,
+      amountCents: request.amountCents,
+      lifetimeMinutes: request.lifetimeMinutes,
+      payer,
+    });
+  } catch (error) {
+    // The same key would return the same refusal again.
+    if (isPaymentProviderError(error) && error.failure === 'refused')
+      await recordRefusal(sqlOf(cms.payload), request.id);
+    throw error;
+  }
+}
+
+async function readPayer(cms: Cms, orderId: string): Promise<{ fullName: string; email: string }> {
+  const [payer] = await sqlOf(cms.payload).query<{ fullName: string; email: string }>(
+    `select c.full_name as "fullName", c.email from orders o join customers c on c.id = o.customer_id where o.id = $1`,
+    [orderId],
+  );
+  if (!payer) throw new Error('order has no customer');
+  return payer;
+}
+
+/**
+ * Ends the order's open codes, because the customer prefers another way to pay. A provider that does not respond stops
+ * nobody: a payment by the other way closes the code, and if both are paid, one is refunded.
+ */
+export async function leavePix(cms: Cms, orderId: string): Promise<void> {
+  if (!isRecordId(orderId)) return;
+  try {
+    for (const { providerPaymentId } of await findOpenCodes(sqlOf(cms.payload), orderId))
+      await cancelPayment(cms, providerPaymentId);
+  } catch (error) {
+    if (!isPaymentProviderError(error)) throw error;
+    cms.log.warn({ orderId, failure: error.failure }, 'a Pix code could not be closed');
+  }
+}

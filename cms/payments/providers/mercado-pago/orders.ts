@@ -1,0 +1,105 @@
+import { Order, type MercadoPagoConfig } from 'mercadopago';
+import type { ProviderPayment } from '@shop/payments/payment-verdict';
+
+import {
+  PaymentProviderError,
+  type OpenedPix,
+  type PixRequest,
+  type ProviderRefund,
+} from '../../../platform/ports/payment-provider';
+import { callProvider, type ProviderLimits } from '../../call-provider';
+import type { CallOptions } from './call-config';
+import { parseOpenedPix, parseOrder, parseOrderRefunds, parseTransactionId } from './order-answers';
+
+/** The Orders API writes amounts as text, with a point. */
+const reais = (cents: number): string => (cents / 100).toFixed(2);
+
+/**
+ * Returns the body of a request for an order with one Pix. The names and the e-mail address are all it sends of the
+ * customer. Its notifications go to the address set in the provider's panel: the request has no field for it.
+ */
+function orderBody({ orderId, amountCents, lifetimeMinutes, payer }: PixRequest) {
+  const [firstName = payer.fullName, ...rest] = payer.fullName.split(' ');
+  const amount = reais(amountCents);
+  return {
+    type: 'online',
+    processing_mode: 'automatic',
+    external_reference: orderId,
+    total_amount: amount,
+    payer: { email: payer.email, first_name: firstName, last_name: rest.join(' ') || firstName },
+    transactions: {
+      payments: [
+        {
+          amount,
+          payment_method: { id: 'pix', type: 'bank_transfer' },
+          expiration_time: `PT${lifetimeMinutes}M`,
+        },
+      ],
+    },
+  };
+}
+
+interface OrdersInput {
+  config: (call?: Pick<CallOptions, 'idempotencyKey' | 'headers'>) => MercadoPagoConfig;
+  limits: (name: ProviderLimits['name']) => ProviderLimits;
+  apiUrl: string;
+}
+
+/**
+ * The provider's Orders API, as far as a Pix on the shop's own page needs it. Such an order has exactly one payment, so
+ * the order's id serves as the payment's.
+ */
+export function openOrders({ config, limits, apiUrl }: OrdersInput) {
+  const read = (orderId: string, name: ProviderLimits['name']) =>
+    callProvider(limits(name), () => new Order(config()).get({ id: orderId }), { nullOn404: true });
+
+  return {
+    async createPix(request: PixRequest): Promise<OpenedPix> {
+      const { idempotencyKey } = request;
+      const answer = await callProvider(limits('create_pix'), () =>
+        new Order(config({ idempotencyKey })).create({ body: orderBody(request) }),
+      );
+      return parseOpenedPix(answer, apiUrl);
+    },
+    async getPix(orderId: string): Promise<ProviderPayment | null> {
+      const answer = await read(orderId, 'find_pix');
+      return answer === null ? null : parseOrder(answer);
+    },
+    async cancelPix(orderId: string): Promise<void> {
+      const answer = await callProvider(limits('cancel_pix'), () =>
+        new Order(config()).cancel({ id: orderId }),
+      );
+      // The SDK turns a 200 that is not JSON into an empty object: only a valid order proves the cancellation.
+      parseOrder(answer);
+    },
+    async refundPix({
+      paymentId: id,
+      amountCents,
+      idempotencyKey,
+    }: {
+      paymentId: string;
+      amountCents?: number;
+      idempotencyKey: string;
+    }): Promise<ProviderRefund> {
+      const part =
+        amountCents === undefined
+          ? {}
+          : {
+              body: {
+                transactions: [
+                  { id: parseTransactionId(await read(id, 'find_pix')), amount: reais(amountCents) },
+                ],
+              },
+            };
+      const answer = await callProvider(limits('refund'), () =>
+        new Order(config({ idempotencyKey })).refund({ id, ...part }),
+      );
+      const refund = parseOrderRefunds(answer).at(-1);
+      if (!refund) throw new PaymentProviderError('garbage', 'provider did not return the refund');
+      return refund;
+    },
+    async findRefunds(orderId: string): Promise<ProviderRefund[]> {
+      return parseOrderRefunds(await read(orderId, 'find_refunds'));
+    },
+  };
+}

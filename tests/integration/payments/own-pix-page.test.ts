@@ -1,0 +1,152 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+import { Browser } from '../app/browser';
+
+const s = usePayingShop();
+const { offerPix, orderWithCode, payCode, codesAtProvider } = ownPixSteps(s);
+
+// Imported after the shop is open, because the routes' operations read the same configuration.
+let pix: typeof import('@app/routes/conta.pedidos.$id_.pix/route');
+let login: typeof import('@app/routes/login/route');
+
+beforeAll(async () => {
+  pix = await import('@app/routes/conta.pedidos.$id_.pix/route');
+  login = await import('@app/routes/login/route');
+});
+beforeEach(offerPix);
+afterEach(() => s.expectInvariants());
+
+async function signedIn(customerId?: string) {
+  const person = customerId ? await credentialsOf(customerId) : await makeCustomer(s.shop.cms);
+  const browser = new Browser(s.shop.cms);
+  await browser.submit(login.action, '/login', {
+    intent: 'sign-in',
+    email: person.email,
+    password: person.password,
+  });
+  return browser;
+}
+
+/** Ordering's customers have the password of the factory. */
+async function credentialsOf(customerId: string) {
+  const { password } = await makeCustomer(s.shop.cms);
+  const [row] = await s.shop.sql.query<{ email: string }>('select email from customers where id = $1', [
+    customerId,
+  ]);
+  return { email: row?.email ?? '', password };
+}
+
+const path = (orderId: string) => `/conta/pedidos/${orderId}/pix`;
+const look = (browser: Browser, orderId: string) => browser.visit(pix.loader, path(orderId), { id: orderId });
+const press = (browser: Browser, orderId: string, intent: string) =>
+  browser.submit(pix.action, path(orderId), { intent }, { id: orderId });
+
+describe('the page of an order’s Pix', () => {
+  it('shows code, drawing, amount and time left, and is stored nowhere', async () => {
+    const order = await orderWithCode();
+    const answer = await look(await signedIn(order.customerId), order.orderId);
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { state: 'open', totalCents: order.totalCents, open: { code: order.pix.code } },
+    });
+    const { open } = answer.data as { open: { qr: { size: number; path: string }; until: string } };
+    expect(open.qr.size).toBeGreaterThan(20);
+    expect(open.qr.path).toMatch(/^M0 0h7v1h-7z/);
+    expect(open.until).toMatch(/^\d{2}h\d{2}$/);
+    expect(pix.headers).toBeTypeOf('function');
+  });
+
+  it('does not exist for another customer, whatever they press, and asks a visitor to sign in', async () => {
+    const order = await orderWithCode();
+    const other = await signedIn();
+    expect((await look(other, order.orderId)).status).toBe(404);
+    for (const intent of ['open', 'check', 'card'])
+      expect((await press(other, order.orderId, intent)).status).toBe(404);
+    expect(await codesAtProvider(order.orderId)).toEqual(['pending']);
+    const visitor = await look(new Browser(s.shop.cms), order.orderId);
+    expect(visitor).toMatchObject({ status: 303, location: expect.stringContaining('/conta?redirectTo=') });
+  });
+
+  it('opens no code by being looked at, and one by its button', async () => {
+    const order = await s.placedOrder();
+    const browser = await signedIn(order.customerId);
+    expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'waiting', open: null } });
+    expect(await codesAtProvider(order.orderId)).toEqual([]);
+    expect(await press(browser, order.orderId, 'open')).toMatchObject({
+      status: 303,
+      location: path(order.orderId),
+    });
+    expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'open' } });
+  });
+
+  it('says that the provider did not answer, and offers both ways', async () => {
+    const order = await s.placedOrder();
+    const browser = await signedIn(order.customerId);
+    await s.standIn.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
+    await press(browser, order.orderId, 'open');
+    expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'silent', hasCard: true } });
+  });
+
+  it('of a paid order leads to the page of a paid order', async () => {
+    const order = await orderWithCode();
+    await payCode(order.number);
+    await settlePayment(s.shop.cms, order.pixId);
+    const paid = `/pagamento/sucesso?external_reference=${order.orderId}`;
+    const browser = await signedIn(order.customerId);
+    expect(await look(browser, order.orderId)).toMatchObject({ status: 303, location: paid });
+  });
+
+  it('without JavaScript finds the payment when “Já paguei” is pressed, and says so when there is none', async () => {
+    const order = await orderWithCode();
+    const browser = await signedIn(order.customerId);
+    expect(await press(browser, order.orderId, 'check')).toMatchObject({ location: path(order.orderId) });
+    await payCode(order.number);
+    await s.shop.sql.query('update orders set reconciled_at = null');
+    expect(await press(browser, order.orderId, 'check')).toMatchObject({
+      location: `/pagamento/sucesso?external_reference=${order.orderId}`,
+    });
+  });
+
+  it('closes the code before it leads to the card', async () => {
+    const order = await orderWithCode();
+    const answer = await press(await signedIn(order.customerId), order.orderId, 'card');
+    expect(answer).toMatchObject({ status: 303, location: order.paymentUrl });
+    expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
+  });
+
+  it('does not lead to the card when the code was paid in that second', async () => {
+    const order = await orderWithCode();
+    await payCode(order.number);
+    const answer = await press(await signedIn(order.customerId), order.orderId, 'card');
+    expect(answer).toMatchObject({ status: 303, location: path(order.orderId) });
+    expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('of an order whose time is over says when the code ended', async () => {
+    const order = await orderWithCode();
+    await s.shop.sql.query(
+      `update orders set reserved_until = now() - interval '1 second', pix_until = null where id = $1`,
+      [order.orderId],
+    );
+    const answer = await look(await signedIn(order.customerId), order.orderId);
+    expect(answer).toMatchObject({
+      data: {
+        state: 'over',
+        open: null,
+        endText: expect.stringMatching(/^O código venceu às \d{2}h\d{2}\./),
+      },
+    });
+  });
+
+  it('is not there while the owner has it off', async () => {
+    await s.shop.sql.query('update settings set pix_on_site = false');
+    const order = await s.placedOrder();
+    const answer = await look(await signedIn(order.customerId), order.orderId);
+    expect(answer).toMatchObject({ status: 303, location: `/conta/pedidos/${order.orderId}` });
+  });
+});

@@ -1,0 +1,50 @@
+import { openPixCode } from '@cms/payments/operations/open-pix-code';
+
+import type { PayingShop } from './use-paying-shop';
+
+interface PaymentSeen extends Record<string, unknown> {
+  id: string;
+  status: string;
+  counts: boolean;
+  mismatch: string | null;
+  refunded: number;
+  due: number;
+}
+
+/** Steps of orders that are paid by a Pix on the shop's own page. */
+export function ownPixSteps(s: PayingShop) {
+  const control = () => s.standIn.control;
+
+  return {
+    offerPix: () => s.shop.sql.query('update settings set pix_on_site = true'),
+
+    /** A placed order with its code open. `number` is the payment's id in the provider's other API. */
+    async orderWithCode() {
+      const order = await s.placedOrder({ quantity: 2 });
+      const opened = await openPixCode(s.shop.cms, order.orderId);
+      if (!opened.ok) throw new Error(opened.error.code);
+      const [pix] = await control().ordersOf(order.orderId);
+      if (!pix) throw new Error('the provider has no order');
+      return { ...order, pix: opened.pix, pixId: pix.id, number: pix.paymentId };
+    },
+
+    /** The money arrives; the test decides by which message the shop learns of it. */
+    payCode: (number: string) => control().changeStatus(number, { status: 'approved', notify: false }),
+
+    /** The payments of an order as stored, oldest first. */
+    paymentsOf: (orderId: string) =>
+      s.shop.sql.query<PaymentSeen>(
+        `select provider_payment_id as id, status, counts_as_paid as counts, mismatch, refunded_cents as refunded,
+           refund_due_cents as due
+         from payments where order_id = $1 order by created_at, id`,
+        [orderId],
+      ),
+    refundsAtProvider: async () => (await control().state()).refunds,
+    codesAtProvider: async (orderId: string) =>
+      Promise.all(
+        (await control().ordersOf(orderId)).map(
+          async ({ paymentId }) => (await control().payment(paymentId)).status,
+        ),
+      ),
+  };
+}
