@@ -532,7 +532,7 @@ export interface CartLine {
  */
 export interface Order {
   id: string;
-  customer: string | Customer;
+  customer?: (string | null) | Customer;
   status: 'pendente' | 'aguardando_pagamento' | 'recebido' | 'em_preparo' | 'enviado' | 'entregue' | 'cancelado';
   lines?:
     | {
@@ -2078,6 +2078,11 @@ export interface Setting {
    * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.
    */
   reservationMinutes: number;
+  /**
+   * O cliente dá nome, e-mail e celular e recebe um link do pedido.
+   */
+  guestCheckout?: boolean | null;
+  guestMaxUnits?: number | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2413,6 +2418,8 @@ export interface SettingsSelect<T extends boolean = true> {
   pickupAddress?: T;
   separationTime?: T;
   reservationMinutes?: T;
+  guestCheckout?: T;
+  guestMaxUnits?: T;
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -20,6 +20,7 @@ import * as migration_20261122_100100_push_devices from './20261122_100100_push_
 import * as migration_20261122_110100_sms from './20261122_110100_sms';
 import * as migration_20261122_160100_delivery_zones from './20261122_160100_delivery_zones';
 import * as migration_20261122_170000_area_requests from './20261122_170000_area_requests';
+import * as migration_20261122_180000_guest_orders from './20261122_180000_guest_orders';
 
 export const migrations = [
   {
@@ -131,5 +132,10 @@ export const migrations = [
     up: migration_20261122_170000_area_requests.up,
     down: migration_20261122_170000_area_requests.down,
     name: '20261122_170000_area_requests',
+  },
+  {
+    up: migration_20261122_180000_guest_orders.up,
+    down: migration_20261122_180000_guest_orders.down,
+    name: '20261122_180000_guest_orders',
   },
 ];

@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 
 import type { SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { limitedAddress } from './limited-address';
+import { isClientAddress, limitedAddress } from './limited-address';
 
 /** One rate limit: the action, its subject, and how often it is allowed. */
 export interface Limit {
@@ -36,6 +36,8 @@ const LIMITED_ACTS = [
   'sms-answer',
   'opening',
   'area-request',
+  'order-link',
+  'order-link-proof',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
@@ -55,6 +57,16 @@ export const ipLimit = (payload: Payload, act: LimitedAct, ip: string, rule: Rat
 
 export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `${act}:phone:${phone}`),
+  rule,
+});
+
+/** The key under which orders of one connection are counted; null when the address is not a client's. */
+export const addressKey = (payload: Payload, ip: string): string | null =>
+  isClientAddress(ip) ? limitKey(payload, `order:ip:${limitedAddress(ip)}`) : null;
+
+/** Limit for proving to own the e-mail of an order, whoever opened its link. */
+export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `order-link-proof:order:${orderId}`),
   rule,
 });
 

@@ -34,6 +34,7 @@ export type OrderMailKind = Exclude<
 /** The writer of each order mail; it returns null when the mail is obsolete. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
   'payment-reminder': paymentReminderContent,
+  'order-link': orderLinkContent,
   'order-confirmed': orderConfirmedContent,
   'order-status-changed': orderStatusChangedContent,
   'order-cancelled': orderCancelledContent,
@@ -73,6 +74,26 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
         'Acabou de pagar? Então não precisa fazer nada: o pedido muda assim que o pagamento for aprovado.',
       ]}
     />,
+  );
+}
+
+/** The link to an order without an account, asked for by its buyer. */
+function orderLinkContent({ order, customer, links }: OrderMailFacts): MailContent {
+  const number = orderNumber(order.id);
+  return mail(
+    {
+      subject: `Link do pedido ${number}`,
+      preview: 'Acompanhe, pague e veja o recibo por este link.',
+      pill: displayStatus(order.status, order.deliveryMethod),
+      heading: 'Seu link do pedido',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Por este link você acompanha o pedido {number}. Quem abre o link vê o pedido:
+      não passe adiante.
+    </Paragraph>,
+    <Action label="Abrir o pedido" url={links.customerOrder(order.id)} />,
+    <OrderTable order={order} links={links} />,
+    <SmallPrint lines={['Não pediu este link? Pode ignorar este e-mail.']} />,
   );
 }
 
@@ -159,7 +180,7 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
     <Action label="Acompanhar pedido" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,
     <Boxes of={stepBoxes({ status, order, shop })} />,
-    mailPurpose('order-status-changed', detail) === 'order-step' && (
+    !customer?.isGuest && mailPurpose('order-status-changed', detail) === 'order-step' && (
       <SmallPrint
         lines={['Você recebe este aviso porque os e-mails de pedidos estão ligados na sua conta.']}
       />

@@ -1,9 +1,10 @@
+import { ERASED_NAME } from '../../orders/buyer';
 import { LINE_ERASURE, ORDER_ERASURE } from '../../orders/select';
 import type { Transaction } from '../../platform/database/transaction';
 
 /** The domain of the address in an erased customer's row. It is reserved by RFC 2606, so no mail reaches anyone. */
 export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
-export const ERASED_NAME = 'Conta excluída';
+export { ERASED_NAME };
 
 /**
  * Replaces the personal data of the customer's row, which stays because orders and ledgers reference it. Runs before the
