@@ -61,13 +61,16 @@ async function storeLink(
 ): Promise<boolean> {
   const hash = hashOf(token);
   await sql.query(
+    // The lock waits for an order that is ending: its event may not be visible here, but its status is.
     `insert into order_links (order_id, token_hash, expires_at)
-     select o.id, $2, ended.at + interval '${LINK_DAYS} days'
+     select o.id, $2, case when o.status in ('entregue', 'cancelado')
+       then coalesce(ended.at, now()) + interval '${LINK_DAYS} days' end
      from orders o left join lateral (select max(e.created_at) as at from order_events e
-       where o.status in ('entregue', 'cancelado') and e.order_id = o.id and e.to_status = o.status
-         and e.from_status is distinct from e.to_status) ended on true
+       where e.order_id = o.id and e.to_status = o.status::text and e.from_status is distinct from e.to_status) ended on true
      where o.id = $1 and o.guest is distinct from 'erased'
-       and (ended.at is null or ended.at > now() - interval '${LINK_DAYS} days')
+       and (o.status not in ('entregue', 'cancelado') or ended.at is null
+         or ended.at > now() - interval '${LINK_DAYS} days')
+     for share of o
      on conflict (token_hash) do nothing`,
     [orderId, hash],
   );

@@ -114,8 +114,8 @@ async function readCheck(
           'method', p.method)
         from payments p where p.order_id = o.id
         order by p.counts_as_paid desc, p.created_at desc limit 1) as "lastPayment"
-     from orders o where o.id = $1 and ($2::uuid is null or o.customer_id = $2::uuid)`,
-    [orderId, 'link' in owner ? null : owner.customerId],
+     from orders o where o.id = $1 and ${'link' in owner ? 'true' : 'o.customer_id = $2'}`,
+    'link' in owner ? [orderId] : [orderId, owner.customerId],
   );
   return row;
 }

@@ -196,6 +196,8 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     signUpAttempts: 0,
     removedAddresses: 1,
     areaRequests: 1,
+    orderLinks: 1,
+    orderConnections: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -219,6 +221,8 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     signUpAttempts: 0,
     removedAddresses: 0,
     areaRequests: 0,
+    orderLinks: 0,
+    orderConnections: 0,
     paymentNotifications: 0,
   });
 });

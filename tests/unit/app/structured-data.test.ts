@@ -125,7 +125,8 @@ const settings: SettingsView = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   separationTime: '',
-  termsVersion: '',
+  guestCheckout: false,
+      termsVersion: '',
 };
 
 const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [9990, 3490]) =>
