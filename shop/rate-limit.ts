@@ -33,6 +33,8 @@ export const LIMITS = {
   areaRequestPerEmail: { maxHits: 5, windowMs: minutesMs(12 * 60) },
   areaRequestPerIp: { maxHits: 10, windowMs: minutesMs(60) },
   orderLinkPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
+  /** Links to an order that do not work. */
+  orderLinkGuessPerIp: { maxHits: 30, windowMs: minutesMs(10) },
   orderLinkPerIp: { maxHits: 10, windowMs: minutesMs(10) },
   /** Wrong e-mails typed on an order's link. */
   orderProofPerOrder: { maxHits: 5, windowMs: minutesMs(10) },

@@ -38,6 +38,7 @@ const LIMITED_ACTS = [
   'area-request',
   'order-link',
   'order-link-proof',
+  'order-link-guess',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
@@ -103,6 +104,16 @@ export function countAttempt(
     );
     return { ok: true, attempt: new Map(counted.map(({ key, hitAt }) => [key, hitAt])) } as const;
   });
+}
+
+/** Whether a limit allows no attempt now. Counts nothing: for what is limited by its failures only. */
+export async function isExhausted(runner: SqlRunner, { key, rule }: Limit): Promise<boolean> {
+  const [row] = await runner.query<{ hits: number }>(
+    `select count(*)::int as hits from rate_limit_hits
+     where key = $1 and hit_at > statement_timestamp() - $2::int * interval '1 millisecond'`,
+    [key, rule.windowMs],
+  );
+  return (row?.hits ?? 0) >= rule.maxHits;
 }
 
 /** Deletes expired hits and reads the others, with the database's time. */
