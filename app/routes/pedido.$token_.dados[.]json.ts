@@ -23,11 +23,14 @@ export async function action({ request, params: { token = '' }, context }: Actio
   if (!data) throw await notFound(context);
   const now = context.cms.now();
   const { brandName } = await readSettings(context.cms);
-  return new Response(`${JSON.stringify({ loja: brandName, gerado_em: now.toISOString(), ...data }, null, 2)}\n`, {
-    headers: {
-      ...PRIVATE,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="meus-dados-${dayOf(now)}.json"`,
+  return new Response(
+    `${JSON.stringify({ loja: brandName, gerado_em: now.toISOString(), ...data }, null, 2)}\n`,
+    {
+      headers: {
+        ...PRIVATE,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="meus-dados-${dayOf(now)}.json"`,
+      },
     },
-  });
+  );
 }

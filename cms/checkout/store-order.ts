@@ -99,7 +99,10 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
  * first order. Returns the buyer's unpaid orders, locked before the cart is read: a payment that is about to complete
  * removes its order's quantities from the cart.
  */
-async function lockBuyer(tx: Transaction, { customerId, guest, cartId }: StoreOrderInput): Promise<UnpaidOrder[]> {
+async function lockBuyer(
+  tx: Transaction,
+  { customerId, guest, cartId }: StoreOrderInput,
+): Promise<UnpaidOrder[]> {
   if (guest) return lockGuest(tx, { guest, cartId });
   if (!customerId) throw new Error('an order needs a customer or a contact');
   await lockCustomer(tx, customerId);
@@ -173,11 +176,7 @@ async function freeOrderJustPlaced(
  */
 async function replaceEarlierOrders(
   tx: Transaction,
-  {
-    unpaid,
-    cartId,
-    cartLines,
-  }: { unpaid: UnpaidOrder[]; cartId: string; cartLines: OrderableLine[] },
+  { unpaid, cartId, cartLines }: { unpaid: UnpaidOrder[]; cartId: string; cartLines: OrderableLine[] },
 ): Promise<boolean> {
   const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
   if (replaced.length === 0) return false;

@@ -74,9 +74,8 @@ async function storeLink(
      on conflict (token_hash) do nothing`,
     [orderId, hash],
   );
-  const found = await sql.query(
-    `select 1 from order_links l where l.token_hash = $1 and ${IS_LINK_ALIVE}`,
-    [hash],
-  );
+  const found = await sql.query(`select 1 from order_links l where l.token_hash = $1 and ${IS_LINK_ALIVE}`, [
+    hash,
+  ]);
   return found.length > 0;
 }

@@ -22,8 +22,8 @@ export function OwnData({ path }: { path: string }) {
         </Form>
         <Form method="post" action={path} className={layout.stack}>
           <p className={text.soft}>
-            Apagamos nome, e-mail, celular, endereço e recados. Fica só o que a lei manda guardar da venda. Os links
-            deste pedido deixam de valer.
+            Apagamos nome, e-mail, celular, endereço e recados. Fica só o que a lei manda guardar da venda. Os
+            links deste pedido deixam de valer.
           </p>
           <BuyerProof id="erase-email" />
           <SubmitButton isBusy={isBusy} variant="default" fullWidth name="intent" value="erase">

@@ -30,7 +30,10 @@ interface CheckoutAccountProps {
 
 /** Signing in or up inside the checkout, with everything on the page preserved. For visitors only. */
 export function CheckoutAccount({ view, reply, asked, values, errorOf }: CheckoutAccountProps) {
-  const [shown, setPanel] = usePanel(view.panel ?? (values.isGuest && view.offersGuest ? 'visitante' : null), asked);
+  const [shown, setPanel] = usePanel(
+    view.panel ?? (values.isGuest && view.offersGuest ? 'visitante' : null),
+    asked,
+  );
   const email = useLatestEmail(view.email);
   const body = useFocusWhenShown(shown, asked);
   useAttachCheckoutFields(body);
@@ -39,7 +42,9 @@ export function CheckoutAccount({ view, reply, asked, values, errorOf }: Checkou
   const form = { redirectTo: '/carrinho', variant: 'default', reply, otherWays } as const;
   return (
     <CheckoutBlock title="Sua conta">
-      <p className={text.muted}>{view.offersGuest ? checkoutTexts.account_lead_guest : checkoutTexts.account_lead}</p>
+      <p className={text.muted}>
+        {view.offersGuest ? checkoutTexts.account_lead_guest : checkoutTexts.account_lead}
+      </p>
       <AccountChoice chosen={shown} onChoose={setPanel} offersGuest={view.offersGuest} />
       <div ref={body} className={styles.body}>
         <FormMessage toast={reply?.toast ?? asked?.toast} />

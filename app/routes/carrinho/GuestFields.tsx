@@ -72,7 +72,9 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           <>
             Criar conta depois
             <br />
-            <span className={text.muted}>Mandamos um e-mail para você escolher a senha. A compra não espera.</span>
+            <span className={text.muted}>
+              Mandamos um e-mail para você escolher a senha. A compra não espera.
+            </span>
           </>
         }
       />

@@ -37,7 +37,15 @@ export interface CheckoutRefusal {
 
 export type CheckoutError =
   | PlaceOrderError
-  | { code: 'login_required' | 'form_outdated' | 'terms_changed' | 'address_not_found' | 'guest_incomplete' | 'unexpected' };
+  | {
+      code:
+        | 'login_required'
+        | 'form_outdated'
+        | 'terms_changed'
+        | 'address_not_found'
+        | 'guest_incomplete'
+        | 'unexpected';
+    };
 
 /**
  * Returns how an error is shown: errors of the specification's catalogue are toasts; what must be checked before paying
@@ -122,7 +130,13 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
   }
 }
 
-type ToastCode = 'guest_incomplete' | 'login_required' | 'address_incomplete' | 'cart_empty' | 'payment_failed' | 'unexpected';
+type ToastCode =
+  | 'guest_incomplete'
+  | 'login_required'
+  | 'address_incomplete'
+  | 'cart_empty'
+  | 'payment_failed'
+  | 'unexpected';
 
 const failed = (code: ToastCode, status: number): CheckoutRefusal => ({
   status,

@@ -80,7 +80,9 @@ const schemaOf = (form: FormData) => (isGuestForm(form) ? guestCheckoutSchema : 
 function problemOf(form: HTMLFormElement): 'guest_incomplete' | 'address_incomplete' {
   const typed = new FormData(form);
   if (!isGuestForm(typed)) return 'address_incomplete';
-  return parseWithZod(typed, { schema: guestSchema }).status === 'success' ? 'address_incomplete' : 'guest_incomplete';
+  return parseWithZod(typed, { schema: guestSchema }).status === 'success'
+    ? 'address_incomplete'
+    : 'guest_incomplete';
 }
 
 function pressPay(): void {

@@ -74,7 +74,13 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
               Ver recibo
             </Button>
           ) : null}
-          <Button component="a" variant="default" href={order.chatHref} target="_blank" rel="noopener noreferrer">
+          <Button
+            component="a"
+            variant="default"
+            href={order.chatHref}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="brand-whatsapp" />
             Falar sobre este pedido
           </Button>
@@ -86,7 +92,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
           </p>
           {isGuest ? (
             <p>
-              <Link className={text.link} to="/login?modo=cadastro">
+              <Link className={text.link} to="/login?aba=criar-conta">
                 Criar minha conta
               </Link>
             </p>

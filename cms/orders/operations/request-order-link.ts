@@ -15,7 +15,10 @@ export function requestOrderLink(
   cms: Cms,
   { number, email, ip }: { number: string; email: string; ip: string },
 ): Promise<Result<object, TooManyAttempts>> {
-  const wanted = number.replace(/^\s*#?\s*/, '').trim().toUpperCase();
+  const wanted = number
+    .replace(/^\s*#?\s*/, '')
+    .trim()
+    .toUpperCase();
   return mailOnRequest(
     cms,
     { email, ip },

@@ -40,3 +40,15 @@ export async function findLinkedVersion(cms: Cms, { orderId }: OrderLink): Promi
   );
   return row?.version ?? null;
 }
+
+/** Returns name and e-mail of the buyer, for the browser that placed the order; null for an order of an account. */
+export async function findContact(
+  cms: Cms,
+  { orderId }: OrderLink,
+): Promise<{ name: string; email: string } | null> {
+  const [contact] = await sqlOf(cms.payload).query<{ name: string; email: string }>(
+    'select name, email from order_contacts where order_id = $1',
+    [orderId],
+  );
+  return contact ?? null;
+}

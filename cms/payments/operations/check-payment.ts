@@ -98,11 +98,7 @@ async function claimLookUp(cms: Cms, orderId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-async function readCheck(
-  cms: Cms,
-  orderId: string,
-  owner: OrderOwner,
-): Promise<CheckRow | undefined> {
+async function readCheck(cms: Cms, orderId: string, owner: OrderOwner): Promise<CheckRow | undefined> {
   if ('link' in owner && owner.link.orderId !== orderId) return undefined;
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
     `select o.id as "orderId", ${orderColumns(CHECKED)},

@@ -8,7 +8,9 @@ const ACTOR = `case e.actor::text when 'customer' then 'você' when 'admin' then
   else 'sistema' end`;
 
 /** SQL: the orders of a condition and everything stored about them. `$1` is a customer, or the order of the condition. */
-export const ordersInFile = (condition: string): string => `select upper(right(o.id::text, 8)) as numero, ${ORDER_IN_FILE},
+export const ordersInFile = (
+  condition: string,
+): string => `select upper(right(o.id::text, 8)) as numero, ${ORDER_IN_FILE},
       ${rows(`select ${LINE_IN_FILE} from orders_lines l where l._parent_id = o.id order by l._order`)} as itens,
       ${rows(`select e.created_at as feito_em, ${ACTOR} as quem, e.from_status as de, e.to_status as para,
           e.reason as motivo, e.cancel_reason as motivo_da_loja

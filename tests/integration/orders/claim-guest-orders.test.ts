@@ -95,7 +95,9 @@ describe('confirming an account', () => {
     const customerId = await account({ isConfirmed: true });
     await Promise.all(Array.from({ length: 6 }, () => claim(customerId)));
     await claim(customerId);
-    expect(await owners()).toEqual(Array.from({ length: 3 }, () => ({ customer_id: customerId, guest: null })));
+    expect(await owners()).toEqual(
+      Array.from({ length: 3 }, () => ({ customer_id: customerId, guest: null })),
+    );
     const totals = await s.shop.sql.query('select order_count from customer_totals where customer_id = $1', [
       customerId,
     ]);

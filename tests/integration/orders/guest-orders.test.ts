@@ -147,9 +147,9 @@ describe('the limits of unpaid orders without an account', () => {
     });
     expect(codeOf(await guests.placed({ productId: pizza.id, quantity: 6 }))).toBe('ok');
     await s.shop.sql.query('update settings set guest_max_units = 2');
-    expect(
-      await guests.placed({ productId: pizza.id, quantity: 3, contact: other(1) }),
-    ).toMatchObject({ error: { maxUnits: 2 } });
+    expect(await guests.placed({ productId: pizza.id, quantity: 3, contact: other(1) })).toMatchObject({
+      error: { maxUnits: 2 },
+    });
   });
 
   it('do not count for a customer who is signed in', async () => {

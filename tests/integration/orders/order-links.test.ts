@@ -92,7 +92,9 @@ describe("an order's link", () => {
     const token = (await makeOrderLink(s.shop.sql, orderId)) ?? '';
     await deliver(orderId);
     const ends = () =>
-      s.shop.sql.query(`select round(extract(epoch from expires_at - now()) / 86400)::int as days from order_links`);
+      s.shop.sql.query(
+        `select round(extract(epoch from expires_at - now()) / 86400)::int as days from order_links`,
+      );
     expect(await ends()).toEqual([{ days: 30 }]);
     await guests.step(orderId, 'entregue', 'enviado');
     expect(await ends()).toEqual([{ days: null }]);
@@ -173,9 +175,7 @@ describe('asking for a lost link', () => {
   it('is limited per e-mail, in parallel too', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => ask(orderId.slice(-8), NARA.email)),
-    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(orderId.slice(-8), NARA.email)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     expect(await asked()).toHaveLength(3);
   });
@@ -242,7 +242,9 @@ describe('the data of a buyer without an account', () => {
     await deliver(orderId);
     expect(await eraseGuestOrder(s.shop.cms, link)).toEqual({ ok: true });
     expect(await eraseGuestOrder(s.shop.cms, link)).toEqual({ ok: true });
-    const everything = await s.shop.sql.query('select o::text, k::text from orders o left join order_contacts k on true');
+    const everything = await s.shop.sql.query(
+      'select o::text, k::text from orders o left join order_contacts k on true',
+    );
     expect(JSON.stringify(everything)).not.toMatch(/Nara|nara\.lima|71900000006/);
     expect(await s.shop.sql.query('select 1 from order_links')).toEqual([]);
     expect(await s.shop.sql.query('select guest, total_cents > 0 as kept from orders')).toEqual([

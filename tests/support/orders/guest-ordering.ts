@@ -66,7 +66,9 @@ export function guestOrdering(s: PayingShop) {
 
   /** An admin moves a paid order. */
   async function step(id: string, from: string, to: string): Promise<void> {
-    const [admin] = await s.shop.sql.query<{ id: string }>(`select id from customers where role = 'admin' limit 1`);
+    const [admin] = await s.shop.sql.query<{ id: string }>(
+      `select id from customers where role = 'admin' limit 1`,
+    );
     const actorId = admin?.id ?? (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
     const changed = await changeOrderStatus(s.shop.cms, { orderId: id, from, to, actorId, note: 'Engano' });
     if (!changed.ok) throw new Error(changed.error.code);

@@ -126,7 +126,7 @@ const settings: SettingsView = {
   reservationMinutes: 30,
   separationTime: '',
   guestCheckout: false,
-      termsVersion: '',
+  termsVersion: '',
 };
 
 const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [9990, 3490]) =>
