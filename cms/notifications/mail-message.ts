@@ -28,9 +28,9 @@ async function linksOfGuest(
   { id: mailId }: OutboxMail,
   orderId: string,
 ): Promise<Pick<MailLinks, 'customerOrder'>> {
-  const { lostOrderLink, linkedOrder } = mailLinks(cms.publicUrl);
+  const links = mailLinks(cms.publicUrl);
   const token = await mailedOrderLink(sqlOf(cms.payload), cms.payload, { mailId, orderId });
-  const link = token ? linkedOrder(token) : lostOrderLink;
+  const link = token ? links.linkedOrder(token) : links.lostOrderLink;
   return { customerOrder: () => link };
 }
 

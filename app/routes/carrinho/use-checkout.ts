@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { toastText } from '@shop/messages/messages';
-import { GUEST_FIELDS, guestSchema } from '@shop/customers/guest-schema';
+import { type GUEST_FIELDS, guestSchema } from '@shop/customers/guest-schema';
 import { checkoutSchema, guestCheckoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
 
 import { useIsCartSettled } from '../../components/cart/live-cart';

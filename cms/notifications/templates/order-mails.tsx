@@ -23,6 +23,7 @@ import {
   type MailShop,
   type OrderMailFacts,
 } from './mail-facts';
+import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
 import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
@@ -74,26 +75,6 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
         'Acabou de pagar? Então não precisa fazer nada: o pedido muda assim que o pagamento for aprovado.',
       ]}
     />,
-  );
-}
-
-/** The link to an order without an account, asked for by its buyer. */
-function orderLinkContent({ order, customer, links }: OrderMailFacts): MailContent {
-  const number = orderNumber(order.id);
-  return mail(
-    {
-      subject: `Link do pedido ${number}`,
-      preview: 'Acompanhe, pague e veja o recibo por este link.',
-      pill: displayStatus(order.status, order.deliveryMethod),
-      heading: 'Seu link do pedido',
-    },
-    <Paragraph>
-      Oi, {firstName(customer)}. Por este link você acompanha o pedido {number}. Quem abre o link vê o pedido:
-      não passe adiante.
-    </Paragraph>,
-    <Action label="Abrir o pedido" url={links.customerOrder(order.id)} />,
-    <OrderTable order={order} links={links} />,
-    <SmallPrint lines={['Não pediu este link? Pode ignorar este e-mail.']} />,
   );
 }
 

@@ -41,8 +41,7 @@ const claim = (customerId: string) =>
     await claimGuestOrders(tx, customerId);
   });
 
-const owners = () =>
-  s.shop.sql.query('select customer_id, guest from orders order by created_at, id') as Promise<object[]>;
+const owners = () => s.shop.sql.query('select customer_id, guest from orders order by created_at, id');
 
 async function orders(productId: string, count: number): Promise<string[]> {
   const ids: string[] = [];
