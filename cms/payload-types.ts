@@ -532,7 +532,7 @@ export interface CartLine {
  */
 export interface Order {
   id: string;
-  customer: string | Customer;
+  customer?: (string | null) | Customer;
   status: 'pendente' | 'aguardando_pagamento' | 'recebido' | 'em_preparo' | 'enviado' | 'entregue' | 'cancelado';
   lines?:
     | {
@@ -2082,6 +2082,11 @@ export interface Setting {
    * O cliente copia o código na própria loja. Antes de ligar, ative no painel do Mercado Pago os avisos de "Order (Mercado Pago)".
    */
   pixOnSite?: boolean | null;
+  /**
+   * O cliente dá nome, e-mail e celular e recebe um link do pedido.
+   */
+  guestCheckout?: boolean | null;
+  guestMaxUnits?: number | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2418,6 +2423,8 @@ export interface SettingsSelect<T extends boolean = true> {
   separationTime?: T;
   reservationMinutes?: T;
   pixOnSite?: T;
+  guestCheckout?: T;
+  guestMaxUnits?: T;
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -32,6 +32,13 @@ export const LIMITS = {
   /** Requests to be told when the shop delivers somewhere: anybody can type any address. */
   areaRequestPerEmail: { maxHits: 5, windowMs: minutesMs(12 * 60) },
   areaRequestPerIp: { maxHits: 10, windowMs: minutesMs(60) },
+  orderLinkPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
+  /** Links to an order that do not work. */
+  orderLinkGuessPerIp: { maxHits: 30, windowMs: minutesMs(10) },
+  orderLinkPerIp: { maxHits: 10, windowMs: minutesMs(10) },
+  /** Wrong e-mails typed on an order's link. */
+  orderProofPerOrder: { maxHits: 5, windowMs: minutesMs(10) },
+  orderProofPerIp: { maxHits: 20, windowMs: minutesMs(10) },
   /** The spec's default for other limits. */
   standard: { maxHits: 5, windowMs: minutesMs(5) },
 } as const satisfies Record<string, RateLimitRule>;

@@ -5,6 +5,12 @@ import { checkPayment, type PaymentCheck } from '@cms/payments/operations/check-
 import type { ReturnHints } from '@cms/platform/ports/payment-provider';
 import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
+import { findOrderLink, type OrderLink } from '@cms/orders/order-links';
+import { findContact } from '@cms/orders/queries/linked-order';
+import { sqlOf } from '@cms/platform/database/sql';
+
+import { orderCookie } from '../session/order-cookie';
+import { linkPath } from './linked-order';
 import { PRIVATE } from '../cache/cache-control';
 import { ownPathOf, withRedirectTo } from './return-path';
 import { getSession } from '../session/session';
@@ -29,9 +35,37 @@ export function settledReturn(request: Request, context: AppLoadContext): Promis
 
 async function ask(request: Request, context: AppLoadContext): Promise<PaymentCheck | null> {
   const session = await getSession(request, context);
-  const { orderId, paymentId } = returnHints(request, context);
-  if (!session || !orderId) return null;
-  return checkPayment(context.cms, { orderId, customerId: session.customerId, paymentIdHint: paymentId });
+  const { orderId, paymentId: paymentIdHint } = returnHints(request, context);
+  if (!orderId) return null;
+  const own =
+    session && (await checkPayment(context.cms, { orderId, customerId: session.customerId, paymentIdHint }));
+  if (own) return own;
+  const guest = await guestOf(request, context);
+  return guest?.link.orderId === orderId
+    ? checkPayment(context.cms, { orderId, link: guest.link, paymentIdHint })
+    : null;
+}
+
+interface Guest {
+  token: string;
+  link: OrderLink;
+}
+
+const guests = new WeakMap<AppLoadContext, Promise<Guest | null>>();
+
+/** Returns the order that this browser placed without an account; null when there is none, or its link has ended. */
+function guestOf(request: Request, context: AppLoadContext): Promise<Guest | null> {
+  const known = guests.get(context);
+  if (known) return known;
+  const guest = readGuest(request, context);
+  guests.set(context, guest);
+  return guest;
+}
+
+async function readGuest(request: Request, context: AppLoadContext): Promise<Guest | null> {
+  const placed = await orderCookie.read(request, context);
+  const link = placed && (await findOrderLink(sqlOf(context.cms.payload), placed.token));
+  return placed && link ? { token: placed.token, link } : null;
 }
 
 export type PaymentPage = 'sucesso' | 'falha' | 'pendente';
@@ -80,10 +114,38 @@ export type ReturnView =
       isGivenUp: boolean;
       firstName: string;
       email: string;
+      /** Where the buyer follows the order, and what to call that. */
+      ordersHref: string;
+      ordersLabel: string;
       /** Whether a confirmation is mailed; the shop can switch it off. */
       isMailed: boolean;
       check: PaymentCheck;
     };
+
+type Buyer = Pick<
+  Extract<ReturnView, { isKnown: true }>,
+  'firstName' | 'email' | 'ordersHref' | 'ordersLabel'
+>;
+
+const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+async function buyerOf(
+  { request, context }: { request: Request; context: AppLoadContext },
+  { session, check }: { session: Awaited<ReturnType<typeof getSession>>; check: PaymentCheck },
+): Promise<Buyer | null> {
+  const guest = await guestOf(request, context);
+  const contact = guest?.link.orderId === check.orderId ? await findContact(context.cms, guest.link) : null;
+  if (guest && contact)
+    return {
+      firstName: firstNameOf(contact.name),
+      email: contact.email,
+      ordersHref: linkPath(guest.token),
+      ordersLabel: 'Acompanhar pedido',
+    };
+  if (!session) return null;
+  const { fullName, email } = session;
+  return { firstName: firstNameOf(fullName), email, ordersHref: '/conta', ordersLabel: 'Ver meus pedidos' };
+}
 
 /** Loads a return page; redirects the browser when another page matches the payment's state. */
 export async function loadReturn(
@@ -92,7 +154,8 @@ export async function loadReturn(
 ): Promise<ReturnView> {
   const [session, check] = await Promise.all([getSession(request, context), settledReturn(request, context)]);
   const hints = returnHints(request, context);
-  if (!session || !check) {
+  const buyer = check && (await buyerOf({ request, context }, { session, check }));
+  if (!buyer || !check) {
     const signInHref = withRedirectTo('/login', ownPathOf(request));
     return { isKnown: false, isSignedIn: session !== null, signInHref };
   }
@@ -110,8 +173,7 @@ export async function loadReturn(
       page === 'sucesso' ? check.paidByPaymentId : (hints.paymentId ?? check.lastPayment?.id ?? null),
     hasPaymentHint: hints.paymentId !== null,
     isGivenUp: hints.isGivenUp === true,
-    firstName: session.fullName.trim().split(/\s+/)[0] ?? '',
-    email: session.email,
+    ...buyer,
     isMailed: await isConfirmedByMail(context.cms),
     check,
   };

@@ -14,6 +14,7 @@ export const SHOP_COOKIE_NAMES = [
   'massa-chegada',
   'massa-cadastro',
   'massa-aparelho',
+  'massa-pedido',
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 

@@ -14,10 +14,12 @@ import type { ReturnView } from '../http/payment-return';
 
 export type KnownReturn = Extract<ReturnView, { isKnown: true }>;
 
-const inMyOrders = ({ orderId }: KnownReturn): OutcomeStepView => ({
+const isGuest = ({ ordersHref }: KnownReturn) => ordersHref !== '/conta';
+
+const inMyOrders = (view: KnownReturn): OutcomeStepView => ({
   icon: 'receipt',
-  title: 'Acompanhe em Meus Pedidos',
-  detail: `Pedido ${orderNumber(orderId)}`,
+  title: isGuest(view) ? 'Acompanhe pelo link do pedido' : 'Acompanhe em Meus Pedidos',
+  detail: `Pedido ${orderNumber(view.orderId)}`,
 });
 
 /** Returns the promised window first, or that another one must be chosen. */
@@ -30,7 +32,7 @@ function windowSteps(
       {
         icon: 'clock-x',
         title: 'O horário lotou antes do pagamento',
-        detail: `Em Meus Pedidos, no pedido ${orderNumber(orderId)}, escolha outro horário ou o dinheiro de volta.`,
+        detail: `No pedido ${orderNumber(orderId)}, escolha outro horário ou o dinheiro de volta.`,
       },
     ];
   }

@@ -21,11 +21,11 @@ export interface OrderableLine {
 type LineRow = Omit<OrderableLine, 'label'> & LabelFacts;
 
 /**
- * Returns the lines of the customer's own cart; none for another customer's cart. Includes products no longer on sale.
+ * Returns the lines of the buyer's own cart, a visitor's for an order without an account; none for another buyer's. Includes products no longer on sale.
  */
 export async function readCartForOrder(
   tx: SqlRunner,
-  { cartId, customerId }: { cartId: string; customerId: string },
+  { cartId, customerId }: { cartId: string; customerId: string | null },
 ): Promise<OrderableLine[]> {
   const rows = await tx.query<LineRow>(
     `select p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
@@ -35,7 +35,7 @@ export async function readCartForOrder(
      from carts c
      join cart_lines l on l.cart_id = c.id
      join products p on p.id = l.product_id
-     where c.id = $1 and c.customer_id = $2
+     where c.id = $1 and c.customer_id is not distinct from $2
      order by l.created_at, l.id`,
     [cartId, customerId],
   );

@@ -18,7 +18,7 @@ import {
 } from '../orders/select';
 import { payOrder } from '../payments/pay-order';
 import { queuePaymentReminders } from '../orders/payment-reminder-jobs';
-import type { StoredOrder, StoreOrderInput } from './order-placement';
+import type { Guest, StoredOrder, StoreOrderInput } from './order-placement';
 
 interface InsertOrderInput extends StoreOrderInput {
   cartLines: OrderableLine[];
@@ -41,9 +41,11 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
   ]);
   if (!order) throw new Error('order was not written');
   tx.afterCommit(() => record({ what: 'order_placed' }));
-  if (input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
+  const { customerId, guest } = input;
+  if (guest) await storeContact(tx, { orderId: order.id, guest, termsVersion: input.termsVersion });
+  if (customerId && input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
     await saveDeliveryAddress(tx, {
-      customerId: input.customerId,
+      customerId,
       address: input.address,
       instructions: input.deliveryInstructions,
     });
@@ -84,6 +86,7 @@ function newOrder({ quote, address, zone, slotTaken, ...input }: InsertOrderInpu
   const isDelivery = input.deliveryMethod === 'delivery';
   return {
     customerId: input.customerId,
+    guest: input.guest ? 'contact' : null,
     status: 'aguardando_pagamento',
     ...amountColumns(quote),
     deliveryMethod: input.deliveryMethod,
@@ -103,6 +106,17 @@ function newOrder({ quote, address, zone, slotTaken, ...input }: InsertOrderInpu
     cartId: input.cartId,
     termsVersion: input.termsVersion,
   };
+}
+
+async function storeContact(
+  tx: Transaction,
+  { orderId, guest, termsVersion }: { orderId: string; guest: Guest; termsVersion: string },
+): Promise<void> {
+  const { name, email, phone } = guest.contact;
+  await tx.query(
+    `insert into order_contacts (order_id, name, email, phone, terms_version, ip_key) values ($1, $2, $3, $4, $5, $6)`,
+    [orderId, name, email, phone, termsVersion, guest.ipKey],
+  );
 }
 
 function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {

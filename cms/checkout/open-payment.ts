@@ -6,6 +6,7 @@ import { isPaymentProviderError, type PayerAddress } from '../platform/ports/pay
 import { cancelOrder } from '../payments/cancel-order';
 import { formatOrderItems, SOLD_LINE, type SoldLine } from '../orders/format-order-items';
 import type { PlaceOrderResult } from './order-placement';
+import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../orders/buyer';
 import { lockOrder } from '../orders/order-row';
 import { orderColumns, orderLines, type OrderRowOf } from '../orders/select';
 
@@ -59,11 +60,11 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
 async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | undefined> {
   const [order] = await sqlOf(cms.payload).query<PayableRow>(
     `select ${orderColumns(PAYABLE)},
-       greatest(o.reserved_until, o.created_at + interval '31 minutes') as "pixExpiresAt", c.full_name as "fullName", c.email, c.phone,
+       greatest(o.reserved_until, o.created_at + interval '31 minutes') as "pixExpiresAt", ${BUYER_NAME} as "fullName", ${BUYER_EMAIL} as email, ${BUYER_PHONE} as phone,
        case when o.address_cep is not null and o.address_street is not null then json_build_object('cep', o.address_cep,
          'street', o.address_street, 'number', coalesce(o.address_number, '')) end as address,
        ${LINES} as lines
-     from orders o join customers c on c.id = o.customer_id
+     from orders o ${JOIN_BUYER}
      where o.id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'`,
     [orderId],
   );

@@ -1,3 +1,4 @@
+import type { GuestContact } from '@shop/customers/guest-schema';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { CheckoutFields } from '@shop/orders/checkout-schema';
@@ -10,11 +11,20 @@ import type { Result } from '@shop/result';
  * computed one, never charged.
  */
 export interface PlaceOrderInput extends CheckoutFields {
-  customerId: string;
-  /** The customer's cart. */
+  /** Null for a buyer without an account, who is `guest`. */
+  customerId: string | null;
+  guest?: Guest;
+  /** The buyer's cart. */
   cartId: string;
   /** Required for a delivery. */
   address: DeliveryAddress | null;
+}
+
+/** A buyer without an account. */
+export interface Guest {
+  contact: GuestContact;
+  /** The connection's key, by which unpaid orders are counted; null when the address is not a client's. */
+  ipKey: string | null;
 }
 
 export interface StoreOrderInput extends PlaceOrderInput {
@@ -29,6 +39,11 @@ export type PlaceOrderError =
   | { code: 'out_of_stock'; productName: string; available: number }
   | { code: 'product_unavailable'; productName: string }
   | { code: 'too_many_holds' }
+  /** Buying without an account is switched off. */
+  | { code: 'guest_checkout_off' }
+  /** Too many unpaid orders without an account, with this e-mail or from this connection. */
+  | { code: 'guest_too_many_email' | 'guest_too_many_address' }
+  | { code: 'guest_too_many_units'; maxUnits: number }
   | { code: 'address_incomplete' }
   /** A delivery needs a phone number; the form asked for it and the profile has none. */
   | { code: 'phone_required' }

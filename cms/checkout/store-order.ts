@@ -17,7 +17,8 @@ import { readCartForOrder, type OrderableLine } from './cart-for-order';
 import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
 import type { StoredOrder, StoreOrderInput } from './order-placement';
-import { lockUnpaidOrders } from '../orders/order-row';
+import { lockUnpaidOrders, type UnpaidOrder } from '../orders/order-row';
+import { lockGuest, requireFewGuestHolds, requireGuestOrder } from './guest-limits';
 import { lockProducts } from '../orders/order-stock';
 
 /**
@@ -27,12 +28,7 @@ const MAX_UNPAID_HOLDS = 3;
 
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
-  // Each customer places one order at a time: the second request of a double click waits here and then finds the first
-  // order.
-  await lockCustomer(tx, input.customerId);
-  // Locks the orders before reading the cart: a payment that is about to complete removes its order's quantities from
-  // the cart.
-  const unpaid = await lockUnpaidOrders(tx, input.customerId);
+  const unpaid = await lockBuyer(tx, input);
   const cartLines = await readCartForOrder(tx, input);
   if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
 
@@ -57,6 +53,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   await requirePhone(tx, input);
 
   const settings = await readCheckoutSettings(tx);
+  if (input.guest) requireGuestOrder(settings, cartLines);
   const priced = {
     lines: cartLines,
     promotions: await readActivePromotions(tx, settings.now),
@@ -74,8 +71,12 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
   const isReplacing = await replaceEarlierOrders(tx, { unpaid, cartId: input.cartId, cartLines });
-  const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
-  if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
+  if (input.guest) {
+    await requireFewGuestHolds(tx, input.guest);
+  } else {
+    const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
+    if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
+  }
   await requireStock(tx, cartLines);
   // The replaced orders gave their places back.
   const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
@@ -91,6 +92,21 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     placementKey: key,
     reservationMinutes: settings.reservationMinutes,
   });
+}
+
+/**
+ * Lets each buyer place one order at a time, so that the second request of a double click waits here and then finds the
+ * first order. Returns the buyer's unpaid orders, locked before the cart is read: a payment that is about to complete
+ * removes its order's quantities from the cart.
+ */
+async function lockBuyer(
+  tx: Transaction,
+  { customerId, guest, cartId }: StoreOrderInput,
+): Promise<UnpaidOrder[]> {
+  if (guest) return lockGuest(tx, { guest, cartId });
+  if (!customerId) throw new Error('an order needs a customer or a contact');
+  await lockCustomer(tx, customerId);
+  return lockUnpaidOrders(tx, customerId);
 }
 
 /** The parts of the address that decide its zone. */
@@ -124,6 +140,8 @@ function placementKeys(
     mustChooseSlot: undefined,
     phone: undefined,
     asksPhone: undefined,
+    // Not the connection: the same order may be sent again from another one.
+    guest: input.guest && { ...input.guest.contact },
     slot: input.slot && { ...input.slot },
     deliveryInstructions: input.deliveryInstructions || undefined,
     zoneId: zone?.isCityWide ? undefined : zone?.id,
@@ -144,7 +162,7 @@ async function freeOrderJustPlaced(
   { customerId, cartId }: StoreOrderInput,
 ): Promise<StoredOrder> {
   const [free] = await tx.query<{ id: string }>(
-    `select id from orders where customer_id = $1 and cart_id = $2 and total_cents = 0 and payment_status = 'paid'
+    `select id from orders where customer_id is not distinct from $1 and cart_id = $2 and total_cents = 0 and payment_status = 'paid'
        and created_at > now() - interval '2 minutes' order by created_at desc limit 1`,
     [customerId, cartId],
   );
@@ -158,11 +176,7 @@ async function freeOrderJustPlaced(
  */
 async function replaceEarlierOrders(
   tx: Transaction,
-  {
-    unpaid,
-    cartId,
-    cartLines,
-  }: { unpaid: Awaited<ReturnType<typeof lockUnpaidOrders>>; cartId: string; cartLines: OrderableLine[] },
+  { unpaid, cartId, cartLines }: { unpaid: UnpaidOrder[]; cartId: string; cartLines: OrderableLine[] },
 ): Promise<boolean> {
   const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
   if (replaced.length === 0) return false;

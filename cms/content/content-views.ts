@@ -32,6 +32,8 @@ export interface SettingsView {
   deliveryHours: HoursView[];
   pickupAddress: string;
   reservationMinutes: number;
+  /** Whether buying without an account is possible. */
+  guestCheckout: boolean;
   separationTime: string;
   isPixOnSite: boolean;
   termsVersion: string;

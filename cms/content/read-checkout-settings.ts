@@ -2,17 +2,26 @@ import type { SqlRunner } from '../platform/database/sql';
 
 export interface CheckoutSettings {
   reservationMinutes: number;
+  /** Whether buying without an account is possible, and how many units such an order may have. */
+  guestCheckout: boolean;
+  guestMaxUnits: number;
   /** By the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
 }
 
 /** Reads the settings that money and stock depend on, inside the transaction that uses them. */
 export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutSettings> {
-  const [row] = await runner.query<{ minutes: string; now: Date }>(
-    'select reservation_minutes as minutes, now() as now from settings limit 1',
+  const [row] = await runner.query<{ minutes: string; guests: boolean; units: string; now: Date }>(
+    `select reservation_minutes as minutes, guest_checkout is true as guests, coalesce(guest_max_units, 6) as units,
+       now() as now from settings limit 1`,
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
-  return { reservationMinutes: Number(row.minutes), now: row.now };
+  return {
+    reservationMinutes: Number(row.minutes),
+    guestCheckout: row.guests,
+    guestMaxUnits: Number(row.units),
+    now: row.now,
+  };
 }
 
 /** Whether the shop offers Pix on a page of its own, beside the provider's payment page. */

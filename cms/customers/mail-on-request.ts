@@ -17,7 +17,7 @@ export interface TypedRequest {
 }
 
 interface MailOnRequest {
-  act: 'password-reset' | 'confirmation-mail';
+  act: 'password-reset' | 'confirmation-mail' | 'order-link';
   perEmail: RateLimitRule;
   perIp: RateLimitRule;
   /** Queues the mail if an account with the normalised address qualifies for it. */

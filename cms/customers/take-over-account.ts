@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/transaction';
 import { revokeAccountTokens } from './account-token';
+import { claimGuestOrders } from './claim-guest-orders';
 import { endSessions } from './sessions/end-sessions';
 import { resetPreferences } from './store-preferences';
 import { settleAttempts } from './sign-up-attempts';
@@ -8,7 +9,7 @@ import { withdrawOwnDeletion } from './withdraw-own-deletion';
 /**
  * Gives an account to the person who has just proved to own its address, confirmed. Someone else may have registered it
  * before, and even signed in: their sign-ups, password, phone, addresses, preferences, links, sessions and a deferred
- * deletion end here. Orders stay. The caller has locked the customer row.
+ * deletion end here. Orders stay, and those bought without an account with this address join them. The caller has locked the customer row.
  */
 export async function takeOverAccount(
   tx: Transaction,
@@ -31,4 +32,5 @@ export async function takeOverAccount(
      where id = $1`,
     [customerId, fullName],
   );
+  await claimGuestOrders(tx, customerId);
 }

@@ -21,6 +21,7 @@ import * as migration_20261122_110100_sms from './20261122_110100_sms';
 import * as migration_20261122_160100_delivery_zones from './20261122_160100_delivery_zones';
 import * as migration_20261122_170000_area_requests from './20261122_170000_area_requests';
 import * as migration_20261122_180000_pix_codes from './20261122_180000_pix_codes';
+import * as migration_20261122_190000_guest_orders from './20261122_190000_guest_orders';
 
 export const migrations = [
   {
@@ -137,5 +138,10 @@ export const migrations = [
     up: migration_20261122_180000_pix_codes.up,
     down: migration_20261122_180000_pix_codes.down,
     name: '20261122_180000_pix_codes',
+  },
+  {
+    up: migration_20261122_190000_guest_orders.up,
+    down: migration_20261122_190000_guest_orders.down,
+    name: '20261122_190000_guest_orders',
   },
 ];

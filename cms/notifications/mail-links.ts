@@ -14,6 +14,10 @@ export interface MailLinks {
   unsubscribe(token: string): string;
   /** The order's own page; a signed-out reader signs in first and is then redirected there. */
   customerOrder(orderId: string): string;
+  /** One order, for a buyer without an account. */
+  linkedOrder(token: string): string;
+  /** Where a buyer without an account asks for a new link. */
+  lostOrderLink: string;
   cart: string;
   menu: string;
   adminOrders: string;
@@ -37,6 +41,8 @@ export function mailLinks(publicUrl: string): MailLinks {
     privacy: on('/conta/privacidade'),
     unsubscribe: withToken('/descadastrar'),
     customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
+    linkedOrder: (token) => on(`/pedido/${token}`),
+    lostOrderLink: on('/pedido'),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     adminOrders: on('/admin/pedidos'),

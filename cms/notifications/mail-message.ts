@@ -1,5 +1,7 @@
 import type { Cms } from '../platform/context';
-import { mailLinks } from './mail-links';
+import { mailedOrderLink } from '../orders/order-links';
+import { sqlOf } from '../platform/database/sql';
+import { mailLinks, type MailLinks } from './mail-links';
 import type { Mailbox, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
 import { readMailShop } from './queries/read-mail-shop';
@@ -15,7 +17,21 @@ export async function readFacts(
   { mail, customer }: { mail: OutboxMail; customer: MailCustomer | null },
 ): Promise<MailFacts> {
   const shop = await readMailShop(cms);
-  return { detail: mail.detail, customer, shop, links: mailLinks(cms.publicUrl) };
+  const links = mailLinks(cms.publicUrl);
+  const guestLinks = customer?.isGuest && mail.orderId ? await linksOfGuest(cms, mail, mail.orderId) : {};
+  return { detail: mail.detail, customer, shop, links: { ...links, ...guestLinks } };
+}
+
+/** Who has no account follows the order by a link of this mail. */
+async function linksOfGuest(
+  cms: Cms,
+  { id: mailId }: OutboxMail,
+  orderId: string,
+): Promise<Pick<MailLinks, 'customerOrder'>> {
+  const links = mailLinks(cms.publicUrl);
+  const token = await mailedOrderLink(sqlOf(cms.payload), cms.payload, { mailId, orderId });
+  const link = token ? links.linkedOrder(token) : links.lostOrderLink;
+  return { customerOrder: () => link };
 }
 
 interface Written {

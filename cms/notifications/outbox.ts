@@ -70,7 +70,7 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
   return sql.query<OutboxMail>(
     `select ${COLUMNS} from outgoing_mails m, outgoing_mails this
      where this.id = $1 and m.order_id = this.order_id and m.customer_id is not distinct from this.customer_id
-       and m.device_id is not distinct from this.device_id and ${channelOfKind('m.kind')} = ${channelOfKind('this.kind')}
+       and m.device_id is not distinct from this.device_id and (m.kind like '%-admin') = (this.kind like '%-admin') and ${channelOfKind('m.kind')} = ${channelOfKind('this.kind')}
        and ${IS_OPEN} and m.created_at < this.created_at
        and (m.not_before is null or m.not_before <= now())
      order by m.created_at, m.id`,

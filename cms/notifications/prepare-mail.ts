@@ -19,6 +19,7 @@ import type { OutboxMail, SettledWithoutSending } from './outbox';
 import { prepareCampaignMail } from './prepare-campaign-mail';
 import {
   findAdminMailboxes,
+  findBuyer,
   findOwnAddress,
   findRecipient,
   type MailRecipient,
@@ -80,7 +81,8 @@ async function findMailboxes(cms: Cms, mail: OutboxMail, kind: OwnKind): Promise
 
 function findPerson(sql: SqlRunner, mail: OutboxMail): Promise<MailRecipient | null> {
   if (mail.hasOwnAddress) return findOwnAddress(sql, mail.id);
-  return mail.customerId ? findRecipient(sql, mail.customerId) : Promise.resolve(null);
+  if (mail.customerId) return findRecipient(sql, mail.customerId);
+  return mail.orderId ? findBuyer(sql, mail.orderId) : Promise.resolve(null);
 }
 
 /** Returns the mail's contents; null when the mail is obsolete. */

@@ -1,6 +1,7 @@
 import type { HeldFacts } from '@shop/payments/hold-resolution';
 
 import type { SqlRunner } from '../platform/database/sql';
+import { IS_BUYER_ERASED } from './buyer';
 import type { OrderRow } from './order-row';
 import { IS_FROM_PROVIDER } from './payment-origin';
 
@@ -23,7 +24,7 @@ export const HELD_FACTS = `
   exists (select 1 from payments p where p.order_id = o.id and ${IS_HELD_FOR}) as "hasLooseMoney",
   exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid and p.status = 'approved')
     as "isPaymentStanding",
-  (o.status = 'cancelado' and not exists (select 1 from customers c where c.id = o.customer_id and c.erased_at is not null)
+  (o.status = 'cancelado' and not ${IS_BUYER_ERASED}
     and coalesce((select e.reason = 'expired' from order_events e
       where e.order_id = o.id and e.to_status = 'cancelado' and e.from_status <> 'cancelado'
       order by e.created_at desc limit 1), false)) as "canComeBack"`;

@@ -8,7 +8,7 @@ import { queueMail } from '../platform/queue/queue-mail';
 /** Who made a change; shown in the customer's and the admin's timeline. */
 export interface Actor {
   kind: 'customer' | 'admin' | 'payment' | 'system';
-  customerId?: string;
+  customerId?: string | null;
 }
 
 /** The reason of a change: a code, because the ledger outlives the erasure of a person's data. */
@@ -88,7 +88,7 @@ export async function moveOrder(
     reason,
     cancelReason = null,
   }: {
-    order: { id: string; customerId: string; status: OrderStatus };
+    order: { id: string; customerId: string | null; status: OrderStatus };
     to: OrderStatus;
     actor: Actor;
     reason: OrderEventReason;

@@ -5,6 +5,7 @@ import { orderColumns, type OrderRowOf } from './select';
 const FIELDS = [
   'id',
   'customerId',
+  'guest',
   'status',
   'paymentStatus',
   'totalCents',
@@ -45,15 +46,46 @@ export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRo
 
 const PLACEMENT = ['cartId', 'placementKey'] as const;
 
+export type UnpaidOrder = OrderRow & OrderRowOf<typeof PLACEMENT>;
+
 /** Returns and locks a customer's unpaid orders that are not cancelled, whatever their status, by id. */
-export async function lockUnpaidOrders(
-  tx: SqlRunner,
-  customerId: string,
-): Promise<(OrderRow & OrderRowOf<typeof PLACEMENT>)[]> {
+export async function lockUnpaidOrders(tx: SqlRunner, customerId: string): Promise<UnpaidOrder[]> {
   return tx.query(
     `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o
      where o.customer_id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'
      order by o.id for no key update`,
     [customerId],
   );
+}
+
+/** SQL: unpaid orders `o` without an account that are not cancelled, with their contact `k`. */
+const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.id
+  where o.guest = 'contact' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
+
+/**
+ * Like `lockUnpaidOrders`, for a buyer without an account: the orders of the same e-mail and of the same
+ * cart.
+ */
+export async function lockUnpaidGuestOrders(
+  tx: SqlRunner,
+  { email, cartId }: { email: string; cartId: string },
+): Promise<UnpaidOrder[]> {
+  return tx.query(
+    `select ${COLUMNS}, ${orderColumns(PLACEMENT)} ${UNPAID_OF_GUESTS} and (k.email = $1 or o.cart_id = $2)
+     order by o.id for no key update of o`,
+    [email, cartId],
+  );
+}
+
+/** Counts the unpaid orders without an account whose stock is reserved: of an e-mail and of a connection. */
+export async function countGuestHolds(
+  tx: SqlRunner,
+  { email, ipKey }: { email: string; ipKey: string | null },
+): Promise<{ ofEmail: number; ofAddress: number }> {
+  const [counts] = await tx.query<{ ofEmail: number; ofAddress: number }>(
+    `select count(*) filter (where k.email = $1)::int as "ofEmail", count(*) filter (where k.ip_key = $2)::int as "ofAddress"
+     ${UNPAID_OF_GUESTS} and (k.email = $1 or k.ip_key = $2) and coalesce(${HOLD_ENDS} > now(), true)`,
+    [email, ipKey],
+  );
+  return counts ?? { ofEmail: 0, ofAddress: 0 };
 }

@@ -28,7 +28,6 @@ export const orders: CollectionConfig = {
       label: 'Cliente',
       type: 'relationship',
       relationTo: 'customers',
-      required: true,
       index: true,
     },
     {

@@ -59,7 +59,11 @@ const ERASED_ADDRESS = 'Endereço apagado com a conta';
 /** The columns of `orders`, in the order of the customer's data file. Amounts in centavos. */
 const ORDER = {
   id: ofOrder<string>('id', { inFile: 'codigo' }),
-  customerId: ofOrder<string>('customer_id', { inFile: null }),
+  /** Null for an order without an account, whose buyer is in `order_contacts`. */
+  customerId: ofOrder<string | null>('customer_id', { inFile: null }),
+  /** Null for an order of an account. */
+  guest: ofOrder<'contact' | 'erased' | null>('guest', { inFile: null }),
+  source: ofOrder<'site' | 'balcao'>('source', { inFile: 'origem' }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
   status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isText: true }),
   paymentStatus: ofOrder<PaymentStatus>('payment_status', { inFile: 'pagamento', isText: true }),

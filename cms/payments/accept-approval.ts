@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
+import { IS_BUYER_ERASED } from '../orders/buyer';
 import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import { hasStockForOrder, lockProductsOfOrders } from '../orders/order-stock';
 import { payOrder } from './pay-order';
@@ -23,7 +24,7 @@ export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Pr
     await payOrder(tx, { order, actor, reason: 'payment_approved', method });
     return 'paid';
   }
-  if ((await cancelReason(tx, order.id)) !== 'expired' || (await isErased(tx, order.customerId))) {
+  if ((await cancelReason(tx, order.id)) !== 'expired' || (await isBuyerErased(tx, order.id))) {
     return giveBack(tx, update, 'late_payment_refunded');
   }
   await lockProductsOfOrders(tx, [order.id]);
@@ -42,11 +43,9 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
   return event?.reason;
 }
 
-/** Returns whether the customer is erased. Call it under the order's lock, which an erasure takes too. */
-async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
-  const found = await tx.query('select 1 from customers where id = $1 and erased_at is not null', [
-    customerId,
-  ]);
+/** Returns whether the buyer is erased. Call it under the order's lock, which an erasure takes too. */
+async function isBuyerErased(tx: Transaction, orderId: string): Promise<boolean> {
+  const found = await tx.query(`select 1 from orders o where o.id = $1 and ${IS_BUYER_ERASED}`, [orderId]);
   return found.length > 0;
 }
 

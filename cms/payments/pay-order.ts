@@ -92,20 +92,27 @@ async function holdForLostSlot(
   });
 }
 
-/** Removes the bought quantities from the customer's cart; quantities added since remain. */
+/**
+ * SQL: whether a cart `k` is the one that order $1 came from: that of its customer $2; without an account, the cart that
+ * was ordered, unless somebody has taken it into an account since.
+ */
+const IS_CART_OF_ORDER = `(k.customer_id = $2::uuid or ($2::uuid is null and k.customer_id is null
+  and k.id::text = (select o.cart_id from orders o where o.id = $1::uuid)))`;
+
+/** Removes the bought quantities from the buyer's cart; quantities added since remain. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
-  await tx.query('select id from carts where customer_id = $1 for no key update', [order.customerId]);
   const values = [order.id, order.customerId];
+  await tx.query(`select k.id from carts k where ${IS_CART_OF_ORDER} for no key update`, values);
   await tx.query(
     `delete from cart_lines c using orders_lines l, carts k
-     where l._parent_id = $1 and k.customer_id = $2 and c.cart_id = k.id and c.product_id = l.product_id
+     where l._parent_id = $1 and ${IS_CART_OF_ORDER} and c.cart_id = k.id and c.product_id = l.product_id
        and c.quantity <= l.quantity`,
     values,
   );
   await tx.query(
     `update cart_lines c set quantity = c.quantity - l.quantity, updated_at = now()
      from orders_lines l, carts k
-     where l._parent_id = $1 and k.customer_id = $2 and c.cart_id = k.id and c.product_id = l.product_id
+     where l._parent_id = $1 and ${IS_CART_OF_ORDER} and c.cart_id = k.id and c.product_id = l.product_id
        and c.quantity > l.quantity`,
     values,
   );

@@ -16,7 +16,7 @@ export async function requestRefund(
     id: string;
     provider: PaymentOrigin;
     amountCents: number;
-    customerId: string;
+    customerId: string | null;
   }>(
     `update payments p set refund_due_cents = p.amount_cents, refund_reason = $2, updated_at = now()
      from orders o where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
@@ -55,7 +55,7 @@ export async function requestPartRefund(
     id: string;
     provider: PaymentOrigin;
     dueCents: number;
-    customerId: string;
+    customerId: string | null;
   }>(
     `update payments p set refund_due_cents = p.refunded_cents + $2, refund_reason = 'part_refund_requested',
        updated_at = now()

@@ -42,7 +42,7 @@ export const figureInvariants: Invariant[] = [
         ${differing(
           `select customer_id, order_count::bigint, total_cents, last_order_at from customer_totals
            where order_count > 0 or total_cents <> 0 or last_order_at is not null`,
-          `select o.customer_id, count(*), sum(${NET})::bigint, max(o.created_at) from ${SOLD_ORDERS} where ${IS_SOLD} group by 1`,
+          `select o.customer_id, count(*), sum(${NET})::bigint, max(o.created_at) from ${SOLD_ORDERS} where ${IS_SOLD} and o.customer_id is not null group by 1`,
         )} as violations`,
   },
 ];

@@ -1,6 +1,7 @@
 import type { SqlRunner } from '../platform/database/sql';
 import { accountInvariants } from './account-invariants';
 import { figureInvariants } from './figure-invariants';
+import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
 import { checkLabels } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
@@ -15,6 +16,7 @@ const INVARIANTS = [
   ...moneyInvariants,
   ...mailInvariants,
   ...accountInvariants,
+  ...guestInvariants,
   ...figureInvariants,
   ...legalInvariants,
 ];

@@ -8,6 +8,9 @@ const LETTER = /^(?!\p{Default_Ignorable_Code_Point})\p{L}$/u;
 
 const MAX_LENGTH = 50;
 
+/** Whether a cleaned name has only letters and spaces, 2 to 50 characters. */
+export const isFullName = (name: string): boolean => FULL_NAME.test(name);
+
 /** Returns the name trimmed, without < and >, its accents composed. */
 export function cleanFullName(text: string): string {
   return text.normalize('NFC').replace(/[<>]/g, '').trim();
@@ -30,4 +33,4 @@ export const fullNameSchema = z
   .string({ error: messages.name_required })
   .overwrite(cleanFullName)
   .min(1, { error: messages.name_required, abort: true })
-  .refine((name) => FULL_NAME.test(name), { error: messages.name_invalid });
+  .refine(isFullName, { error: messages.name_invalid });

@@ -4,6 +4,7 @@ import { cartMessages } from './cart-messages';
 import { checkoutMessages } from './checkout-messages';
 import { deliveryMessages } from './delivery-messages';
 import { formMessages } from './form-messages';
+import { guestMessages } from './guest-messages';
 import { identityMessages } from './identity-messages';
 import { adminMessages } from './admin-messages';
 import { orderMessages } from './order-messages';
@@ -20,6 +21,7 @@ export const messages = {
   ...cartMessages,
   ...authMessages,
   ...formMessages,
+  ...guestMessages,
   ...identityMessages,
   ...accountMessages,
   ...adminMessages,

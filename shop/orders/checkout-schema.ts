@@ -5,6 +5,7 @@ import {
   type RequiredDeliveryField,
 } from '../delivery/address';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '../delivery/address-lengths';
+import { guestSchema, type GuestForm } from '../customers/guest-schema';
 import { optionalPhoneSchema } from '../customers/phone';
 import { readSlotKey } from '../delivery/slot-key';
 import { DELIVERY_METHODS } from '../delivery/delivery-fee';
@@ -85,6 +86,21 @@ export const checkoutSchema = z
   });
 
 export type CheckoutForm = z.output<typeof checkoutSchema>;
+
+/** The checkout form of a buyer without an account. */
+export const guestCheckoutSchema = checkoutSchema.and(guestSchema);
+
+/** Separates the buyer from the rest of the form. */
+export function splitGuest({
+  guestName,
+  guestEmail,
+  guestPhone,
+  guestTerms,
+  createAccount,
+  ...checkout
+}: z.output<typeof guestCheckoutSchema>): { guest: GuestForm; checkout: CheckoutForm } {
+  return { guest: { guestName, guestEmail, guestPhone, guestTerms, createAccount }, checkout };
+}
 
 /**
  * The form without the address, which may come from a saved one. Every field is passed to the operation and is part of

@@ -18,7 +18,7 @@ export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPayme
       lead={
         isSignedIn
           ? 'A situação de cada pagamento está em Meus Pedidos, na conta que fez o pedido.'
-          : 'Entre na sua conta para ver a situação do pagamento.'
+          : 'Entre na sua conta para ver a situação do pagamento. Comprou sem cadastro? Receba o link do pedido de novo.'
       }
       paymentId={null}
       stepsTitle=""
@@ -33,6 +33,11 @@ export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPayme
           ) : (
             <Button component={Link} variant="filled" size="lg" to={signInHref}>
               Entrar
+            </Button>
+          )}
+          {isSignedIn ? null : (
+            <Button component={Link} variant="default" size="lg" to="/pedido">
+              Receber o link de novo
             </Button>
           )}
           <Button component={Link} variant="default" size="lg" to="/cardapio">

@@ -1,5 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
+import { classNames } from '../../components/class-names';
 import type { AccountPanel } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import styles from './checkout-account.module.css';
@@ -7,22 +8,24 @@ import styles from './checkout-account.module.css';
 interface AccountChoiceProps {
   chosen: AccountPanel | null;
   onChoose: (panel: AccountPanel) => void;
+  offersGuest: boolean;
 }
 
 const CHOICES = [
   { panel: 'entrar', intent: 'show-sign-in', label: 'Já tenho conta' },
   { panel: 'criar', intent: 'show-sign-up', label: 'Primeira vez' },
+  { panel: 'visitante', intent: 'show-guest', label: 'Sem cadastro' },
 ] as const;
 
 /**
  * Chooses which form to show. Without JavaScript these are buttons of the checkout form, so that nothing typed there is
  * lost; with JavaScript they are not submit buttons, or Enter in the address would press the first.
  */
-export function AccountChoice({ chosen, onChoose }: AccountChoiceProps) {
+export function AccountChoice({ chosen, onChoose, offersGuest }: AccountChoiceProps) {
   const isLive = useIsLive();
   return (
-    <div className={styles.choice} role="group" aria-label="Acesso">
-      {CHOICES.map(({ panel, intent, label }) => (
+    <div className={classNames(styles.choice, offersGuest && styles.three)} role="group" aria-label="Acesso">
+      {CHOICES.filter(({ panel }) => offersGuest || panel !== 'visitante').map(({ panel, intent, label }) => (
         <button
           key={panel}
           type={isLive ? 'button' : 'submit'}

@@ -12,8 +12,11 @@ import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { AccountChoice } from './AccountChoice';
 import type { AccountPanel, AccountPanelView } from './cart-view';
 import type { CheckoutReply } from './checkout';
+import type { CheckoutValues } from './checkout-values';
 import { ConfirmEmail } from './ConfirmEmail';
 import styles from './checkout-account.module.css';
+import { GuestFields } from './GuestFields';
+import type { Checkout } from './use-checkout';
 import { useAttachCheckoutFields } from './use-attach-checkout-fields';
 
 interface CheckoutAccountProps {
@@ -21,11 +24,16 @@ interface CheckoutAccountProps {
   reply: AuthReply | null;
   /** The order that was just rejected because nobody is signed in. */
   asked: CheckoutReply | null;
+  values: CheckoutValues;
+  errorOf: Checkout['errorOf'];
 }
 
 /** Signing in or up inside the checkout, with everything on the page preserved. For visitors only. */
-export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
-  const [shown, setPanel] = usePanel(view.panel, asked);
+export function CheckoutAccount({ view, reply, asked, values, errorOf }: CheckoutAccountProps) {
+  const [shown, setPanel] = usePanel(
+    view.panel ?? (values.isGuest && view.offersGuest ? 'visitante' : null),
+    asked,
+  );
   const email = useLatestEmail(view.email);
   const body = useFocusWhenShown(shown, asked);
   useAttachCheckoutFields(body);
@@ -34,12 +42,15 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
   const form = { redirectTo: '/carrinho', variant: 'default', reply, otherWays } as const;
   return (
     <CheckoutBlock title="Sua conta">
-      <p className={text.muted}>{checkoutTexts.account_lead}</p>
-      <AccountChoice chosen={shown} onChoose={setPanel} />
+      <p className={text.muted}>
+        {view.offersGuest ? checkoutTexts.account_lead_guest : checkoutTexts.account_lead}
+      </p>
+      <AccountChoice chosen={shown} onChoose={setPanel} offersGuest={view.offersGuest} />
       <div ref={body} className={styles.body}>
         <FormMessage toast={reply?.toast ?? asked?.toast} />
         {shown === 'entrar' ? <SignInForm {...form} action={SIGN_IN_HERE} email={email} /> : null}
         {shown === 'criar' ? <SignUpForm {...form} asksPhone action={SIGN_UP_HERE} /> : null}
+        {shown === 'visitante' ? <GuestFields values={values} errorOf={errorOf} /> : null}
         {shown === 'confirmar' ? <ConfirmEmail email={email} /> : null}
       </div>
     </CheckoutBlock>

@@ -219,6 +219,8 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
               view={view.account}
               reply={reply?.kind === 'auth' ? reply : null}
               asked={refused?.code === 'login_required' ? refused : null}
+              values={values}
+              errorOf={checkout.errorOf}
             />
           )}
         </div>

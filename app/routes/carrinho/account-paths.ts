@@ -10,3 +10,4 @@ const panelPath = (panel: AccountPanel): string => `/carrinho?conta=${panel}#${A
 
 export const SIGN_IN_HERE = panelPath('entrar');
 export const SIGN_UP_HERE = panelPath('criar');
+export const GUEST_HERE = panelPath('visitante');

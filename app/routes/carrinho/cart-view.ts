@@ -92,7 +92,7 @@ export interface CartAddressView extends SavedAddressView {
 }
 
 /** The open part of the account panel, for a visitor. */
-export type AccountPanel = 'entrar' | 'criar' | 'confirmar';
+export type AccountPanel = 'entrar' | 'criar' | 'visitante' | 'confirmar';
 
 export interface AccountPanelView {
   panel: AccountPanel | null;
@@ -100,10 +100,14 @@ export interface AccountPanelView {
   email: string;
   /** The providers that customers can sign in with. */
   providers: ProviderName[];
+  /** Whether buying without an account is possible. */
+  offersGuest: boolean;
 }
 
 export const accountPanelOf = (text: string | null): AccountPanel | null =>
-  text === 'entrar' || text === 'criar' || text === 'confirmar' ? text : null;
+  PANELS.find((panel) => panel === text) ?? null;
+
+const PANELS: readonly AccountPanel[] = ['entrar', 'criar', 'visitante', 'confirmar'];
 
 export interface CartPageInput {
   cart: CartView;

@@ -26,6 +26,7 @@ interface TypedDraft {
 }
 
 const typed = z.string().catch('');
+const flag = z.boolean().catch(false);
 
 /** The previous version may have stored other fields. */
 const draftSchema = z.object({
@@ -42,6 +43,12 @@ const draftSchema = z.object({
   pickupSlot: typed,
   deliveryInstructions: typed,
   phone: typed,
+  isGuest: flag,
+  guestName: typed,
+  guestEmail: typed,
+  guestPhone: typed,
+  guestTerms: flag,
+  createAccount: flag,
   notes: z.record(z.string(), z.string()).catch({}),
   customerId: z.string().optional(),
 });

@@ -9,6 +9,7 @@ import {
   pausedText,
   pickupOnlyText,
 } from '@shop/messages/delivery-messages';
+import { guestUnitsText } from '@shop/messages/guest-messages';
 import { messages, toastText } from '@shop/messages/messages';
 
 import { shortSlotName } from '../../components/delivery/slot-view';
@@ -36,7 +37,15 @@ export interface CheckoutRefusal {
 
 export type CheckoutError =
   | PlaceOrderError
-  | { code: 'login_required' | 'form_outdated' | 'terms_changed' | 'address_not_found' | 'unexpected' };
+  | {
+      code:
+        | 'login_required'
+        | 'form_outdated'
+        | 'terms_changed'
+        | 'address_not_found'
+        | 'guest_incomplete'
+        | 'unexpected';
+    };
 
 /**
  * Returns how an error is shown: errors of the specification's catalogue are toasts; what must be checked before paying
@@ -104,6 +113,16 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       });
     case 'slot_required':
       return notice(messages.slot_required, { offers: nextOffer(error.next) });
+    case 'guest_checkout_off':
+      return notice(messages.guest_checkout_off);
+    case 'guest_too_many_email':
+      return notice(messages.guest_too_many_email);
+    case 'guest_too_many_address':
+      return notice(messages.guest_too_many_address);
+    case 'guest_too_many_units':
+      return notice({ ...messages.guest_too_many_units, description: guestUnitsText(error.maxUnits) });
+    case 'guest_incomplete':
+      return failed('guest_incomplete', 400);
     case 'too_many_holds':
       return notice(messages.too_many_unpaid_orders, {
         link: { to: '/conta/pedidos', label: 'Meus Pedidos' },
@@ -111,7 +130,13 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
   }
 }
 
-type ToastCode = 'login_required' | 'address_incomplete' | 'cart_empty' | 'payment_failed' | 'unexpected';
+type ToastCode =
+  | 'guest_incomplete'
+  | 'login_required'
+  | 'address_incomplete'
+  | 'cart_empty'
+  | 'payment_failed'
+  | 'unexpected';
 
 const failed = (code: ToastCode, status: number): CheckoutRefusal => ({
   status,

@@ -1,6 +1,9 @@
+import { MAX_EMAIL_LENGTH } from '@shop/customers/email';
 import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+
+import { isGuestForm } from './typed-account';
 
 /** The values of the checkout form, complete or not. They survive every error, signing in, and a reload. */
 export interface CheckoutValues {
@@ -19,6 +22,13 @@ export interface CheckoutValues {
   pickupSlot: string;
   deliveryInstructions: string;
   phone: string;
+  /** Whether "Sem cadastro" is open; what was typed there stays while another way is. */
+  isGuest: boolean;
+  guestName: string;
+  guestEmail: string;
+  guestPhone: string;
+  guestTerms: boolean;
+  createAccount: boolean;
 }
 
 /** The field of each method's window. Both are in the form, because the style sheet switches between the methods. */
@@ -51,6 +61,12 @@ export const EMPTY_VALUES: CheckoutValues = {
   pickupSlot: '',
   deliveryInstructions: '',
   phone: '',
+  isGuest: false,
+  guestName: '',
+  guestEmail: '',
+  guestPhone: '',
+  guestTerms: false,
+  createAccount: false,
 };
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
@@ -62,6 +78,7 @@ const MAX_ID_LENGTH = 40;
 const MAX_SLOT_LENGTH = 50;
 
 const MAX_PHONE_LENGTH = 20;
+const MAX_NAME_LENGTH = 50;
 
 /** Returns a form's values, cut to the length of its fields, so that they can be shown again and stored in a cookie. */
 export function checkoutValues(form: FormData): CheckoutValues {
@@ -81,6 +98,12 @@ export function checkoutValues(form: FormData): CheckoutValues {
     pickupSlot: text('pickupSlot', MAX_SLOT_LENGTH),
     deliveryInstructions: text('deliveryInstructions', INSTRUCTIONS_LENGTH),
     phone: text('phone', MAX_PHONE_LENGTH),
+    isGuest: isGuestForm(form),
+    guestName: text('guestName', MAX_NAME_LENGTH),
+    guestEmail: text('guestEmail', MAX_EMAIL_LENGTH),
+    guestPhone: text('guestPhone', MAX_PHONE_LENGTH),
+    guestTerms: form.get('guestTerms') === 'on',
+    createAccount: form.get('createAccount') === 'on',
     savedAddressId: form.has('savedAddressId') ? text('savedAddressId', MAX_ID_LENGTH) : null,
     saveAddress: form.get('saveAddress') === 'on',
   };

@@ -21,7 +21,9 @@ import { PAY_INTENTS } from './checkout-form-id';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
 import { checkoutValues, withSlotOfMethod, type CheckoutValues } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
-import { typedAccountOf } from './typed-account';
+import { checkoutAsGuest } from './checkout-as-guest';
+import { invalidForm } from './invalid-form';
+import { isGuestForm, typedAccountOf } from './typed-account';
 import { readSeenPrices, type SeenPrices } from './seen-prices';
 
 /** Why the order was not placed. Nothing that was typed is lost. */
@@ -47,7 +49,8 @@ interface CheckoutInput {
 
 /**
  * Places the order and redirects the browser to the payment page; a rejection keeps everything in the form. A visitor
- * who also filled in an account form is first signed in or signed up by it, in the same request.
+ * who also filled in an account form is first signed in or signed up by it, in the same request; one who chose to buy
+ * without an account gives a contact instead.
  */
 export async function checkout(input: CheckoutInput) {
   const { request, context, form } = input;
@@ -88,14 +91,17 @@ export async function checkout(input: CheckoutInput) {
     return data(reply, { status, headers });
   };
 
-  const outcome = await attempt(input, entered?.session ?? null).catch((error: unknown): Outcome => {
+  const isGuest = !session && !entered && isGuestForm(form);
+  const placing = isGuest ? checkoutAsGuest(input) : attempt(input, entered?.session ?? null);
+  const outcome = await placing.catch((error: unknown): Outcome => {
     // A bug or an outage is reported like any other failure, so that nobody loses what they typed; it is logged with
     // its real cause.
     context.reportFailure(error);
     return { ok: false, error: { code: 'unexpected' } };
   });
   if (!outcome.ok) return refuse(outcome.error, outcome.submission);
-  const { orderId, paymentUrl } = outcome;
+  const { orderId, paymentUrl, cookies = [] } = outcome;
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   if (paymentUrl === null) {
     const query = new URLSearchParams({ external_reference: orderId });
     throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
@@ -111,7 +117,7 @@ export async function checkout(input: CheckoutInput) {
 }
 
 type Outcome =
-  | { ok: true; orderId: string; paymentUrl: string | null }
+  | { ok: true; orderId: string; paymentUrl: string | null; cookies?: string[] }
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /** Places the order of a signed-in customer, if the form is complete and the terms are current. */
@@ -141,12 +147,6 @@ async function attempt(
     address: address.address,
     saveAddress: form.fields.saveAddress && form.savedAddressId === null,
   });
-}
-
-function invalidForm(errors: Record<string, string[] | null> | null) {
-  if (errors?.cep || errors?.street || errors?.number || errors?.neighborhood)
-    return { code: 'address_incomplete' } as const;
-  return { code: errors?.phone ? 'phone_required' : 'form_outdated' } as const;
 }
 
 /** Returns the delivery address: a saved address of the customer, or the one typed. */

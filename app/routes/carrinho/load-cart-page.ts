@@ -40,8 +40,11 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     flashedEmail(request, context),
   ]);
   const query = new URL(request.url).searchParams;
+  const asksPanel = accountPanelOf(query.get('conta'));
+  const openPanel = asksPanel ?? (draft?.values.isGuest ? 'visitante' : null);
   const account = {
-    panel: accountPanelOf(query.get('conta')),
+    panel: openPanel === 'visitante' && !settings.guestCheckout ? null : openPanel,
+    offersGuest: settings.guestCheckout,
     email,
     providers: offeredProviders(context.cms),
   };

@@ -20,7 +20,7 @@ import { leaveMessage } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { pageMeta } from '../../view-models/page-meta';
-import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
+import { GUEST_HERE, SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { answerAccountForm } from './answer-account';
 import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
@@ -68,6 +68,7 @@ const LEADS: ReadonlyMap<string, string> = new Map([
   ['choose-pickup', '/carrinho?entrega=retirada#retirada'],
   ['show-sign-in', SIGN_IN_HERE],
   ['show-sign-up', SIGN_UP_HERE],
+  ['show-guest', GUEST_HERE],
 ]);
 
 async function preservedHeaders(input: { request: Request; context: AppLoadContext; form: FormData }) {

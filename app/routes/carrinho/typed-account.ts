@@ -1,7 +1,7 @@
 /** Which account form was sent with an order and was not empty. */
 export type TypedAccount = 'sign-in' | 'sign-up';
 
-/** The field that names the form that was sent. */
+/** The field that names the form that was sent: `TypedAccount`, or `guest` for a buyer without an account. */
 export const ACCOUNT_FORM_FIELD = 'accountForm';
 
 const TYPED_FIELDS = ['fullName', 'email', 'phone', 'password', 'ageStatement'];
@@ -12,6 +12,9 @@ export const isAccountTyped = (form: FormData): boolean =>
     const value = form.get(name);
     return typeof value === 'string' && value.trim() !== '';
   });
+
+/** Whether the checkout form is that of a buyer without an account. */
+export const isGuestForm = (form: FormData): boolean => form.get(ACCOUNT_FORM_FIELD) === 'guest';
 
 /** Returns the account form that was sent with an order; null for none, or an empty one. */
 export function typedAccountOf(form: FormData): TypedAccount | null {

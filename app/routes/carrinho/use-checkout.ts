@@ -3,7 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { toastText } from '@shop/messages/messages';
-import { checkoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
+import { type GUEST_FIELDS, guestSchema } from '@shop/customers/guest-schema';
+import { checkoutSchema, guestCheckoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
 
 import { useIsCartSettled } from '../../components/cart/live-cart';
 import type { AddressFieldName } from '../../components/checkout/AddressFields';
@@ -13,9 +14,10 @@ import { dismissFailures, showToast } from '../../components/toasts/toast-queue'
 import { withAccount } from './account-with-order';
 import { CHECKOUT_FORM, isPayIntent, type PayIntent } from './checkout-form-id';
 import type { CheckoutReply } from './checkout';
+import { isGuestForm } from './typed-account';
 import { shownPayButton } from './use-checkout-focus';
 
-type FieldName = AddressFieldName | 'phone';
+type FieldName = AddressFieldName | 'phone' | (typeof GUEST_FIELDS)[number];
 type Fields = Record<FieldName, string>;
 
 export interface Checkout {
@@ -42,7 +44,7 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     lastResult: reply?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: schemaOf(formData) }),
   });
   const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(totalCents);
   const { state, formData } = useNavigation();
@@ -53,14 +55,15 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter as HTMLButtonElement | null;
     const intent = isPayIntent(button?.value) ? button.value : null;
-    if (intent && !isSignedIn) return payAsVisitor(event, intent);
+    const isGuest = isGuestForm(new FormData(event.currentTarget));
+    if (intent && !isSignedIn && !isGuest) return payAsVisitor(event, intent);
     // Of the page's own buttons, those that need no address; Conform's are not validated either.
     if (button?.name === 'intent' && button.formNoValidate) return dismissFailures();
     // Once a field is invalid, Conform submits the form at every keystroke to check it again: that must never reach the
     // server.
     form.onSubmit(event);
     if (!intent) return dismissFailures();
-    if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText('address_incomplete') });
+    if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText(problemOf(event.currentTarget)) });
     else holdBack(event, intent);
   }
 
@@ -69,6 +72,17 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     onSubmit,
     errorOf: (field) => (fields[field] as FieldMetadata<string>).errors?.[0],
   };
+}
+
+const schemaOf = (form: FormData) => (isGuestForm(form) ? guestCheckoutSchema : checkoutSchema);
+
+/** What to say about an invalid form, besides the errors at its fields. */
+function problemOf(form: HTMLFormElement): 'guest_incomplete' | 'address_incomplete' {
+  const typed = new FormData(form);
+  if (!isGuestForm(typed)) return 'address_incomplete';
+  return parseWithZod(typed, { schema: guestSchema }).status === 'success'
+    ? 'address_incomplete'
+    : 'guest_incomplete';
 }
 
 function pressPay(): void {

@@ -13,7 +13,7 @@ export async function cancelOrderOf(
   const cancelled = await cancelOwnOrder(context.cms, { customerId, orderId });
   if (!cancelled.ok && cancelled.error.code === 'not_found') throw await notFound(context);
   return redirectWithMessage(context, `/conta/pedidos/${orderId}`, {
-    code: answerCode(cancelled),
+    code: cancelAnswerCode(cancelled),
     tone: cancelled.ok ? 'done' : 'failed',
   });
 }
@@ -22,7 +22,7 @@ export async function cancelOrderOf(
  * Returns the code of the message. A second press, or another tab, finds the order already cancelled: that is not a
  * failure.
  */
-function answerCode(cancelled: Awaited<ReturnType<typeof cancelOwnOrder>>): MessageCode {
+export function cancelAnswerCode(cancelled: Awaited<ReturnType<typeof cancelOwnOrder>>): MessageCode {
   if (cancelled.ok) return cancelled.givesBack ? 'order_cancelled_refunded' : 'order_cancelled';
   return cancelled.error.code === 'already_cancelled' ? 'order_already_cancelled' : 'order_cancel_too_late';
 }

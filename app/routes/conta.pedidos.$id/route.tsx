@@ -94,7 +94,7 @@ export default function MyOrder() {
   const { person, order, timeline, isAsked, pushKey } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
-  useOrderWatch(order);
+  useOrderWatch({ ...order, statusHref: `/conta/pedidos/${order.id}/situacao` });
   return (
     <AccountFrame title="Detalhes do pedido" person={person}>
       <div role="status" className={styles.news}>

@@ -4,6 +4,8 @@ import { pollDelayMs } from '@shop/orders/poll-delay';
 
 interface WatchedOrder {
   id: string;
+  /** Returns the order's version now. */
+  statusHref: string;
   /** The version that the page shows. */
   version: string;
   isFinished: boolean;
@@ -13,7 +15,7 @@ interface WatchedOrder {
  * Reloads the page when its order changes. It asks only while the page is visible and the order is in progress, less
  * and less often, and at once when the customer returns to the page.
  */
-export function useOrderWatch({ id, version, isFinished }: WatchedOrder): void {
+export function useOrderWatch({ id, statusHref, version, isFinished }: WatchedOrder): void {
   const { revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => void revalidate());
 
@@ -29,7 +31,7 @@ export function useOrderWatch({ id, version, isFinished }: WatchedOrder): void {
     };
     const ask = async () => {
       asked += 1;
-      const answer = await askVersion(id, leaving.signal);
+      const answer = await askVersion(statusHref, leaving.signal);
       if (leaving.signal.aborted || answer === 'gone') return;
       if (answer !== 'lost' && answer.stamp !== version) refresh();
       plan();
@@ -48,16 +50,16 @@ export function useOrderWatch({ id, version, isFinished }: WatchedOrder): void {
       leaving.abort();
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [id, version, isFinished]);
+  }, [id, statusHref, version, isFinished]);
 }
 
 /**
  * Asks for the order's version. `gone`: the customer has signed out in the meantime, so there is nothing to wait for.
  * `lost`: there was no response this time.
  */
-async function askVersion(id: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
+async function askVersion(href: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
   try {
-    const answer = await fetch(`/conta/pedidos/${id}/situacao`, {
+    const answer = await fetch(href, {
       signal,
       headers: { Accept: 'application/json' },
     });

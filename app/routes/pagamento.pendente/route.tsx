@@ -23,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const doneChecks = Number(new URL(args.request.url).searchParams.get('vez')) || 0;
   const pending = {
     paymentId: view.paymentId,
+    ordersHref: view.ordersHref,
+    ordersLabel: view.ordersLabel,
     query: href.split('?')[1] ?? '',
     // Without JavaScript the page reloads itself, as often as a script would ask.
     nextCheckHref: doneChecks < CHECKS ? `${href}&vez=${doneChecks + 1}` : null,
@@ -40,7 +42,9 @@ export default function PaymentPending() {
 
 type PendingView = NonNullable<Awaited<ReturnType<typeof loader>>['pending']>;
 
-function Pending({ paymentId, query, nextCheckHref, checkingSteps, waitingSteps, picture }: PendingView) {
+function Pending(pending: PendingView) {
+  const { paymentId, ordersHref, ordersLabel, query, nextCheckHref, checkingSteps, waitingSteps, picture } =
+    pending;
   const isPolling = usePaymentPoll(query);
   const isChecking = isPolling && nextCheckHref !== null;
   return (
@@ -60,8 +64,8 @@ function Pending({ paymentId, query, nextCheckHref, checkingSteps, waitingSteps,
         picture={picture}
         actions={
           <>
-            <Button component={Link} variant="filled" size="lg" to="/conta">
-              Ver meus pedidos
+            <Button component={Link} variant="filled" size="lg" to={ordersHref}>
+              {ordersLabel}
             </Button>
             <Button component={Link} variant="default" size="lg" to="/cardapio">
               Voltar ao cardápio

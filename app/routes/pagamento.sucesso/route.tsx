@@ -49,8 +49,8 @@ export default function PaymentApproved() {
       note={note}
       actions={
         <>
-          <Button component={Link} variant="filled" size="lg" to="/conta">
-            Ver meus pedidos
+          <Button component={Link} variant="filled" size="lg" to={view.ordersHref}>
+            {view.ordersLabel}
           </Button>
           <Button component={Link} variant="default" size="lg" to="/cardapio">
             Voltar ao cardápio

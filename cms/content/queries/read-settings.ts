@@ -46,6 +46,7 @@ function settingsView(saved: Partial<Setting>): SettingsView {
     deliveryHours: hoursView(saved.deliveryHours),
     pickupAddress: saved.pickupAddress ?? '',
     reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
+    guestCheckout: saved.guestCheckout === true,
     separationTime: saved.separationTime ?? '',
     isPixOnSite: saved.pixOnSite ?? false,
     termsVersion: saved.termsVersion ?? '',

@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 
 import type { SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { limitedAddress } from './limited-address';
+import { isClientAddress, limitedAddress } from './limited-address';
 
 /** One rate limit: the action, its subject, and how often it is allowed. */
 export interface Limit {
@@ -36,6 +36,9 @@ const LIMITED_ACTS = [
   'sms-answer',
   'opening',
   'area-request',
+  'order-link',
+  'order-link-proof',
+  'order-link-guess',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
@@ -55,6 +58,16 @@ export const ipLimit = (payload: Payload, act: LimitedAct, ip: string, rule: Rat
 
 export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `${act}:phone:${phone}`),
+  rule,
+});
+
+/** The key under which orders of one connection are counted; null when the address is not a client's. */
+export const addressKey = (payload: Payload, ip: string): string | null =>
+  isClientAddress(ip) ? limitKey(payload, `order:ip:${limitedAddress(ip)}`) : null;
+
+/** Limit for proving to own the e-mail of an order, whoever opened its link. */
+export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `order-link-proof:order:${orderId}`),
   rule,
 });
 
@@ -91,6 +104,16 @@ export function countAttempt(
     );
     return { ok: true, attempt: new Map(counted.map(({ key, hitAt }) => [key, hitAt])) } as const;
   });
+}
+
+/** Whether a limit allows no attempt now. Counts nothing: for what is limited by its failures only. */
+export async function isExhausted(runner: SqlRunner, { key, rule }: Limit): Promise<boolean> {
+  const [row] = await runner.query<{ hits: number }>(
+    `select count(*)::int as hits from rate_limit_hits
+     where key = $1 and hit_at > statement_timestamp() - $2::int * interval '1 millisecond'`,
+    [key, rule.windowMs],
+  );
+  return (row?.hits ?? 0) >= rule.maxHits;
 }
 
 /** Deletes expired hits and reads the others, with the database's time. */

@@ -1,6 +1,32 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+/** Addresses of this machine and of private networks: behind a proxy that nobody configured, all visitors share one. */
+const NOT_A_CLIENT = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  NOT_A_CLIENT.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  NOT_A_CLIENT.addSubnet(net, prefix, 'ipv6');
+
+/** Whether an address is a visitor's own connection, so that counting by it does not count strangers together. */
+export function isClientAddress(ip: string): boolean {
+  const address = (MAPPED_IPV4.exec(ip)?.[1] ?? ip.split('%')[0] ?? '').trim();
+  const family = isIP(address);
+  return family !== 0 && !NOT_A_CLIENT.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
 
 /**
  * Returns the address to count by: IPv4 unchanged; IPv6 reduced to its first 64 bits, because one connection owns all

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { revokeAccountTokens, spendAccountToken, type AccountToken } from '../account-token';
+import { claimGuestOrders } from '../claim-guest-orders';
 import { deleteAttempts } from '../sign-up-attempts';
 
 export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email_taken' };
@@ -43,6 +44,7 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
     `update customers set email = $2, _verified = true, _verificationtoken = null, updated_at = now() where id = $1`,
     [customerId, email],
   );
+  await claimGuestOrders(tx, customerId);
   await deleteAttempts(tx, customerId);
   await faultPoint('confirm-email-change:moved');
   await revokeAccountTokens(tx, customerId);

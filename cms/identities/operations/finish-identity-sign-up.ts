@@ -11,6 +11,7 @@ import {
   lockCustomerByIdentity,
   type LockedCustomer,
 } from '../../customers/lock-customer';
+import { claimGuestOrders } from '../../customers/claim-guest-orders';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/sessions/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
@@ -92,6 +93,7 @@ async function finishVerified(
   if (account.isErased) return { error: { code: 'account_erased' } };
   if (!can(account, 'account:link-identity')) return { error: { code: 'admin_account' } };
   if (!account.isConfirmed) await takeOverAccount(tx, { customerId: account.id, fullName });
+  else if (isNew) await claimGuestOrders(tx, account.id);
   if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
   const isFirst = !isNew && account.isConfirmed;
   return { entered: await linkAndEnter(tx, { cms, account, identity, place, notifiesOwner: isFirst }) };

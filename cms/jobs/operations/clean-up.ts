@@ -47,6 +47,12 @@ const CHORES = {
   /** A code that can no longer be paid; the row still says which payment it was. */
   pixCodes: `update pix_codes set code = null, page_link = null where id in (
     select id from pix_codes where code is not null and expires_at < now() - interval '1 day' limit $1)`,
+  /** Of links that have ended; their page then says so, as of any unknown link. */
+  orderLinks: `delete from order_links where id in (
+    select id from order_links where expires_at < now() - interval '1 day' limit $1)`,
+  /** The connections of orders without an account are counted only while an order is unpaid. */
+  orderConnections: `update order_contacts set ip_key = null where order_id in (
+    select order_id from order_contacts where ip_key is not null and accepted_at < now() - interval '23 hours' limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -67,6 +73,8 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     removedAddresses: 0,
     areaRequests: 0,
     pixCodes: 0,
+    orderLinks: 0,
+    orderConnections: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

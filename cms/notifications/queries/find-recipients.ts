@@ -12,6 +12,8 @@ export interface MailRecipient {
   isConfirmed: boolean;
   /** The id of an account with an unconfirmed address; null once it is confirmed. */
   unconfirmedId: string | null;
+  /** Whether it is the buyer of an order without an account. */
+  isGuest?: boolean;
 }
 
 /**
@@ -60,6 +62,23 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
   );
   return found && isDeliverable(found.email)
     ? { ...found, switches: ALL_ON, isConfirmed: false, unconfirmedId: null }
+    : null;
+}
+
+/**
+ * Returns the buyer of an order, for a mail that names no customer: the contact, or the account that has taken the order
+ * over since. Null once the buyer is erased.
+ */
+export async function findBuyer(sql: SqlRunner, orderId: string): Promise<MailRecipient | null> {
+  const [order] = await sql.query<{ customerId: string | null; name: string | null; email: string | null }>(
+    `select o.customer_id as "customerId", k.name, k.email
+     from orders o left join order_contacts k on k.order_id = o.id where o.id = $1`,
+    [orderId],
+  );
+  if (order?.customerId) return findRecipient(sql, order.customerId);
+  const { name, email } = order ?? {};
+  return name && email && isDeliverable(email)
+    ? { fullName: name, email, switches: ALL_ON, isConfirmed: false, unconfirmedId: null, isGuest: true }
     : null;
 }
 

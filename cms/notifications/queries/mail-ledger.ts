@@ -7,6 +7,7 @@ import {
   type LedgerQuery,
 } from '../../platform/database/ledger-page';
 import { sqlOf } from '../../platform/database/sql';
+import { CONTACTS_AS_CUSTOMERS } from '../../orders/buyer';
 import { orderNumbersMatching } from '../../orders/queries/admin-order-search';
 
 export const MAIL_STATES = ['enviados', 'esperando', 'nao-enviados'] as const;
@@ -17,7 +18,8 @@ export interface LedgerMail {
   id: string;
   at: Date;
   kind: string;
-  customer: { id: string; name: string } | null;
+  /** The recipient. Without an id: the buyer of an order without an account. */
+  customer: { id: string | null; name: string } | null;
   orderId: string | null;
   outcome: string | null;
   sentAt: Date | null;
@@ -38,6 +40,9 @@ const STATE_CONDITION: Record<MailState, string> = {
   'nao-enviados': `l.outcome not in ('sent', 'unconfirmed', 'sending', 'handed_over')`,
 };
 
+/** SQL: whether a mail `l` goes to the buyer of an order without an account. */
+const IS_TO_GUEST = `(l.customer_id is null and l.kind not like '%-admin')`;
+
 /**
  * Returns one page of mails, searched by recipient or order. SQL: a panel list joins, counts and pages in one query.
  */
@@ -49,6 +54,8 @@ export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<Ledg
     const ofOrder = orderNumbersMatching(query.search, value);
     conditions.push(
       `(l.customer_id = any(array(select c.id from customers c where ${customersMatching(query.search, value)}))
+        or (l.order_id = any(array(select c.order_id from ${CONTACTS_AS_CUSTOMERS}
+          where ${customersMatching(query.search, value)})) and ${IS_TO_GUEST})
         ${ofOrder ? `or l.order_id = any(array(${ofOrder}))` : ''})`,
     );
   }
@@ -56,10 +63,12 @@ export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<Ledg
     table: 'outgoing_mails',
     select: {
       columns: `l.id, l.created_at as at, l.kind, l.order_id as "orderId", l.outcome, l.sent_at as "sentAt",
-        case when c.erased_at is null and c.id is not null then json_build_object('id', c.id, 'name', c.full_name) end as customer,
+        case when c.erased_at is null and coalesce(c.full_name, k.name) is not null
+          then json_build_object('id', c.id, 'name', coalesce(c.full_name, k.name)) end as customer,
         case when s.status is not null then json_build_object('status', s.status, 'failure', s.failure,
           'priceMicros', s.price_micros, 'currency', s.currency) end as sms`,
-      joins: 'left join customers c on c.id = l.customer_id left join sms_messages s on s.mail_id = l.id',
+      joins: `left join customers c on c.id = l.customer_id left join sms_messages s on s.mail_id = l.id
+        left join order_contacts k on k.order_id = l.order_id and ${IS_TO_GUEST}`,
     },
     found,
     query,

@@ -4,6 +4,7 @@ import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/conf
 import { imagePath } from '../../catalog/pictures/image-view';
 import type { SqlRunner } from '../../platform/database/sql';
 import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { LINE_DETAIL, ORDER_DETAIL, orderColumns, orderLines } from '../../orders/select';
 import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 
@@ -33,9 +34,9 @@ export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<Ma
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
        coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
        coalesce(paying.refunded_cents, 0)::int as "refundedCents",
-       c.full_name as "buyerName", c.phone as "buyerPhone",
+       ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as "buyerPhone",
        ${LINES} as lines
-     from orders o join customers c on c.id = o.customer_id
+     from orders o ${JOIN_BUYER}
        left join payments paying on paying.order_id = o.id and paying.counts_as_paid
      where o.id = $1`,
     [orderId],

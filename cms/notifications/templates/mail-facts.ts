@@ -24,6 +24,8 @@ export interface MailCustomer {
   fullName: string;
   /** The id of an account with an unconfirmed address; null once it is confirmed. */
   unconfirmedId: string | null;
+  /** Whether it is the buyer of an order without an account, who has a link instead. */
+  isGuest?: boolean;
 }
 
 export interface MailOrder extends OrderDetail {

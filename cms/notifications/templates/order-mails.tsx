@@ -23,6 +23,7 @@ import {
   type MailShop,
   type OrderMailFacts,
 } from './mail-facts';
+import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
 import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
@@ -34,6 +35,7 @@ export type OrderMailKind = Exclude<
 /** The writer of each order mail; it returns null when the mail is obsolete. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
   'payment-reminder': paymentReminderContent,
+  'order-link': orderLinkContent,
   'order-confirmed': orderConfirmedContent,
   'order-status-changed': orderStatusChangedContent,
   'order-cancelled': orderCancelledContent,
@@ -159,7 +161,7 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
     <Action label="Acompanhar pedido" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,
     <Boxes of={stepBoxes({ status, order, shop })} />,
-    mailPurpose('order-status-changed', detail) === 'order-step' && (
+    !customer?.isGuest && mailPurpose('order-status-changed', detail) === 'order-step' && (
       <SmallPrint
         lines={['Você recebe este aviso porque os e-mails de pedidos estão ligados na sua conta.']}
       />

@@ -2,6 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 import { IS_HELD } from '../held-order';
 import { orderColumns, type OrderRowOf } from '../select';
 
@@ -30,8 +31,8 @@ export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
        (select count(*) from orders o where ${IS_HELD})::int as "heldCount"`,
   );
   const fresh = await sql.query<Omit<FreshOrder, 'number'>>(
-    `select ${orderColumns(FRESH)}, c.full_name as "customerName"
-     from orders o join customers c on c.id = o.customer_id
+    `select ${orderColumns(FRESH)}, ${BUYER_NAME} as "customerName"
+     from orders o ${JOIN_BUYER}
      where o.status = 'recebido' order by o.received_at desc nulls last, o.id limit $1`,
     [NEWEST],
   );

@@ -1,5 +1,6 @@
 import { orderNumber } from '@shop/orders/order-number';
 
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
 import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
 
 const CARD = [
@@ -42,13 +43,13 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
 
 /** SQL: the cards of the ids in a CTE called `page`. */
 export const SELECT_CARDS = `
-  select ${orderColumns(CARD)}, c.full_name as "customerName", c.phone as "customerPhone",
+  select ${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview",
     ${orderLines(CARD_LINE)} as lines
   from page
   join orders o on o.id = page.id
-  join customers c on c.id = o.customer_id
+  ${JOIN_BUYER}
   left join lateral (
     select sum(amount_cents) filter (where counts_as_paid) as paid,
       sum(refunded_cents) filter (where counts_as_paid) as refunded,

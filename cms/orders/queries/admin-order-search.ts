@@ -4,6 +4,7 @@ import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 import type { DayRange } from '@shop/time/days';
 
 import { customersMatching } from '../../customers/queries/customer-search';
+import { CONTACTS_AS_CUSTOMERS } from '../buyer';
 import { IS_HELD } from '../held-order';
 import { isRecordId } from '../../platform/database/record-id';
 
@@ -72,15 +73,16 @@ export function adminOrdersCondition({
 }
 
 /**
- * Returns SQL that selects the ids of the orders with a number or of a customer; its values are added through `value`.
+ * Returns SQL that selects the ids of the orders with a number or of a buyer; its values are added through `value`.
  * It is a union, so that customers and numbers each use their own index, and it uses arrays, because a join would read
  * all orders when a name matches many customers.
  */
 export function matchingOrders(text: string, value: (given: unknown) => string): string {
   const ofCustomers = `select f.id from orders f where f.customer_id = any(array(
     select c.id from customers c where ${customersMatching(text, value)}))`;
+  const ofGuests = `select c.order_id from ${CONTACTS_AS_CUSTOMERS} where ${customersMatching(text, value)}`;
   const byNumber = orderNumbersMatching(text, value);
-  return byNumber ? `${ofCustomers} union ${byNumber}` : ofCustomers;
+  return [ofCustomers, ofGuests, ...(byNumber ? [byNumber] : [])].join(' union ');
 }
 
 /** Returns SQL that selects the ids of the orders of a number; null when the text cannot be an order number. */

@@ -8,6 +8,7 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
 import { HELD_FACTS } from '../held-facts';
 import type { Actor, OrderEventReason } from '../move-order';
 import {
@@ -81,7 +82,14 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   refundedCents: number;
   /** Still due to be refunded, from any payment of the order. */
   refundDueCents: number;
-  customer: { id: string; fullName: string; email: string; phone: string | null; orderCount: number };
+  /** The buyer. Without an id: an order without an account; then `email` is null once the data is erased. */
+  customer: {
+    id: string | null;
+    fullName: string;
+    email: string | null;
+    phone: string | null;
+    orderCount: number;
+  };
   lines: LineDetail[];
   payments: AdminPayment[];
   events: AdminOrderEvent[];
@@ -113,7 +121,7 @@ interface OrderRecord extends Omit<
 
 const SELECT_ORDER = `
   select ${orderColumns(FIELDS)}, ${HELD_FACTS},
-    json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email, 'phone', c.phone, 'orderCount',
+    json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
     ${orderLines(LINE_DETAIL)} as lines,
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
@@ -129,7 +137,7 @@ const SELECT_ORDER = `
     coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
         'at', n.created_at) order by n.created_at, n.id)
       from order_notes n left join customers a on a.id = n.author_id where n.order_id = o.id), '[]') as notes
-  from orders o join customers c on c.id = o.customer_id
+  from orders o ${JOIN_BUYER}
   where o.id = $1`;
 
 const dated = <Row extends { at: Date }>(rows: Dated<Row>[]): Row[] =>

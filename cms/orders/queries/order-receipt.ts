@@ -4,7 +4,10 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import type { OrderView } from '../customer-order';
 import { IS_FROM_PROVIDER } from '../payment-origin';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
+import type { OrderLink } from '../order-links';
 import { findCustomerOrder } from './customer-orders';
+import { findLinkedOrder } from './linked-order';
 
 /** A payment as a receipt shows it. Amounts in centavos. */
 export interface ReceiptPayment {
@@ -35,7 +38,16 @@ export async function findOrderReceipt(
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<OrderReceipt | null> {
   const order = await findCustomerOrder(cms, { customerId, orderId });
-  if (!order) return null;
+  return order && readReceipt(cms, order);
+}
+
+/** Like `findOrderReceipt`, for whoever opened a link to the order. */
+export async function findLinkedReceipt(cms: Cms, link: OrderLink): Promise<OrderReceipt | null> {
+  const found = await findLinkedOrder(cms, link);
+  return found && readReceipt(cms, found.order);
+}
+
+async function readReceipt(cms: Cms, order: OrderView): Promise<OrderReceipt> {
   const sql = sqlOf(cms.payload);
   const payments = await sql.query<ReceiptPayment>(
     `select p.provider::text as provider,
@@ -48,9 +60,9 @@ export async function findOrderReceipt(
      order by p.counts_as_paid desc, p.created_at, p.id`,
     [order.id],
   );
-  const [customer] = await sql.query<{ name: string }>(
-    'select full_name as name from customers where id = $1',
-    [customerId],
+  const [buyer] = await sql.query<{ name: string }>(
+    `select ${BUYER_NAME} as name from orders o ${JOIN_BUYER} where o.id = $1`,
+    [order.id],
   );
-  return { order, payments, customerName: customer?.name ?? '' };
+  return { order, payments, customerName: buyer?.name ?? '' };
 }

@@ -4,6 +4,7 @@ import { LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
 import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
 
 /** The allergen statement of a product's label: its facts as they are now, and its text at the time of the order. */
@@ -45,13 +46,13 @@ export const MAX_SLIPS = 50;
 
 const SELECT_SLIPS = `
   select ${orderColumns(SLIP)}, o.status = 'cancelado' as "isCancelled",
-    o.held_reason is not null as "isHeld", o.payment_status <> 'unpaid' as "isPaid", c.full_name as "customerName", c.phone as "customerPhone",
+    o.held_reason is not null as "isHeld", o.payment_status <> 'unpaid' as "isPaid", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
     ${orderLines(SLIP_LINE)} as lines,
     coalesce((select json_agg(facts order by facts.name) from (
         select p.name, ${LABEL_FACTS}, (select l.label from orders_lines l
           where l._parent_id = o.id and l.product_id = p.id order by l._order limit 1) as "orderedLabel"
         from products p where p.id in (select l.product_id from orders_lines l where l._parent_id = o.id)) facts), '[]') as labels
-  from orders o join customers c on c.id = o.customer_id
+  from orders o ${JOIN_BUYER}
   where o.id = any($1::uuid[]) order by o.created_at, o.id`;
 
 /**

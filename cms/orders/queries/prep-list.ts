@@ -4,6 +4,7 @@ import { orderNumber } from '@shop/orders/order-number';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 
 /** An order to prepare: without money, e-mail and telephone. */
 export interface PrepOrder {
@@ -37,12 +38,12 @@ export async function readPrepList(
   { date, method = null }: { date: string; method?: DeliveryMethod | null },
 ): Promise<PrepList> {
   const rows = await sqlOf(cms.payload).query<Omit<PrepOrder, 'number'> & Record<string, unknown>>(
-    `select o.id, c.full_name as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
+    `select o.id, ${BUYER_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
        o.address_neighborhood as neighborhood, o.slot_from as "slotFrom", o.slot_to as "slotTo",
        o.held_reason is not null as "isHeld", o.delivery_instructions as "deliveryInstructions",
        (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
           'notes', l.notes) order by l._order) from orders_lines l where l._parent_id = o.id) as lines
-     from orders o join customers c on c.id = o.customer_id
+     from orders o ${JOIN_BUYER}
      where o.slot_date = $1 and o.status <> 'cancelado' and o.payment_status <> 'unpaid'
        and ($2::text is null or o.delivery_method::text = $2)
      order by o.slot_from, o.slot_to, o.created_at, o.id`,

@@ -5,7 +5,8 @@ import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { cancelOrder } from '../cancel-order';
-import { lockOrder } from '../../orders/order-row';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
+import type { OrderLink } from '../../orders/order-links';
 import { isRecordId } from '../../platform/database/record-id';
 
 export type CancelOwnOrderError =
@@ -25,10 +26,24 @@ export async function cancelOwnOrder(
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<Result<CancelledOwnOrder, CancelOwnOrderError>> {
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  return cancel(cms, { orderId, isOwner: (order) => order.customerId === customerId });
+}
+
+/** Like `cancelOwnOrder`, for the buyer of an order without an account who has proved to be it (`proveBuyer`). */
+export function cancelLinkedOrder(
+  cms: Cms,
+  { orderId }: OrderLink,
+): Promise<Result<CancelledOwnOrder, CancelOwnOrderError>> {
+  return cancel(cms, { orderId, isOwner: ({ guest }) => guest !== 'erased' });
+}
+
+async function cancel(
+  cms: Cms,
+  { orderId, isOwner }: { orderId: string; isOwner: (order: OrderRow) => boolean },
+): Promise<Result<CancelledOwnOrder, CancelOwnOrderError>> {
   const cancelled = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.customerId !== customerId)
-      return { ok: false, error: { code: 'not_found' } } as const;
+    if (!order || !isOwner(order)) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'cancelado') return { ok: false, error: { code: 'already_cancelled' } } as const;
     const [clock] = await tx.query<{ now: Date }>('select now() as now');
     if (!canCustomerCancel({ ...order, now: clock?.now ?? cms.now() })) {
@@ -36,7 +51,7 @@ export async function cancelOwnOrder(
     }
     await cancelOrder(tx, {
       order,
-      actor: { kind: 'customer', customerId },
+      actor: { kind: 'customer', customerId: order.customerId },
       reason: 'cancelled_by_customer',
     });
     await faultPoint('cancel:before-commit');

@@ -9,6 +9,7 @@ import {
   type LedgerQuery,
 } from '../../platform/database/ledger-page';
 import { sqlOf } from '../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
 import { IS_FROM_PROVIDER, isFromProviderSql } from '../../orders/payment-origin';
 import { isNumberOf } from '../pix/pix-codes';
 import { matchingOrders } from '../../orders/queries/admin-order-search';
@@ -21,7 +22,8 @@ export interface LedgerPayment {
   id: string;
   at: Date;
   orderId: string;
-  customer: { id: string; name: string } | null;
+  /** The buyer; null when erased. Without an id: an order without an account. */
+  customer: { id: string | null; name: string } | null;
   status: ProviderPaymentStatus;
   detail: PaymentDetail | null;
   method: string | null;
@@ -62,11 +64,12 @@ export async function listPayments(
       table: 'payments',
       select: {
         columns: `l.id, l.created_at as at, l.order_id as "orderId",
-        case when c.erased_at is null then json_build_object('id', c.id, 'name', c.full_name) end as customer,
+        case when c.erased_at is null and o.guest is distinct from 'erased'
+          then json_build_object('id', c.id, 'name', ${BUYER_NAME}) end as customer,
         l.status, l.status_detail as "statusDetail", l.method, l.amount_cents::float8 as "amountCents",
         l.refunded_cents::float8 as "refundedCents", l.refund_due_cents::float8 as "refundDueCents",
         case when ${isFromProviderSql('l')} then l.provider_payment_id end as "providerNumber"`,
-        joins: 'join orders o on o.id = l.order_id join customers c on c.id = o.customer_id',
+        joins: `join orders o on o.id = l.order_id ${JOIN_BUYER}`,
       },
       found,
       query,

@@ -1,9 +1,10 @@
+import { ERASED_NAME } from '../../orders/buyer';
 import { LINE_ERASURE, ORDER_ERASURE } from '../../orders/select';
 import type { Transaction } from '../../platform/database/transaction';
 
 /** The domain of the address in an erased customer's row. It is reserved by RFC 2606, so no mail reaches anyone. */
 export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
-export const ERASED_NAME = 'Conta excluída';
+export { ERASED_NAME };
 
 /**
  * Replaces the personal data of the customer's row, which stays because orders and ledgers reference it. Runs before the
@@ -49,6 +50,7 @@ const ORDER_ROWS = [
    where ${LINE_ERASURE.where} and _parent_id in (select id from orders where customer_id = $1)`,
   'update pix_codes set code = null, page_link = null where order_id in (select id from orders where customer_id = $1)',
   `update orders set ${ORDER_ERASURE.set} where ${ORDER_ERASURE.where} and customer_id = $1`,
+  'delete from order_links where order_id in (select id from orders where customer_id = $1)',
 ];
 
 /**
@@ -83,4 +85,20 @@ const REQUEST_ROWS = [
 export async function eraseRows(tx: Transaction, customerId: string): Promise<void> {
   const statements = [AREA_ROWS, TOMBSTONE, PROFILE_ROWS, ORDER_ROWS, MAIL_ROWS, REQUEST_ROWS].flat();
   for (const statement of statements) await tx.query(statement, [customerId]);
+}
+
+/** The same for one order without an account: nothing is left of its buyer. */
+const GUEST_ROWS = [
+  'delete from order_contacts where order_id = $1',
+  'delete from order_links where order_id = $1',
+  'delete from order_notes where order_id = $1',
+  `update orders_lines set ${LINE_ERASURE.set} where ${LINE_ERASURE.where} and _parent_id = $1`,
+  `update orders set ${ORDER_ERASURE.set}, guest = 'erased' where id = $1 and guest = 'contact'`,
+  `update outgoing_mails set outcome = 'no_recipient', updated_at = now()
+   where order_id = $1 and customer_id is null and kind not like '%-admin' and sent_at is null and outcome is null`,
+];
+
+/** Removes the buyer of an order without an account, under the order's lock. Idempotent. */
+export async function eraseGuestRows(tx: Transaction, orderId: string): Promise<void> {
+  for (const statement of GUEST_ROWS) await tx.query(statement, [orderId]);
 }

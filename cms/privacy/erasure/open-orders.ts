@@ -16,7 +16,16 @@ export interface OpenOrder {
  * Returns a customer's open orders, oldest first: awaiting payment, on their way, held for review by an admin, or with
  * a refund due. An account with an open order is not erased.
  */
-export async function findOpenOrders(sql: SqlRunner, customerId: string): Promise<OpenOrder[]> {
+export const findOpenOrders = (sql: SqlRunner, customerId: string): Promise<OpenOrder[]> =>
+  findOpen(sql, 'o.customer_id = $1', customerId);
+
+/** Why one order is open; null when it is not. */
+export async function findWhyOpen(sql: SqlRunner, orderId: string): Promise<OpenBecause | null> {
+  const [open] = await findOpen(sql, 'o.id = $1', orderId);
+  return open?.because ?? null;
+}
+
+async function findOpen(sql: SqlRunner, which: string, id: string): Promise<OpenOrder[]> {
   const rows = await sql.query<{ id: string; because: OpenBecause }>(
     `select id, because from (
        select o.id, o.created_at, case
@@ -27,9 +36,9 @@ export async function findOpenOrders(sql: SqlRunner, customerId: string): Promis
            then 'refund_due'
          when o.status not in ('entregue', 'cancelado') then 'under_way'
        end as because
-       from orders o where o.customer_id = $1) looked_at
+       from orders o where ${which}) looked_at
      where because is not null order by created_at, id`,
-    [customerId],
+    [id],
   );
   return rows.map((row) => ({ ...row, number: orderNumber(row.id) }));
 }

@@ -7,11 +7,10 @@ const rows = (sql: string) => `(select coalesce(json_agg(r), '[]') from (${sql})
 const ACTOR = `case e.actor::text when 'customer' then 'você' when 'admin' then 'loja' when 'payment' then 'pagamento'
   else 'sistema' end`;
 
-/** The section with all orders and everything stored about them. Amounts in centavos. */
-export const orderSection: DataSection = {
-  key: 'pedidos',
-  isList: true,
-  sql: `select upper(right(o.id::text, 8)) as numero, ${ORDER_IN_FILE},
+/** SQL: the orders of a condition and everything stored about them. `$1` is a customer, or the order of the condition. */
+export const ordersInFile = (
+  condition: string,
+): string => `select upper(right(o.id::text, 8)) as numero, ${ORDER_IN_FILE},
       ${rows(`select ${LINE_IN_FILE} from orders_lines l where l._parent_id = o.id order by l._order`)} as itens,
       ${rows(`select e.created_at as feito_em, ${ACTOR} as quem, e.from_status as de, e.to_status as para,
           e.reason as motivo, e.cancel_reason as motivo_da_loja
@@ -27,5 +26,11 @@ export const orderSection: DataSection = {
       ${rows(`select c.code as codigo, c.page_link as pagina_de_pagamento, c.amount_cents as valor_centavos, c.expires_at as vale_ate,
           c.provider_payment_id as codigo_da_cobranca, c.created_at as criado_em
         from pix_codes c where c.order_id = o.id order by c.attempt`)} as codigos_pix
-    from orders o where o.customer_id = $1 order by o.created_at, o.id`,
+    from orders o where ${condition} order by o.created_at, o.id`;
+
+/** The section with all orders and everything stored about them. Amounts in centavos. */
+export const orderSection: DataSection = {
+  key: 'pedidos',
+  isList: true,
+  sql: ordersInFile('o.customer_id = $1'),
 };

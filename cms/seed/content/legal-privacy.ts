@@ -11,6 +11,7 @@ Este aviso explica, em linguagem simples, que dados usamos, por quê, por quanto
 Só o que o pedido pede:
 
 - **cadastro**: nome completo, e-mail, senha e, se você quiser, telefone;
+- **compra sem cadastro**: nome, e-mail, celular, e a versão dos termos aceita, só para aquele pedido; por até um dia, o endereço IP em forma de código que não pode ser lido de volta;
 - **entrega**: os endereços que você informa ou salva;
 - **pedidos**: itens, observações, valores, forma de entrega, situação e histórico de cada pedido;
 - **pagamento**: o meio usado, o valor, a situação e o número de identificação do pagamento, nunca os dados do seu cartão;
@@ -63,13 +64,14 @@ Apenas o necessário, com:
 
 ## Cookies
 
-Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte, o cadastro que espera a confirmação do e-mail, o que reconhece um navegador em que você já entrou (para que senhas erradas de outra pessoa não bloqueiem você) e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.
+Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte, o cadastro que espera a confirmação do e-mail, o que reconhece um navegador em que você já entrou (para que senhas erradas de outra pessoa não bloqueiem você) a volta do Google ou do Facebook, se você entrar por eles, e, por um dia, o que reconhece quem comprou sem cadastro na volta do pagamento. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.
 
 Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio e do guia de preparo, sem nada da sua conta, e a sua escolha se você recusar os avisos. Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.
 
 ## Por quanto tempo guardamos
 
 - **conta, endereços e preferências**: enquanto a conta existir;
+- **contato de quem compra sem cadastro**: com o pedido, até você pedir para apagar; o **link do pedido** vale até 30 dias depois da entrega ou do cancelamento;
 - **aparelhos com avisos**: até você desligar, sair da conta naquele aparelho ou o navegador encerrar os avisos;
 - **pedido de aviso fora da área de entrega** (e-mail e lugar): até o aviso ser enviado, no máximo um ano;
 - **carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;
@@ -77,7 +79,7 @@ Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio 
 - **pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;
 - **registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.
 
-Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas, pedidos de aviso e observações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada.
+Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas, pedidos de aviso e observações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada. Quem comprou sem cadastro apaga os seus dados pelo link do pedido, com o mesmo efeito, depois que o pedido termina.
 
 ## Seus direitos
 
@@ -91,7 +93,7 @@ A LGPD (art. 18) permite que você, de graça:
 - retire o consentimento e elimine os dados tratados com base nele;
 - se oponha a um tratamento que não siga a lei.
 
-Boa parte disso é imediata: em [Minha Conta, Privacidade](/conta/privacidade), você vê e baixa uma cópia dos seus dados e exclui a conta; em [Notificações](/conta/notificacoes), escolhe o que receber. Todo e-mail de promoção traz um link para parar de receber.
+Boa parte disso é imediata: em [Minha Conta, Privacidade](/conta/privacidade), você vê e baixa uma cópia dos seus dados e exclui a conta; em [Notificações](/conta/notificacoes), escolhe o que receber. Quem comprou sem cadastro baixa e apaga os seus dados pelo link do pedido, confirmando o e-mail. Todo e-mail de promoção traz um link para parar de receber.
 
 Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD) e aos órgãos de defesa do consumidor.
 

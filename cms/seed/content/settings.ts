@@ -39,6 +39,8 @@ export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   pixOnSite: true,
+  guestCheckout: true,
+  guestMaxUnits: 6,
   separationTime: '30–45 min',
   termsVersion: '2025-01',
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADJUSTMENT_KINDS } from '@shop/cart/order-amounts';
 import { adjustmentSql } from '@cms/orders/select';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
+import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -141,6 +142,7 @@ const CHECKS: Record<string, Check> = {
     ],
   },
   ...DELIVERY_CHECKS,
+  ...GUEST_CHECKS,
   orders_hold_has_end: {
     table: 'orders',
     breaks: [{ status: 'aguardando_pagamento', payment_status: 'unpaid', stock_held: true }],

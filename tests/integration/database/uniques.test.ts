@@ -102,6 +102,11 @@ const UNIQUES: Record<string, Unique> = {
     unless: [() => ({ is_default: false }), () => ({ city: 'Camaçari' })],
   },
   media_filename_idx: { table: 'media', shares: ['filename'], unless: [() => ({ filename: randomUUID() })] },
+  order_links_token_hash_key: {
+    table: 'order_links',
+    shares: ['token_hash'],
+    unless: [() => ({ token_hash: randomUUID().replaceAll('-', '').repeat(2) })],
+  },
   orders_one_placement: {
     table: 'orders',
     first: awaiting,

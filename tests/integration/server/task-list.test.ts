@@ -182,6 +182,18 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
        ('old@clientes.test', 'c', 'n', '', 'k', 'v', now() - interval '367 days'),
        ('new@clientes.test', 'c', 'n', '', 'k', 'v', now() - interval '360 days')`,
   );
+  await shop.sql.query(
+    `with placed as (
+       insert into orders (guest, status, payment_status, delivery_method, delivery_address, created_at)
+       select 'contact', 'cancelado', 'unpaid', 'pickup', 'Retirada', accepted_at from (values
+         (now() - interval '24 hours'), (now() - interval '22 hours')) as o(accepted_at) returning id, created_at),
+     contact as (
+       insert into order_contacts (order_id, name, email, phone, terms_version, accepted_at, ip_key)
+       select id, 'Nara Lima', 'nara@clientes.test', '71900000006', 'v', created_at, 'k' from placed)
+     insert into order_links (order_id, token_hash, expires_at)
+     select id, md5(id::text) || md5('x'), case when created_at < now() - interval '23 hours'
+       then now() - interval '2 days' else now() - interval '1 hour' end from placed`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -197,6 +209,8 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     removedAddresses: 1,
     areaRequests: 1,
     pixCodes: 0,
+    orderLinks: 1,
+    orderConnections: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -208,6 +222,8 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   expect(await ids('select name as id from outgoing_mail_addresses')).toEqual(['on its way']);
   expect(await shop.sql.query('select 1 from account_tokens')).toHaveLength(1);
   expect(await ids('select email as id from area_requests')).toEqual(['new@clientes.test']);
+  expect(await shop.sql.query('select 1 from order_links')).toHaveLength(1);
+  expect(await shop.sql.query('select 1 from order_contacts where ip_key is not null')).toHaveLength(1);
   expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,
@@ -221,6 +237,8 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     removedAddresses: 0,
     areaRequests: 0,
     pixCodes: 0,
+    orderLinks: 0,
+    orderConnections: 0,
     paymentNotifications: 0,
   });
 });

@@ -46,6 +46,8 @@ export const soundRows = (cms: Cms) => {
     total_cents: 1000,
   });
   const orderId = async () => insertRow(cms, 'orders', await order());
+  const guestOrderId = async () =>
+    insertRow(cms, 'orders', { ...(await order()), customer_id: null, guest: 'contact' });
   const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
   const payment = async () => ({
     order_id: await orderId(),
@@ -181,6 +183,17 @@ export const soundRows = (cms: Cms) => {
     // A whole closed day of its own.
     delivery_closed_days: () => Promise.resolve({ date: randomUUID().slice(0, 10), reason: 'Natal' }),
     delivery_pause: () => Promise.resolve({ id: true }),
+    order_contacts: async () => ({
+      order_id: await guestOrderId(),
+      name: 'Nara Lima',
+      email: `nara-${randomUUID()}@clientes.test`,
+      phone: '71900000006',
+      terms_version: '2025-01',
+    }),
+    order_links: async () => ({
+      order_id: await guestOrderId(),
+      token_hash: randomUUID().replaceAll('-', '').repeat(2),
+    }),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

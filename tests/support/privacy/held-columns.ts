@@ -155,6 +155,8 @@ export const HELD: Record<string, Record<string, Held>> = {
   orders: {
     id: fiscal,
     customer_id: held(ID, 'the tombstone'),
+    guest: held('an order of an account has none', CODE),
+    source: fiscal,
     status: fiscal,
     ...all(['subtotal_cents', 'discount_cents', 'delivery_fee_cents', 'total_cents'], fiscal),
     delivery_method: fiscal,
@@ -193,6 +195,11 @@ export const HELD: Record<string, Record<string, Held>> = {
       held('summed from the orders, which are there', 'summed from what stays of the orders'),
     ]),
   ),
+  order_links: {
+    ...all(['id', 'order_id'], key),
+    token_hash: held('a secret: it opens the order', GONE),
+    ...all(['expires_at', 'revoked_at', 'created_at'], held('of a link to an order that is there', GONE)),
+  },
   orders_lines: {
     _order: hidden,
     ...all(['_parent_id', 'id', 'product_id'], key),

@@ -12,6 +12,8 @@ export const NOT_PERSONAL: Record<string, string> = {
       .split(/\s+/)
       .map((table) => [table, 'the shop’s own texts, pictures and wares']),
   ),
+  order_contacts:
+    'buyers without an account: their file and erasure are by the link of the order (orders/order-links.test.ts)',
   automatic_mails: 'which mails the shop sends by itself',
   campaign_tests: 'the shop’s own words, days',
   low_stock_notices: 'the shop’s own wares',

@@ -27,6 +27,9 @@ const CHECKED = new Set([
   'orders.slot_from',
   'orders.slot_to',
   'area_requests.cep',
+  'orders.guest',
+  'orders.source',
+  'order_links.token_hash',
 ]);
 
 /** One person with a row in every table that can hold personal data, with each text and each time unique. */
@@ -121,6 +124,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
        on conflict (customer_id) where customer_id is not null do update set updated_at = now() returning id)
      insert into cart_lines (cart_id, product_id, quantity, notes) select id, $3, 1, 'n' from cart`,
     `insert into order_events (order_id, to_status, actor, reason) values ($2, 'entregue', 'admin', 'r')`,
+    `insert into order_links (order_id, token_hash, expires_at, revoked_at)
+     values ($2, repeat('a', 64), now(), now())`,
     `insert into order_notes (order_id, text) values ($2, 't')`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)

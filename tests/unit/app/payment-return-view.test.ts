@@ -17,6 +17,8 @@ const view = (isMailed: boolean): KnownReturn => ({
   isGivenUp: false,
   firstName: 'Rosa',
   email: 'rosa@massamansa.test',
+  ordersHref: '/conta',
+  ordersLabel: 'Ver meus pedidos',
   isMailed,
   check: {
     orderId: '7686df89-5539-4f58-b6ea-6ba6439756b5',
@@ -30,6 +32,7 @@ const view = (isMailed: boolean): KnownReturn => ({
     deliveryMethod: 'delivery',
     slot: null,
     slotChoiceUntil: null,
+    receivedAt: null,
     paidByPaymentId: null,
     lastPayment: null,
   },

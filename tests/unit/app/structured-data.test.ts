@@ -126,6 +126,7 @@ const settings: SettingsView = {
   reservationMinutes: 30,
   separationTime: '',
   isPixOnSite: false,
+  guestCheckout: false,
   termsVersion: '',
 };
 

@@ -5,6 +5,7 @@ import type { Cms } from '../../../platform/context';
 import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../../customers/queries/customer-search';
 import { namePatterns } from '../../../platform/database/name-pattern';
 import { sqlOf } from '../../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../../../orders/buyer';
 import { matchingOrders } from '../../../orders/queries/admin-order-search';
 import { orderColumns, type OrderRowOf } from '../../../orders/select';
 
@@ -50,8 +51,8 @@ function valueList() {
 async function findOrders({ payload }: Cms, search: string): Promise<FoundOrder[]> {
   const { values, value } = valueList();
   const rows = await sqlOf(payload).query<Omit<FoundOrder, 'number'>>(
-    `select ${orderColumns(FOUND)}, c.full_name as "customerName"
-     from orders o join customers c on c.id = o.customer_id
+    `select ${orderColumns(FOUND)}, ${BUYER_NAME} as "customerName"
+     from orders o ${JOIN_BUYER}
      where o.id in (${matchingOrders(search, value)})
      order by o.created_at desc, o.id limit ${value(FOUND_PER_KIND)}`,
     values,

@@ -16,13 +16,14 @@ export const OrderNumberLink = ({ orderId }: { orderId: string | null }) =>
     '—'
   );
 
-export const CustomerLink = ({ customer }: { customer: { id: string; name: string } | null }) =>
-  customer ? (
+/** A customer's page; only the name of a buyer without an account. */
+export const CustomerLink = ({ customer }: { customer: { id: string | null; name: string } | null }) =>
+  customer?.id ? (
     <AdminLink href={customerHref(customer.id)} className={table.rowLink}>
       {customer.name}
     </AdminLink>
   ) : (
-    '—'
+    (customer?.name ?? '—')
   );
 
 export const When = ({ at }: { at: Date | null }) =>

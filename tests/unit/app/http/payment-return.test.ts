@@ -23,6 +23,7 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   deliveryMethod: 'delivery',
   slot: null,
   slotChoiceUntil: null,
+  receivedAt: null,
   paidByPaymentId: null,
   lastPayment: null,
   ...more,

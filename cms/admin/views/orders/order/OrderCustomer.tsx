@@ -8,7 +8,7 @@ import styles from './order-customer.module.css';
 
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
 
-/** The customer of an order, with contact details and delivery address. */
+/** The buyer of an order, with contact details and delivery address. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { customer, deliveryMethod, deliveryAddress } = order;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
@@ -17,17 +17,27 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       <p>
         <IconUser aria-hidden="true" />
         <span>
-          <Link href={`${CUSTOMERS_PATH}/${customer.id}`} prefetch={false}>
-            {customer.fullName}
-          </Link>{' '}
-          <span className={styles.muted}>· {orderCountText(customer.orderCount)}</span>
+          {customer.id ? (
+            <>
+              <Link href={`${CUSTOMERS_PATH}/${customer.id}`} prefetch={false}>
+                {customer.fullName}
+              </Link>{' '}
+              <span className={styles.muted}>· {orderCountText(customer.orderCount)}</span>
+            </>
+          ) : (
+            <>
+              {customer.fullName} <span className={styles.muted}>· sem cadastro</span>
+            </>
+          )}
         </span>
       </p>
       <CustomerPhone order={{ ...order, customerName: customer.fullName, customerPhone: customer.phone }} />
-      <p>
-        <IconMail aria-hidden="true" />
-        <a href={`mailto:${customer.email}`}>{customer.email}</a>
-      </p>
+      {customer.email ? (
+        <p>
+          <IconMail aria-hidden="true" />
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </p>
+      ) : null}
       <p>
         <WayIcon aria-hidden="true" />
         <span>

@@ -1,0 +1,36 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '@mantine/core';
+
+import { SubmitButton } from '../forms/SubmitButton';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { BuyerProof } from './BuyerProof';
+import styles from './link-actions.module.css';
+
+/** The file and the erasure of a buyer without an account. Both ask for the e-mail: a forwarded link is not enough. */
+export function OwnData({ path }: { path: string }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'erase';
+  return (
+    <details className={styles.fold}>
+      <summary>Meus dados deste pedido</summary>
+      <div className={layout.stack}>
+        <Form method="post" action={`${path}/dados.json`} reloadDocument className={layout.stack}>
+          <BuyerProof id="data-email" />
+          <Button type="submit" variant="default" fullWidth>
+            Baixar meus dados
+          </Button>
+        </Form>
+        <Form method="post" action={path} className={layout.stack}>
+          <p className={text.soft}>
+            Apagamos nome, e-mail, celular, endereço e recados. Fica só o que a lei manda guardar da venda. Os
+            links deste pedido deixam de valer.
+          </p>
+          <BuyerProof id="erase-email" />
+          <SubmitButton isBusy={isBusy} variant="default" fullWidth name="intent" value="erase">
+            Apagar meus dados
+          </SubmitButton>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { openOrderLink } from '@cms/orders/operations/open-order-link';
+import type { OrderLink } from '@cms/orders/order-links';
+import { proveBuyer } from '@cms/orders/operations/prove-buyer';
+import type { MessageCode } from '@shop/messages/messages';
+
+import { textField } from './form-body';
+
+export const linkPath = (token: string): string => `/pedido/${encodeURIComponent(token)}`;
+
+export const linkOf = (context: AppLoadContext, token: string): Promise<OrderLink | null> =>
+  openOrderLink(context.cms, { token, ip: context.clientIp });
+
+/** Returns the code of what to say when a form's e-mail does not prove that the reader is the buyer; null when it does. */
+export async function refusedProof(
+  context: AppLoadContext,
+  { link, form }: { link: OrderLink; form: FormData },
+): Promise<MessageCode | null> {
+  const proof = { link, email: textField(form, 'email'), ip: context.clientIp };
+  const proved = await proveBuyer(context.cms, proof);
+  if (proved.ok) return null;
+  return proved.error.code === 'wrong_email' ? 'link_email_wrong' : 'link_email_limited';
+}

@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react';
+import type { FocusEvent as BlurEvent } from 'react';
+
+import { CheckField } from '../../components/forms/CheckField';
+import { Field, FieldGrid } from '../../components/forms/Field';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { CHECKOUT_FORM } from './checkout-form-id';
+import type { CheckoutValues } from './checkout-values';
+import { ACCOUNT_FORM_FIELD } from './typed-account';
+import type { Checkout } from './use-checkout';
+
+interface GuestFieldsProps {
+  values: CheckoutValues;
+  errorOf: Checkout['errorOf'];
+}
+
+/**
+ * The buyer of an order without an account. The fields belong to the checkout form, so that one press places the order,
+ * without JavaScript too.
+ */
+export function GuestFields({ values, errorOf }: GuestFieldsProps) {
+  const field = { form: CHECKOUT_FORM, 'aria-required': true } as const;
+  return (
+    <div className={layout.stack} onBlur={saveDraftOf}>
+      <input type="hidden" form={CHECKOUT_FORM} name={ACCOUNT_FORM_FIELD} value="guest" />
+      <p className={text.soft}>
+        <b>Comprar sem cadastro.</b> Sem senha: você recebe um link.
+      </p>
+      <FieldGrid>
+        <Field
+          {...field}
+          id="checkout-guestName"
+          name="guestName"
+          label="Nome e sobrenome"
+          autoComplete="name"
+          maxLength={50}
+          defaultValue={values.guestName}
+          error={errorOf('guestName')}
+        />
+        <Field
+          {...field}
+          id="checkout-guestEmail"
+          name="guestEmail"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          defaultValue={values.guestEmail}
+          error={errorOf('guestEmail')}
+        />
+        <Field
+          {...field}
+          id="checkout-guestPhone"
+          name="guestPhone"
+          label="Celular com WhatsApp"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          defaultValue={values.guestPhone}
+          error={errorOf('guestPhone')}
+        />
+      </FieldGrid>
+      <CheckField
+        form={CHECKOUT_FORM}
+        id="checkout-createAccount"
+        name="createAccount"
+        defaultChecked={values.createAccount}
+        label={
+          <>
+            Criar conta depois
+            <br />
+            <span className={text.muted}>
+              Mandamos um e-mail para você escolher a senha. A compra não espera.
+            </span>
+          </>
+        }
+      />
+      <CheckField
+        form={CHECKOUT_FORM}
+        id="checkout-guestTerms"
+        name="guestTerms"
+        defaultChecked={values.guestTerms}
+        error={errorOf('guestTerms')}
+        label={
+          <>
+            Tenho 18 anos ou mais e aceito os{' '}
+            <Link className={text.link} to="/termos-de-uso" target="_blank">
+              termos de uso
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** The checkout form saves its draft when one of its fields loses the focus; these are elsewhere on the page. */
+function saveDraftOf(event: BlurEvent): void {
+  event.stopPropagation();
+  document.getElementById(CHECKOUT_FORM)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}

@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { SubmissionResult } from '@conform-to/react';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { placeOrder } from '@cms/checkout/operations/place-order';
+import { addressKey } from '@cms/customers/limits/attempts';
+import { inviteToAccount } from '@cms/customers/operations/invite-to-account';
+import { makeOrderLink } from '@cms/orders/order-links';
+import { sqlOf } from '@cms/platform/database/sql';
+import { GUEST_FIELDS, guestContact } from '@shop/customers/guest-schema';
+import { guestCheckoutSchema, splitCheckout, splitGuest } from '@shop/orders/checkout-schema';
+
+import { readCartId } from '../../session/cart-owner';
+import { orderCookie } from '../../session/order-cookie';
+import type { CheckoutError } from './checkout-refusal';
+import { withSlotOfMethod } from './checkout-values';
+import { invalidForm } from './invalid-form';
+
+export type GuestOutcome =
+  | { ok: true; orderId: string; paymentUrl: string | null; cookies: string[] }
+  | { ok: false; error: CheckoutError; submission?: SubmissionResult };
+
+/**
+ * Places the order of a visitor who buys without an account. The browser gets a cookie by which the return pages know
+ * the order; whether the e-mail has an account changes nothing of the answer.
+ */
+export async function checkoutAsGuest({
+  request,
+  context,
+  form: body,
+}: {
+  request: Request;
+  context: AppLoadContext;
+  form: FormData;
+}): Promise<GuestOutcome> {
+  const { cms } = context;
+  const submission = parseWithZod(withSlotOfMethod(body), { schema: guestCheckoutSchema });
+  if (submission.status !== 'success') {
+    const isGuestIncomplete = GUEST_FIELDS.some((field) => submission.error?.[field]);
+    const error = isGuestIncomplete ? ({ code: 'guest_incomplete' } as const) : invalidForm(submission.error);
+    return { ok: false, error, submission: submission.reply() };
+  }
+  const { guest, checkout } = splitGuest(submission.value);
+  const { fields, typedAddress } = splitCheckout(checkout);
+  const { termsVersion } = await readSettings(cms);
+  if (fields.termsVersion !== termsVersion) return { ok: false, error: { code: 'terms_changed' } };
+  const cartId = await readCartId(request, context);
+  if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
+  const contact = guestContact(guest);
+  const placed = await placeOrder(cms, {
+    ...fields,
+    customerId: null,
+    guest: { contact, ipKey: addressKey(cms.payload, context.clientIp) },
+    cartId,
+    address: fields.deliveryMethod === 'delivery' ? typedAddress : null,
+    saveAddress: false,
+  });
+  if (!placed.ok) return placed;
+  if (guest.createAccount) await invite(context, contact.email);
+  const token = await makeOrderLink(sqlOf(cms.payload), placed.orderId);
+  return { ...placed, cookies: token ? [await orderCookie.leave(context, { token })] : [] };
+}
+
+/** The purchase does not depend on it. */
+async function invite(context: AppLoadContext, email: string): Promise<void> {
+  await inviteToAccount(context.cms, { email, ip: context.clientIp }).catch((error: unknown) =>
+    context.reportFailure(error),
+  );
+}

@@ -1,0 +1,40 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { OrderLink } from '@cms/orders/order-links';
+import { cancelLinkedOrder } from '@cms/payments/operations/cancel-own-order';
+import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
+
+import { badRequest } from '../../http/form-body';
+import { linkOf, linkPath, refusedProof } from '../../http/linked-order';
+import { notFound } from '../../http/not-found';
+import { redirectWithMessage } from '../../session/flash';
+import { cancelAnswerCode } from '../conta.pedidos.$id/cancel-own-order';
+
+/** Cancels the order of a link, or erases its buyer. Both need the e-mail besides the link. */
+export async function actByLink(
+  context: AppLoadContext,
+  { token, form }: { token: string; form: FormData },
+): Promise<Response> {
+  const intent = form.get('intent');
+  if (intent !== 'cancel' && intent !== 'erase') throw badRequest();
+  const link = await linkOf(context, token);
+  if (!link) throw await notFound(context);
+  const refused = await refusedProof(context, { link, form });
+  if (refused) return redirectWithMessage(context, linkPath(token), { code: refused, tone: 'failed' });
+  return intent === 'cancel' ? cancel(context, { token, link }) : erase(context, { token, link });
+}
+
+async function cancel(context: AppLoadContext, { token, link }: { token: string; link: OrderLink }) {
+  const cancelled = await cancelLinkedOrder(context.cms, link);
+  if (!cancelled.ok && cancelled.error.code === 'not_found') throw await notFound(context);
+  return redirectWithMessage(context, linkPath(token), {
+    code: cancelAnswerCode(cancelled),
+    tone: cancelled.ok ? 'done' : 'failed',
+  });
+}
+
+async function erase(context: AppLoadContext, { token, link }: { token: string; link: OrderLink }) {
+  const erased = await eraseGuestOrder(context.cms, link);
+  if (erased.ok) return redirectWithMessage(context, '/', { code: 'guest_data_erased' });
+  if (erased.error.code === 'not_found') throw await notFound(context);
+  return redirectWithMessage(context, linkPath(token), { code: 'guest_data_busy', tone: 'failed' });
+}

@@ -1,0 +1,54 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { findLinkedOrder } from '@cms/orders/queries/linked-order';
+import { messages } from '@shop/messages/messages';
+import { dayOf } from '@shop/time/bahia';
+
+import { LinkFrame } from '../../components/linked-order/LinkFrame';
+import { LostLinkForm } from '../../components/linked-order/LostLinkForm';
+import { OrdersError } from '../../components/orders/OrdersError';
+import { linkOf } from '../../http/linked-order';
+import { readForm } from '../../http/form-body';
+import { useChatHref } from '../../hooks/use-chat-href';
+import { useRequestId } from '../../hooks/use-request-id';
+import text from '../../styles/text.module.css';
+import { linkedOrderView } from '../../view-models/linked-order-view';
+import { timelineView } from '../../view-models/order-timeline';
+import { pageMeta } from '../../view-models/page-meta';
+import { actByLink } from './act-by-link';
+import { LinkedOrderPage } from './LinkedOrderPage';
+
+export { secretAddressHeaders as headers } from '../../cache/cache-control';
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  pageMeta({ title: view?.shown ? `Pedido ${view.shown.order.number}` : 'Pedido', isHidden: true, matches });
+
+/** One order, for whoever has its link. A link that does not work, for whatever reason, says the same. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  const { cms } = context;
+  const link = await linkOf(context, token);
+  const found = link && (await findLinkedOrder(cms, link));
+  if (!found) return data({ shown: null }, { status: 404 });
+  const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
+  return data({ shown: { ...linkedOrderView(found, { token, shop }), timeline: timelineView(found.order) } });
+}
+
+export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
+  return actByLink(context, { token, form: await readForm(request) });
+}
+
+export function ErrorBoundary() {
+  return <OrdersError reference={useRequestId()} chatHref={useChatHref()} />;
+}
+
+export default function OrderOfLink() {
+  const { shown } = useLoaderData<typeof loader>();
+  if (shown) return <LinkedOrderPage view={shown} />;
+  return (
+    <LinkFrame title={messages.link_dead.title}>
+      <p className={text.lead}>{messages.link_dead.description}</p>
+      <LostLinkForm answer={null} />
+    </LinkFrame>
+  );
+}

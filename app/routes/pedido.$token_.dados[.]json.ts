@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { readGuestOrderData } from '@cms/privacy/queries/read-guest-order-data';
+import { dayOf } from '@shop/time/bahia';
+
+import { PRIVATE } from '../cache/cache-control';
+import { readForm } from '../http/form-body';
+import { linkOf, linkPath, refusedProof } from '../http/linked-order';
+import { notFound } from '../http/not-found';
+import { redirectWithMessage } from '../session/flash';
+
+// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
+export { secretAddressHeaders as headers } from '../cache/cache-control';
+
+/** Returns everything stored about the buyer of a link's order, as a file, to whoever knows the e-mail too. */
+export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const link = await linkOf(context, token);
+  if (!link) throw await notFound(context);
+  const refused = await refusedProof(context, { link, form });
+  if (refused) return redirectWithMessage(context, linkPath(token), { code: refused, tone: 'failed' });
+  const data = await readGuestOrderData(context.cms, link);
+  if (!data) throw await notFound(context);
+  const now = context.cms.now();
+  const { brandName } = await readSettings(context.cms);
+  return new Response(
+    `${JSON.stringify({ loja: brandName, gerado_em: now.toISOString(), ...data }, null, 2)}\n`,
+    {
+      headers: {
+        ...PRIVATE,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="meus-dados-${dayOf(now)}.json"`,
+      },
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { LinkedOrder } from '@cms/orders/queries/linked-order';
+import type { OrderView } from '@cms/orders/customer-order';
+
+import { linkPath } from '../http/linked-order';
+import { accountOrderView, type AccountOrderView } from './order-view';
+
+/** One order as whoever has its link sees it. */
+export interface LinkedOrderView {
+  order: AccountOrderView;
+  /** 'Sua pizza está a caminho' */
+  headline: string;
+  buyerName: string;
+  isGuest: boolean;
+  path: string;
+}
+
+export function linkedOrderView(
+  { order, buyerName, isGuest }: LinkedOrder,
+  { token, shop }: { token: string; shop: Parameters<typeof accountOrderView>[1] },
+): LinkedOrderView {
+  const view = accountOrderView(order, shop);
+  const path = linkPath(token);
+  return {
+    order: { ...view, lostSlot: view.lostSlot && { ...view.lostSlot, href: `${path}/horario` } },
+    headline: headlineOf(order),
+    buyerName,
+    isGuest,
+    path,
+  };
+}
+
+/** The status as a sentence. */
+function headlineOf({ status, deliveryMethod, payForMs, isHeld, slotChoiceUntil }: OrderView): string {
+  const isPickup = deliveryMethod === 'pickup';
+  if (status === 'cancelado') return 'Seu pedido foi cancelado';
+  if (status === 'entregue') return isPickup ? 'Você já retirou seu pedido' : 'Seu pedido foi entregue';
+  if (slotChoiceUntil) return 'Escolha outro horário';
+  if (isHeld) return 'Estamos conferindo o pagamento';
+  if (payForMs !== null) return payForMs > 0 ? 'Falta pagar seu pedido' : 'O prazo para pagar acabou';
+  if (status === 'enviado') return isPickup ? 'Sua pizza está pronta' : 'Sua pizza está a caminho';
+  return status === 'em_preparo' ? 'Estamos preparando sua pizza' : 'Recebemos seu pedido';
+}

@@ -1,0 +1,47 @@
+import type { CheckoutSettings } from '../content/read-checkout-settings';
+import { countGuestHolds, lockUnpaidGuestOrders, type UnpaidOrder } from '../orders/order-row';
+import type { Transaction } from '../platform/database/transaction';
+import type { OrderableLine } from './cart-for-order';
+import type { Guest } from './order-placement';
+import { Refusal } from './refusal';
+
+/**
+ * The maximum number of orders without an account that await payment: nobody can reserve all stock with invented
+ * addresses. Paying, cancelling or the end of a reservation frees a place.
+ */
+const MAX_UNPAID_PER_EMAIL = 2;
+const MAX_UNPAID_PER_ADDRESS = 10;
+
+/**
+ * Serialises what shares an e-mail, a cart or a connection, so that parallel placements are counted like sequential
+ * ones. Sorted, so that two placements cannot wait for each other. Returns the unpaid orders, locked.
+ */
+export async function lockGuest(
+  tx: Transaction,
+  { guest, cartId }: { guest: Guest; cartId: string },
+): Promise<UnpaidOrder[]> {
+  const { email } = guest.contact;
+  const keys = [`email:${email}`, `cart:${cartId}`, ...(guest.ipKey ? [`address:${guest.ipKey}`] : [])];
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('guest-order:' || key, 0)) from unnest($1::text[]) as key`,
+    [keys.sort()],
+  );
+  return lockUnpaidGuestOrders(tx, { email, cartId });
+}
+
+/** Refuses while the owner has switched buying without an account off, and more units than such an order may have. */
+export function requireGuestOrder(
+  { guestCheckout, guestMaxUnits }: CheckoutSettings,
+  lines: readonly OrderableLine[],
+): void {
+  if (!guestCheckout) throw new Refusal({ code: 'guest_checkout_off' });
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units > guestMaxUnits) throw new Refusal({ code: 'guest_too_many_units', maxUnits: guestMaxUnits });
+}
+
+/** Call it after earlier orders of the same cart were replaced: they count no more. */
+export async function requireFewGuestHolds(tx: Transaction, { contact, ipKey }: Guest): Promise<void> {
+  const { ofEmail, ofAddress } = await countGuestHolds(tx, { email: contact.email, ipKey });
+  if (ofEmail >= MAX_UNPAID_PER_EMAIL) throw new Refusal({ code: 'guest_too_many_email' });
+  if (ofAddress >= MAX_UNPAID_PER_ADDRESS) throw new Refusal({ code: 'guest_too_many_address' });
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../platform/database/transaction';
+
+/**
+ * Moves the orders that were bought without an account with the customer's address to the account, in the transaction in
+ * which the address was confirmed. The contact is no longer needed then. Each order moves once: whoever comes second
+ * finds it moved or erased. The caller has locked the customer row; the orders are locked after it, in id order, as an
+ * erasure does.
+ */
+export async function claimGuestOrders(tx: Transaction, customerId: string): Promise<void> {
+  const claimable = await tx.query<{ id: string }>(
+    `select o.id from customers c join order_contacts k on k.email = lower(c.email) join orders o on o.id = k.order_id
+     where c.id = $1 and c._verified is true and c.erased_at is null and o.guest = 'contact'
+     order by o.id for no key update of o`,
+    [customerId],
+  );
+  const ids = claimable.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.query(
+    `with moved as (
+       update orders set customer_id = $1, guest = null, updated_at = now()
+       where id = any($2::uuid[]) and guest = 'contact' returning id)
+     delete from order_contacts k using moved where k.order_id = moved.id`,
+    [customerId, ids],
+  );
+}

@@ -1,0 +1,36 @@
+import { CUSTOMER_ROLE } from '@shop/permissions/roles';
+import { LIMITS } from '@shop/rate-limit';
+import type { Result } from '@shop/result';
+import { startOfMinute } from '@shop/time/bahia';
+
+import type { Cms } from '../../platform/context';
+import { queueMail } from '../../platform/queue/queue-mail';
+import type { TooManyAttempts } from '../limits/attempts';
+import { lockCustomerByEmail } from '../lock-customer';
+import { mailOnRequest, type TypedRequest } from '../mail-on-request';
+import { UNCONFIRMED_NAME } from '../sign-up-attempts';
+
+/**
+ * Mails a link that opens an account with a password, to somebody who has bought without one and asked for it. An
+ * address that has an account gets nothing; the answer and its time are the same.
+ */
+export const inviteToAccount = (cms: Cms, request: TypedRequest): Promise<Result<object, TooManyAttempts>> =>
+  mailOnRequest(cms, request, {
+    act: 'confirmation-mail',
+    perEmail: LIMITS.signUpPerEmail,
+    perIp: LIMITS.signUpPerIp,
+    send: async (tx, email) => {
+      await tx.query(
+        `insert into customers (email, full_name, role, _verified) values ($1, $2, '${CUSTOMER_ROLE}', false)
+         on conflict do nothing`,
+        [email, UNCONFIRMED_NAME],
+      );
+      const customer = await lockCustomerByEmail(tx, email);
+      if (!customer || customer.isConfirmed || customer.isErased) return;
+      await queueMail(tx, {
+        kind: 'confirm-email',
+        customerId: customer.id,
+        dedupeKey: `confirm-email:${customer.id}:${startOfMinute(cms.now()).toISOString()}`,
+      });
+    },
+  });

@@ -1,0 +1,27 @@
+/*
+ * The buyer of `orders o`: its customer, or for an order without an account its contact. Everything that shows or
+ * searches buyers uses this module.
+ */
+
+/** SQL: joins the buyer's customer `c` and contact `k`; one of them at most exists. */
+export const JOIN_BUYER =
+  'left join customers c on c.id = o.customer_id left join order_contacts k on k.order_id = o.id';
+
+/** The name of a buyer without an account whose data was erased; the tombstone of an account has the same. */
+export const ERASED_NAME = 'Conta excluída';
+
+/** SQL: the buyer's name, e-mail and phone. E-mail and phone of an erased buyer are null. */
+export const BUYER_NAME = `coalesce(c.full_name, k.name, '${ERASED_NAME}')`;
+export const BUYER_EMAIL = 'coalesce(c.email, k.email)';
+export const BUYER_PHONE = 'coalesce(c.phone, k.phone)';
+
+/** SQL, of an order `o`: whether its buyer's data was erased. */
+export const IS_BUYER_ERASED = `(o.guest is not distinct from 'erased'
+  or exists (select 1 from customers e where e.id = o.customer_id and e.erased_at is not null))`;
+
+/**
+ * SQL: contacts as rows with the columns of `customers c` that searches read, and their order. Postgres reads the table's
+ * own indexes through it.
+ */
+export const CONTACTS_AS_CUSTOMERS =
+  '(select k.order_id, k.name as full_name, k.email, k.phone from order_contacts k) c';

@@ -1,0 +1,81 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Payload } from 'payload';
+
+import type { SqlRunner } from '../platform/database/sql';
+
+/*
+ * The links that open one order without an account: `/pedido/<token>`. A token has 128 bits and only its hash is stored,
+ * so that reading the database opens no order. An order has several links; each ends thirty days after the order.
+ */
+
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/;
+
+/** How long a link works after its order was delivered or cancelled. The trigger `orders_end_links` has the same. */
+export const LINK_DAYS = 30;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The order that a link was opened for. Only `findOrderLink` makes one. */
+export interface OrderLink {
+  linkId: string;
+  orderId: string;
+}
+
+/** SQL, of a link `l`: whether it opens its order. */
+export const IS_LINK_ALIVE = 'l.revoked_at is null and (l.expires_at is null or l.expires_at > now())';
+
+export async function findOrderLink(sql: SqlRunner, token: string): Promise<OrderLink | null> {
+  if (!TOKEN.test(token)) return null;
+  const [link] = await sql.query<OrderLink & Record<string, unknown>>(
+    `select l.id as "linkId", l.order_id as "orderId" from order_links l where l.token_hash = $1 and ${IS_LINK_ALIVE}`,
+    [hashOf(token)],
+  );
+  return link ?? null;
+}
+
+/** Makes a link with a random token, which exists nowhere else afterwards. Null once the order's links have ended. */
+export async function makeOrderLink(sql: SqlRunner, orderId: string): Promise<string | null> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return (await storeLink(sql, { orderId, token })) ? token : null;
+}
+
+/**
+ * Returns the token of the link in a mail. It is derived from the mail's id with the shop's secret, so that every attempt
+ * to send the mail contains the same link, and neither the outbox nor the database contains it.
+ */
+export async function mailedOrderLink(
+  sql: SqlRunner,
+  payload: Payload,
+  { mailId, orderId }: { mailId: string; orderId: string },
+): Promise<string | null> {
+  const digest = createHmac('sha256', payload.secret).update(`order-link:${mailId}`).digest();
+  const token = digest.subarray(0, TOKEN_BYTES).toString('base64url');
+  return (await storeLink(sql, { orderId, token })) ? token : null;
+}
+
+/** Stores a link unless its order's links have ended; a link that exists already stays as it is, revoked or not. */
+async function storeLink(
+  sql: SqlRunner,
+  { orderId, token }: { orderId: string; token: string },
+): Promise<boolean> {
+  const hash = hashOf(token);
+  await sql.query(
+    // The lock waits for an order that is ending: its event may not be visible here, but its status is.
+    `insert into order_links (order_id, token_hash, expires_at)
+     select o.id, $2, case when o.status in ('entregue', 'cancelado')
+       then coalesce(ended.at, now()) + interval '${LINK_DAYS} days' end
+     from orders o left join lateral (select max(e.created_at) as at from order_events e
+       where e.order_id = o.id and e.to_status = o.status::text and e.from_status is distinct from e.to_status) ended on true
+     where o.id = $1 and o.guest is distinct from 'erased'
+       and (o.status not in ('entregue', 'cancelado') or ended.at is null
+         or ended.at > now() - interval '${LINK_DAYS} days')
+     for share of o
+     on conflict (token_hash) do nothing`,
+    [orderId, hash],
+  );
+  const found = await sql.query(`select 1 from order_links l where l.token_hash = $1 and ${IS_LINK_ALIVE}`, [
+    hash,
+  ]);
+  return found.length > 0;
+}

@@ -1,0 +1,54 @@
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
+import {
+  ORDER_VERSION,
+  SELECT_CUSTOMER_ORDER,
+  toOrderView,
+  type CustomerOrderRecord,
+  type OrderView,
+} from '../customer-order';
+import type { OrderLink } from '../order-links';
+
+export interface LinkedOrder {
+  order: OrderView;
+  buyerName: string;
+  /** Whether the order still has no account; false once somebody has taken it into theirs. */
+  isGuest: boolean;
+}
+
+/**
+ * Returns the one order of a link; never another one of the same buyer. SQL: whoever opens a link is nobody to Payload,
+ * so the link is the rule.
+ */
+export async function findLinkedOrder(cms: Cms, { orderId }: OrderLink): Promise<LinkedOrder | null> {
+  const sql = sqlOf(cms.payload);
+  const [row] = await sql.query<CustomerOrderRecord>(`${SELECT_CUSTOMER_ORDER} where o.id = $1`, [orderId]);
+  const [buyer] = await sql.query<{ buyerName: string; isGuest: boolean }>(
+    `select ${BUYER_NAME} as "buyerName", o.guest is not distinct from 'contact' as "isGuest"
+     from orders o ${JOIN_BUYER} where o.id = $1`,
+    [orderId],
+  );
+  return row && buyer ? { order: toOrderView(cms, row), ...buyer } : null;
+}
+
+/** Returns only the order's version, because an open page requests it every few seconds. */
+export async function findLinkedVersion(cms: Cms, { orderId }: OrderLink): Promise<string | null> {
+  const [row] = await sqlOf(cms.payload).query<{ version: string }>(
+    `select ${ORDER_VERSION} as version from orders o where o.id = $1`,
+    [orderId],
+  );
+  return row?.version ?? null;
+}
+
+/** Returns name and e-mail of the buyer, for the browser that placed the order; null for an order of an account. */
+export async function findContact(
+  cms: Cms,
+  { orderId }: OrderLink,
+): Promise<{ name: string; email: string } | null> {
+  const [contact] = await sqlOf(cms.payload).query<{ name: string; email: string }>(
+    'select name, email from order_contacts where order_id = $1',
+    [orderId],
+  );
+  return contact ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Result } from '@shop/result';
+
+import { lockOrder } from '../../orders/order-row';
+import type { OrderLink } from '../../orders/order-links';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { eraseGuestRows } from '../erasure/erase-rows';
+import { findWhyOpen } from '../erasure/open-orders';
+
+export type EraseGuestError =
+  | { code: 'not_found' }
+  /** It is unpaid, under way, held, or owes a refund. */
+  | { code: 'order_open' };
+
+/**
+ * Erases the buyer of an order without an account who has proved to be it (`proveBuyer`): contact, address, notes and
+ * links. What tax law requires stays. Under the order's lock, so that an account that claims it at the same moment finds
+ * it erased, or this finds it claimed.
+ */
+export async function eraseGuestOrder(
+  cms: Cms,
+  { orderId }: OrderLink,
+): Promise<Result<object, EraseGuestError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.guest === 'erased') return { ok: true } as const;
+    if (order?.guest !== 'contact') return { ok: false, error: { code: 'not_found' } } as const;
+    if (await findWhyOpen(tx, orderId)) return { ok: false, error: { code: 'order_open' } } as const;
+    await eraseGuestRows(tx, orderId);
+    // After a restore this line says whose data to erase again; see `erase-locked.ts`.
+    cms.log.info({ orderId }, 'erasing the buyer of an order');
+    await faultPoint('erase:before-commit');
+    tx.afterCommit(() => cms.log.info({ orderId }, 'buyer of an order erased'));
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+import { isEmail, normalizeEmail } from './email';
+import { cleanFullName, isFullName } from './full-name';
+import { brazilianMobile } from './phone';
+
+/** The buyer of an order without an account. */
+export interface GuestContact {
+  name: string;
+  /** Normalised. */
+  email: string;
+  /** Eleven digits: area code and mobile number. */
+  phone: string;
+}
+
+/** Eleven digits of a Brazilian mobile number, with or without the country code; null for any other text. */
+const mobileDigits = (text: string): string | null => brazilianMobile(text)?.slice('+55'.length) ?? null;
+
+const isWithoutEnd = (email: string) => /^[^\s@]+@[^\s@.]+$/.test(email);
+
+/** The fields of "Sem cadastro". Each error is shown at its field. */
+export const guestSchema = z.object({
+  guestName: z
+    .string({ error: messages.guest_name_invalid })
+    .overwrite((text) => cleanFullName(text).replace(/ +/g, ' '))
+    .refine((name) => isFullName(name) && name.includes(' '), { error: messages.guest_name_invalid }),
+  guestEmail: z
+    .string({ error: messages.guest_email_invalid })
+    .overwrite(normalizeEmail)
+    .superRefine((email, context) => {
+      if (isEmail(email)) return;
+      const message = isWithoutEnd(email) ? messages.guest_email_without_end : messages.guest_email_invalid;
+      context.addIssue({ code: 'custom', message });
+    }),
+  guestPhone: z.string({ error: messages.guest_phone_invalid }).transform((text, context) => {
+    const digits = mobileDigits(text);
+    if (digits) return digits;
+    context.addIssue({ code: 'custom', message: messages.guest_phone_invalid });
+    return z.NEVER;
+  }),
+  /** 18 years or a guardian's permission, and the terms. */
+  guestTerms: z
+    .string({ error: messages.guest_terms_required })
+    .refine((value) => value === 'on', { error: messages.guest_terms_required }),
+  createAccount: z
+    .string()
+    .optional()
+    .transform((value) => value === 'on'),
+});
+
+export type GuestForm = z.output<typeof guestSchema>;
+
+export const GUEST_FIELDS = ['guestName', 'guestEmail', 'guestPhone', 'guestTerms'] as const;
+
+export const guestContact = ({ guestName, guestEmail, guestPhone }: GuestForm): GuestContact => ({
+  name: guestName,
+  email: guestEmail,
+  phone: guestPhone,
+});

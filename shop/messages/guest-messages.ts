@@ -1,0 +1,47 @@
+/** Messages of buying without an account and of an order's link. Pairs are a toast's title and description. */
+export const guestMessages = {
+  guest_name_invalid: 'Escreva nome e sobrenome.',
+  guest_email_invalid: 'Confira o e-mail.',
+  guest_email_without_end: 'Confira o e-mail: falta o final, como .com.br',
+  guest_phone_invalid: 'Celular com DDD, 11 números.',
+  guest_terms_required: 'Marque para continuar.',
+  guest_incomplete: {
+    title: 'Confira seus dados',
+    description: 'Falta algo em “Comprar sem cadastro”. Nada foi cobrado.',
+  },
+  guest_checkout_off: {
+    title: 'Entre para finalizar',
+    description: 'No momento, para comprar é preciso ter uma conta. Nada foi cobrado.',
+  },
+  guest_too_many_email: {
+    title: 'Pedidos esperando pagamento',
+    description: 'Há 2 pedidos sem pagar neste e-mail. Pague ou espere 30 minutos.',
+  },
+  guest_too_many_address: {
+    title: 'Pedidos esperando pagamento',
+    description: 'Há pedidos demais sem pagar nesta conexão. Pague ou espere 30 minutos.',
+  },
+  guest_too_many_units: {
+    title: 'Unidades demais',
+    description: 'Sem cadastro, há um limite de unidades por pedido.',
+  },
+  link_dead: {
+    title: 'Este link não vale mais',
+    description: 'Escreva o número do pedido e o e-mail da compra. Mandamos um link novo.',
+  },
+  link_requested: 'Se os dados conferem, o link vai para o e-mail.',
+  link_email_wrong: 'Este não é o e-mail da compra.',
+  link_email_limited: 'Foram tentativas demais. Espere alguns minutos e tente de novo.',
+  guest_data_erased: {
+    title: 'Dados apagados',
+    description: 'Apagamos seus dados deste pedido. Os links dele não valem mais.',
+  },
+  guest_data_busy: {
+    title: 'O pedido ainda está em andamento',
+    description: 'Dá para apagar seus dados depois que ele for entregue ou cancelado e o dinheiro acertado.',
+  },
+} as const;
+
+/** 'Sem cadastro, até 6 unidades por pedido.' */
+export const guestUnitsText = (maxUnits: number): string =>
+  `Sem cadastro, até ${maxUnits} ${maxUnits === 1 ? 'unidade' : 'unidades'} por pedido.`;

@@ -1,0 +1,115 @@
+import { orderNumber } from '@shop/orders/order-number';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { backToShop, expectHeading, payButton, payByPix } from '@tests/support/e2e/checkout-steps';
+import { newPerson } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const PHONE = '(71) 90000-0006';
+
+/** Counts what a shopper does: taps, and fields that are typed. */
+function counting(page: Page) {
+  const count = { taps: 0, fields: 0 };
+  return {
+    count,
+    tap: async (locator: ReturnType<Page['getByRole']>) => {
+      count.taps += 1;
+      await locator.click();
+    },
+    type: async (label: string | RegExp, text: string) => {
+      count.fields += 1;
+      await page.getByRole('textbox', { name: label }).fill(text);
+    },
+  };
+}
+
+it('a visitor buys on a phone without an account, from the home page to the order’s link', async () => {
+  const { email } = newPerson();
+  const visitor = await shop.visitor();
+  const { page } = visitor;
+  const { count, tap, type } = counting(page);
+
+  await page.goto('/');
+  await tap(page.getByRole('button', { name: /^Adicionar .*Margherita/ }).first());
+  await tap(
+    page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ }),
+  );
+  await expectHeading(page, 'Carrinho');
+  // None of the three ways is open.
+  expect(await page.getByRole('textbox', { name: 'Nome e sobrenome' }).count()).toBe(0);
+  await tap(page.getByRole('radio', { name: /^Retirada/ }));
+  await tap(page.getByRole('button', { name: 'Sem cadastro' }));
+  await visitor.expectSound();
+  await type('Nome e sobrenome', 'Nara Lima');
+  await type('E-mail', email);
+  await type('Celular com WhatsApp', PHONE);
+  await tap(page.getByRole('checkbox', { name: /^Tenho 18 anos/ }));
+  await tap(payButton(page));
+  await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+  // The promise of "a minute": no password, no confirming mail.
+  expect(count).toEqual({ taps: 6, fields: 3 });
+
+  await payByPix(page);
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
+  await page.getByRole('link', { name: 'Acompanhar pedido' }).click();
+  await expectHeading(page, 'Recebemos seu pedido');
+  await visitor.expectSound();
+  const [order] = await shop.sql.query<{ id: string }>(
+    'select k.order_id as id from order_contacts k where k.email = $1',
+    [email],
+  );
+  const number = orderNumber(order?.id ?? '');
+  expect(await page.getByText(`Pedido ${number} · Nara Lima`).count()).toBe(1);
+  expect(await page.content()).not.toContain(email);
+
+  const mail = await shop.mailbox.oneMail(email, `Pedido ${number} confirmado`);
+  const other = await shop.visitor();
+  await other.page.goto(/https?:\/\/\S+\/pedido\/[\w-]{22}/.exec(mail.text)?.[0] ?? '');
+  await expectHeading(other.page, 'Recebemos seu pedido');
+  await other.page.getByText('Cancelar pedido').first().click();
+  await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill('outra@clientes.test');
+  await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await other.page.getByText('Este não é o e-mail da compra.').first().waitFor();
+  await other.page.getByText('Cancelar pedido').first().click();
+  await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill(email);
+  await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expectHeading(other.page, 'Seu pedido foi cancelado');
+  await other.expectSound();
+});
+
+it('works without JavaScript, and names what is missing', async () => {
+  const { email } = newPerson();
+  const visitor = await shop.visitor({ hasScript: false });
+  const { page } = visitor;
+  await page.goto('/produto/margherita');
+  await page.getByRole('button', { name: /Adicionar/ }).first().click();
+  await page.goto('/carrinho');
+  await page.getByRole('radio', { name: /^Retirada/ }).check();
+  await page.getByRole('button', { name: 'Sem cadastro' }).click();
+  await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara');
+  await payButton(page).click();
+  await page.getByText('Escreva nome e sobrenome.').waitFor();
+  await page.getByText('Marque para continuar.').waitFor();
+  await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara Lima');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill(PHONE);
+  await page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+});
+
+it('a link that does not work leads to a form whose answer says nothing', async () => {
+  const visitor = await shop.visitor();
+  visitor.expectsProblem(/404/);
+  const { page } = visitor;
+  await page.goto(`/pedido/${'A'.repeat(22)}`);
+  await expectHeading(page, 'Este link não vale mais');
+  await page.getByRole('textbox', { name: 'Número do pedido' }).fill('7B30D5E2');
+  await page.getByRole('textbox', { name: 'E-mail da compra' }).fill('ninguem@clientes.test');
+  await page.getByRole('button', { name: 'Receber o link' }).click();
+  await page.getByText('Se os dados conferem, o link vai para o e-mail.').waitFor();
+});

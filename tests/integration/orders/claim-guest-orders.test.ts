@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimGuestOrders } from '@cms/customers/claim-guest-orders';
+import { confirmAddress } from '@cms/customers/operations/confirm-address';
+import { lockCustomer } from '@cms/customers/lock-customer';
+import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
+import { makeOrderLink, findOrderLink } from '@cms/orders/order-links';
+import { inTransaction } from '@cms/platform/database/transaction';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
+import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
+
+import { addressLink } from '@tests/support/customers/confirmations';
+import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+const guests = guestOrdering(s);
+
+beforeEach(() => guests.switchOn());
+afterEach(() => s.expectInvariants());
+
+async function account({ email = NARA.email, isConfirmed = false } = {}): Promise<string> {
+  const [row] = await s.shop.sql.query<{ id: string }>(
+    `insert into customers (email, full_name, role, _verified) values ($1, 'Nara Lima', 'cliente', $2) returning id`,
+    [email, isConfirmed],
+  );
+  return row?.id ?? '';
+}
+
+const confirm = async (email = NARA.email) =>
+  confirmAddress(s.shop.cms, {
+    token: await addressLink(s.shop.cms, email),
+    fullName: 'Nara Lima',
+    password: 'Senha@Forte1',
+    termsVersion: '2025-01',
+    place: {},
+  });
+
+const claim = (customerId: string) =>
+  inTransaction(s.shop.cms.payload, async (tx) => {
+    await lockCustomer(tx, customerId);
+    await claimGuestOrders(tx, customerId);
+  });
+
+const owners = () => s.shop.sql.query('select customer_id, guest from orders order by created_at, id');
+
+async function orders(productId: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const id = await guests.orderId({ productId });
+    await guests.pay(id);
+    ids.push(id);
+  }
+  return ids;
+}
+
+describe('confirming an account', () => {
+  it('moves the orders that were bought with its e-mail, and no others', async () => {
+    const pizza = await s.product({ stock: 20 });
+    const [first = ''] = await orders(pizza.id, 2);
+    const stranger = await guests.orderId({
+      productId: pizza.id,
+      contact: { ...NARA, email: 'outra@clientes.test' },
+    });
+    const customerId = await account();
+    expect((await confirm()).ok).toBe(true);
+    expect(await owners()).toEqual([
+      { customer_id: customerId, guest: null },
+      { customer_id: customerId, guest: null },
+      { customer_id: null, guest: 'contact' },
+    ]);
+    expect(await s.shop.sql.query('select order_id from order_contacts')).toEqual([{ order_id: stranger }]);
+    expect(await findCustomerOrder(s.shop.cms, { customerId, orderId: first })).toMatchObject({ id: first });
+  });
+
+  it('does not move them for an address that is only typed', async () => {
+    const pizza = await s.product();
+    await orders(pizza.id, 1);
+    await claim(await account());
+    expect(await owners()).toEqual([{ customer_id: null, guest: 'contact' }]);
+  });
+
+  it('keeps the links of the mails that were sent before', async () => {
+    const pizza = await s.product();
+    const [orderId = ''] = await orders(pizza.id, 1);
+    const token = (await makeOrderLink(s.shop.sql, orderId)) ?? '';
+    await account();
+    await confirm();
+    expect(await findOrderLink(s.shop.sql, token)).toMatchObject({ orderId });
+  });
+
+  it('moves each order once, twice and in parallel', async () => {
+    const pizza = await s.product({ stock: 20 });
+    await orders(pizza.id, 3);
+    const customerId = await account({ isConfirmed: true });
+    await Promise.all(Array.from({ length: 6 }, () => claim(customerId)));
+    await claim(customerId);
+    expect(await owners()).toEqual(
+      Array.from({ length: 3 }, () => ({ customer_id: customerId, guest: null })),
+    );
+    const totals = await s.shop.sql.query('select order_count from customer_totals where customer_id = $1', [
+      customerId,
+    ]);
+    expect(totals).toEqual([{ order_count: 3 }]);
+  });
+
+  it('races the erasure by link: each order ends in one hand', async () => {
+    const pizza = await s.product({ stock: 20 });
+    const ids = await orders(pizza.id, 4);
+    const customerId = await account({ isConfirmed: true });
+    for (const id of ids) await guests.step(id, 'recebido', 'entregue');
+    const links = await Promise.all(
+      ids.map(async (id) => findOrderLink(s.shop.sql, (await makeOrderLink(s.shop.sql, id)) ?? '')),
+    );
+    await Promise.all([
+      claim(customerId),
+      ...links.map((link) => (link ? eraseGuestOrder(s.shop.cms, link) : null)),
+      claim(customerId),
+    ]);
+    const rows = await s.shop.sql.query<{ customer_id: string | null; guest: string | null }>(
+      'select customer_id, guest from orders',
+    );
+    for (const row of rows)
+      expect([
+        { customer_id: customerId, guest: null },
+        { customer_id: null, guest: 'erased' },
+      ]).toContainEqual(row);
+    expect(await s.shop.sql.query('select 1 from order_contacts')).toEqual([]);
+  });
+
+  it('races the erasure of the account: nothing personal stays with the tombstone', async () => {
+    const pizza = await s.product({ stock: 20 });
+    for (const id of await orders(pizza.id, 2)) await guests.step(id, 'recebido', 'entregue');
+    const customerId = await account({ isConfirmed: true });
+    await Promise.all([claim(customerId), eraseCustomer(s.shop.cms, { customerId, proof: 'request' })]);
+    const left = await s.shop.sql.query<{ customer_id: string | null; payment_link: string | null }>(
+      'select customer_id, payment_link from orders',
+    );
+    for (const row of left) if (row.customer_id) expect(row.payment_link).toBeNull();
+  });
+});
