@@ -14,7 +14,7 @@ const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.ur
  * load with those pages.
  */
 const SHARED_STYLES =
-  /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|checkout|content|delivery|legal|orders|payment|search))).*\.css$/;
+  /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|checkout|content|delivery|legal|linked-order|orders|payment|pix|search))).*\.css$/;
 const READING_STYLES = /\/app\/(?:components\/content|routes\/_index)\/.*\.css$/;
 
 const sharedStyles = (id: string) =>

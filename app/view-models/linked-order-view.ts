@@ -21,7 +21,11 @@ export function linkedOrderView(
   const view = accountOrderView(order, shop);
   const path = linkPath(token);
   return {
-    order: { ...view, lostSlot: view.lostSlot && { ...view.lostSlot, href: `${path}/horario` } },
+    order: {
+      ...view,
+      pixHref: view.pixHref && `${path}/pix`,
+      lostSlot: view.lostSlot && { ...view.lostSlot, href: `${path}/horario` },
+    },
     headline: headlineOf(order),
     buyerName,
     isGuest,

@@ -22,6 +22,9 @@ export interface OrderLink {
   orderId: string;
 }
 
+/** Whose order it is: a customer's, or the one order that a link opens. */
+export type OrderOwner = { customerId: string } | { link: OrderLink };
+
 /** SQL, of a link `l`: whether it opens its order. */
 export const IS_LINK_ALIVE = 'l.revoked_at is null and (l.expires_at is null or l.expires_at > now())';
 

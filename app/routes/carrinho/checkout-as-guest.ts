@@ -10,6 +10,7 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { GUEST_FIELDS, guestContact } from '@shop/customers/guest-schema';
 import { guestCheckoutSchema, splitCheckout, splitGuest } from '@shop/orders/checkout-schema';
 
+import { linkPath } from '../../http/linked-order';
 import { readCartId } from '../../session/cart-owner';
 import { orderCookie } from '../../session/order-cookie';
 import type { CheckoutError } from './checkout-refusal';
@@ -17,7 +18,7 @@ import { withSlotOfMethod } from './checkout-values';
 import { invalidForm } from './invalid-form';
 
 export type GuestOutcome =
-  | { ok: true; orderId: string; paymentUrl: string | null; cookies: string[] }
+  | { ok: true; orderId: string; paymentUrl: string | null; pixPath: string | null; cookies: string[] }
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /**
@@ -58,7 +59,11 @@ export async function checkoutAsGuest({
   if (!placed.ok) return placed;
   if (guest.createAccount) await invite(context, contact.email);
   const token = await makeOrderLink(sqlOf(cms.payload), placed.orderId);
-  return { ...placed, cookies: token ? [await orderCookie.leave(context, { token })] : [] };
+  return {
+    ...placed,
+    pixPath: token && `${linkPath(token)}/pix`,
+    cookies: token ? [await orderCookie.leave(context, { token })] : [],
+  };
 }
 
 /** The purchase does not depend on it. */

@@ -100,16 +100,16 @@ export async function checkout(input: CheckoutInput) {
     return { ok: false, error: { code: 'unexpected' } };
   });
   if (!outcome.ok) return refuse(outcome.error, outcome.submission);
-  const { orderId, paymentUrl, cookies = [] } = outcome;
+  const { orderId, paymentUrl, pixPath, cookies = [] } = outcome;
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   if (paymentUrl === null) {
     const query = new URLSearchParams({ external_reference: orderId });
     throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
   }
-  if (textField(form, 'intent') === PAY_INTENTS.pix) {
+  if (pixPath && textField(form, 'intent') === PAY_INTENTS.pix) {
     // Without a code the page says so, and offers both ways again.
     await openPixCode(context.cms, orderId);
-    throw redirect(`/conta/pedidos/${orderId}/pix`, { status: 303, headers });
+    throw redirect(pixPath, { status: 303, headers });
   }
   const link = safePaymentLink(paymentUrl);
   if (!link) return refuse({ code: 'payment_failed' });
@@ -117,7 +117,7 @@ export async function checkout(input: CheckoutInput) {
 }
 
 type Outcome =
-  | { ok: true; orderId: string; paymentUrl: string | null; cookies?: string[] }
+  | { ok: true; orderId: string; paymentUrl: string | null; pixPath: string | null; cookies?: string[] }
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /** Places the order of a signed-in customer, if the form is complete and the terms are current. */
@@ -140,13 +140,14 @@ async function attempt(
   if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
   const address = await chosenAddress(context, { customerId, form });
   if (!address.ok) return address;
-  return placeOrder(context.cms, {
+  const placed = await placeOrder(context.cms, {
     ...form.fields,
     customerId,
     cartId,
     address: address.address,
     saveAddress: form.fields.saveAddress && form.savedAddressId === null,
   });
+  return placed.ok ? { ...placed, pixPath: `/conta/pedidos/${placed.orderId}/pix` } : placed;
 }
 
 /** Returns the delivery address: a saved address of the customer, or the one typed. */

@@ -68,6 +68,12 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
           <OrderMeta meta={order.promise ? { ...order, promise: null } : order} />
         </section>
         <div className={styles.actions}>
+          {order.pixHref ? (
+            <Button component={Link} variant="default" to={order.pixHref}>
+              <Icon name="qrcode" />
+              Pagar com Pix
+            </Button>
+          ) : null}
           {order.hasReceipt ? (
             <Button component={Link} variant="default" to={`${path}/recibo`}>
               <Icon name="printer" />

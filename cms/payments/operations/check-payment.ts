@@ -6,7 +6,7 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
-import type { OrderLink } from '../../orders/order-links';
+import type { OrderOwner } from '../../orders/order-links';
 import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { settleOrder, settlePayment } from './settle-payment';
@@ -41,9 +41,6 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
     method: string | null;
   } | null;
 }
-
-/** Whose order it is: a customer's, or the one order that a link opens. */
-type OrderOwner = { customerId: string } | { link: OrderLink };
 
 /** The format of the ids of all providers. A hint comes from a URL and may be any text. */
 const PAYMENT_ID = /^[\w-]{1,40}$/;

@@ -1,6 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
+import { BUYER_EMAIL, BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -155,10 +156,10 @@ async function createPix(
 
 async function readPayer(cms: Cms, orderId: string): Promise<{ fullName: string; email: string }> {
   const [payer] = await sqlOf(cms.payload).query<{ fullName: string; email: string }>(
-    `select c.full_name as "fullName", c.email from orders o join customers c on c.id = o.customer_id where o.id = $1`,
+    `select ${BUYER_NAME} as "fullName", ${BUYER_EMAIL} as email from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );
-  if (!payer) throw new Error('order has no customer');
+  if (!payer) throw new Error('order has no buyer');
   return payer;
 }
 

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
+import type { OrderOwner } from '../../orders/order-links';
 import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { isPixOnSite } from '../../content/read-checkout-settings';
 import { readPayableCode, type PixCode } from '../pix/pix-codes';
@@ -40,12 +41,12 @@ interface Facts extends OrderRowOf<typeof FACTS> {
   isUnanswered: boolean;
 }
 
-/** Returns the state of an order's Pix to its owner; null to anyone else. Asks only the database. */
+/** Returns the state of an order's Pix to its owner or by its link; null to anyone else. Asks only the database. */
 export async function readPixPage(
   cms: Cms,
-  { orderId, customerId }: { orderId: string; customerId: string },
+  { orderId, ...owner }: OrderOwner & { orderId: string },
 ): Promise<PixPage | null> {
-  if (!isRecordId(orderId)) return null;
+  if (!isRecordId(orderId) || ('link' in owner && owner.link.orderId !== orderId)) return null;
   const sql = sqlOf(cms.payload);
   const [order] = await sql.query<Facts & Record<string, unknown>>(
     `select s.*, case when s."isPayable" then s.link end as "paymentLink" from (
@@ -57,8 +58,8 @@ export async function readPixPage(
          exists (select 1 from pix_codes c where c.order_id = o.id and c.provider_payment_id is not null) as "hadCode",
          coalesce((select c.provider_payment_id is null from pix_codes c where c.order_id = o.id
            order by c.attempt desc limit 1), false) as "isUnanswered"
-       from orders o where o.id = $1 and o.customer_id = $2) s`,
-    [orderId, customerId],
+       from orders o where o.id = $1 and ${'link' in owner ? 'true' : 'o.customer_id = $2'}) s`,
+    'link' in owner ? [orderId] : [orderId, owner.customerId],
   );
   if (!order) return null;
   const pix = await readPayableCode(sql, orderId);

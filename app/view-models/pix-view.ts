@@ -7,9 +7,20 @@ import { drawQrCode, type QrView } from './qr-code.server';
 /** '19h32' */
 const formatClock = (date: Date): string => formatTime(date).replace(':', 'h');
 
+/** Where the page of a Pix leads. */
+export interface PixPaths {
+  order: string;
+  cancel: string;
+  /** Takes the form that fills the cart with the order again; null for an order without an account. */
+  reorder: string | null;
+  paid: string;
+  /** Answers which page matches the payment's state now. */
+  poll: string;
+}
+
 /** An order's Pix, as its page shows it. */
 export interface PixView {
-  orderId: string;
+  paths: PixPaths;
   number: string;
   totalCents: number;
   state: 'open' | 'waiting' | 'silent' | 'over';
@@ -26,10 +37,10 @@ export interface PixView {
   hasCard: boolean;
 }
 
-export function pixView(page: PixPage, state: PixView['state']): PixView {
-  const { orderId, number, totalCents, pix, endedAt, paymentLink } = page;
+export function pixView(page: PixPage, { state, paths }: Pick<PixView, 'state' | 'paths'>): PixView {
+  const { number, totalCents, pix, endedAt, paymentLink } = page;
   return {
-    orderId,
+    paths,
     number,
     totalCents,
     state,

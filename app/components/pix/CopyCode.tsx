@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import text from '@app/styles/text.module.css';
 
-import { Icon } from '../../components/icons/Icon';
-import { showToast } from '../../components/toasts/toast-queue';
+import { Icon } from '../icons/Icon';
+import { showToast } from '../toasts/toast-queue';
 import styles from './pix-page.module.css';
 
 const COPIED_MS = 4_000;

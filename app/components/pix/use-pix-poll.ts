@@ -1,6 +1,8 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useEffectEvent } from 'react';
 
+import type { PixPaths } from '../../view-models/pix-view';
+
 const VISIBLE_MS = 4_000;
 const HIDDEN_MS = 20_000;
 
@@ -8,14 +10,14 @@ const HIDDEN_MS = 20_000;
  * Asks every four seconds whether the code was paid, less often while the page is hidden, and at once when it is shown
  * again. A paid order leads to its page; one that ended is loaded again. A lost request changes nothing.
  */
-export function usePixPoll(orderId: string): void {
+export function usePixPoll(paths: Pick<PixPaths, 'paid' | 'poll'>): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
   const check = useEffectEvent(async (signal: AbortSignal) => {
-    const page = await askPage(orderId, signal).catch(() => null);
+    const page = await askPage(paths.poll, signal).catch(() => null);
     if (signal.aborted || page === null || page === 'pendente') return;
-    if (page === 'sucesso') navigate(paidHref(orderId), { replace: true });
+    if (page === 'sucesso') navigate(paths.paid, { replace: true });
     else void revalidate();
   });
 
@@ -46,12 +48,8 @@ export function usePixPoll(orderId: string): void {
   }, []);
 }
 
-export const paidHref = (orderId: string): string =>
-  `/pagamento/sucesso?${new URLSearchParams({ external_reference: orderId }).toString()}`;
-
-async function askPage(orderId: string, signal: AbortSignal): Promise<string | null> {
-  const query = new URLSearchParams({ external_reference: orderId });
-  const answer = await fetch(`/pagamento/situacao?${query.toString()}`, {
+async function askPage(href: string, signal: AbortSignal): Promise<string | null> {
+  const answer = await fetch(href, {
     signal,
     headers: { Accept: 'application/json' },
   });

@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
+import { formatBrl } from '@shop/money/format-brl';
+
+import type { PixView } from '../../view-models/pix-view';
+import layout from '../../styles/layout.module.css';
+import { classNames } from '../class-names';
+import { Spinner } from '../feedback/Spinner';
+import { FormNote } from '../forms/FormNote';
+import { SubmitButton } from '../forms/SubmitButton';
+import { Icon } from '../icons/Icon';
+import { CopyCode } from './CopyCode';
+import { PixClock } from './PixClock';
+import styles from './pix-page.module.css';
+import { QrCode } from './QrCode';
+import { usePixPoll } from './use-pix-poll';
+
+/** The page where an order is paid by Pix; its forms are sent to the page's own address. */
+export function PixPage({ view }: { view: PixView }) {
+  const { number, totalCents, open } = view;
+  return (
+    <div className={classNames(layout.page, styles.page)}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <p className={styles.number}>Pedido {number}</p>
+          <h1>Pague com Pix</h1>
+          <p className={styles.amount}>{formatBrl(totalCents)}</p>
+        </div>
+        {open ? <OpenCode view={view} open={open} /> : <NoCode view={view} />}
+      </div>
+      {open ? (
+        <aside className={styles.qr} aria-label="Código QR">
+          <QrCode {...open.qr} />
+          <p>
+            <b>Aponte a câmera do aplicativo do banco</b>
+            <br />
+            para pagar com outro aparelho.
+          </p>
+          {open.pageLink ? (
+            <Button
+              component="a"
+              variant="subtle"
+              size="sm"
+              href={open.pageLink}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Ver este Pix no Mercado Pago
+            </Button>
+          ) : null}
+        </aside>
+      ) : null}
+    </div>
+  );
+}
+
+function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['open']> }) {
+  const { revalidate } = useRevalidator();
+  usePixPoll(view.paths);
+  return (
+    <>
+      <CopyCode code={open.code} />
+      <div className={styles.until}>
+        <p>
+          Guardamos seus itens até <b>{open.until}</b>.
+          <br />
+          Depois disso, nada é cobrado.
+        </p>
+        <PixClock remainingMs={open.remainingMs} onOver={() => void revalidate()} />
+      </div>
+      <p className={classNames(styles.waits, styles.scripted)} role="status">
+        <Spinner />
+        Esperando o pagamento. Esta página muda sozinha.
+      </p>
+      <noscript>
+        <Form method="post">
+          <Button type="submit" variant="default" name="intent" value="check">
+            Já paguei
+          </Button>
+        </Form>
+      </noscript>
+      <ol className={styles.steps}>
+        <li>Copie o código e abra o aplicativo do seu banco.</li>
+        <li>Escolha Pix, depois Pix Copia e Cola.</li>
+        <li>
+          <span>
+            Confira o valor: <b>{formatBrl(view.totalCents)}</b>.
+          </span>
+        </li>
+      </ol>
+      <Actions view={view} />
+    </>
+  );
+}
+
+/** Why there is no code, and what to do. */
+function NoCode({ view }: { view: PixView }) {
+  const { paths, state, endText } = view;
+  const { formData } = useNavigation();
+  if (state === 'over') {
+    return (
+      <>
+        <FormNote icon="clock-x">{endText ?? 'O prazo para pagar terminou. Nada foi cobrado.'}</FormNote>
+        {paths.reorder ? (
+          <Form method="post" action={paths.reorder} className={styles.actions}>
+            <SubmitButton
+              size="lg"
+              isBusy={formData?.get('intent') === 'reorder'}
+              name="intent"
+              value="reorder"
+            >
+              Refazer pedido
+            </SubmitButton>
+          </Form>
+        ) : (
+          <div className={styles.actions}>
+            <Button component={Link} variant="filled" size="lg" to="/cardapio">
+              Fazer outro pedido
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {state === 'silent' ? (
+        <FormNote tone="bad">O Pix não respondeu. Tente de novo ou use cartão.</FormNote>
+      ) : endText ? (
+        <FormNote icon="clock-x">{endText}</FormNote>
+      ) : null}
+      <Form method="post" className={styles.actions}>
+        <SubmitButton size="lg" isBusy={formData?.get('intent') === 'open'} name="intent" value="open">
+          {state === 'silent' ? 'Tentar de novo' : 'Gerar código Pix'}
+        </SubmitButton>
+      </Form>
+      <Actions view={view} />
+    </>
+  );
+}
+
+function Actions({ view: { paths, hasCard, open } }: { view: PixView }) {
+  const { formData } = useNavigation();
+  return (
+    <div className={styles.actions}>
+      {hasCard ? (
+        <Form method="post" reloadDocument>
+          <SubmitButton
+            variant="default"
+            isBusy={formData?.get('intent') === 'card'}
+            name="intent"
+            value="card"
+            {...(open && { 'aria-describedby': CARD_NOTE })}
+          >
+            <span className={styles.label}>
+              <Icon name="credit-card" />
+              Prefiro cartão
+            </span>
+          </SubmitButton>
+        </Form>
+      ) : null}
+      <Button component={Link} variant="subtle" to={paths.cancel}>
+        Cancelar pedido
+      </Button>
+      {hasCard && open ? (
+        <p id={CARD_NOTE} className={styles.note}>
+          Ao escolher cartão, o código Pix deixa de valer.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const CARD_NOTE = 'prefiro-cartao';

@@ -1,0 +1,73 @@
+import { redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
+import type { OrderOwner } from '@cms/orders/order-links';
+import { checkPayment } from '@cms/payments/operations/check-payment';
+import { leavePix, openPixCode } from '@cms/payments/operations/open-pix-code';
+import { readPixPage, type PixPage } from '@cms/payments/queries/pix-page';
+import { safePaymentLink } from '@shop/payments/payment-link';
+
+import { PRIVATE } from '../cache/cache-control';
+import { redirectWithMessage } from '../session/flash';
+import { pixView, type PixPaths, type PixView } from '../view-models/pix-view';
+import { badRequest } from './form-body';
+import { notFound } from './not-found';
+
+/** An order's Pix page: whose it is, and where it leads. */
+export interface PixPlace {
+  owner: OrderOwner;
+  orderId: string;
+  /** The page's own address. */
+  here: string;
+  paths: PixPaths;
+}
+
+const seeOther = (href: string) => redirect(href, { status: 303, headers: PRIVATE });
+
+async function ownPage(context: AppLoadContext, { owner, orderId }: PixPlace): Promise<PixPage> {
+  const page = await readPixPage(context.cms, { ...owner, orderId });
+  if (!page) throw await notFound(context);
+  return page;
+}
+
+/** Reads the page. Never opens a code: a page may be fetched by anything. */
+export async function loadPix(context: AppLoadContext, place: PixPlace): Promise<PixView> {
+  const page = await ownPage(context, place);
+  if (page.state === 'paid') throw seeOther(place.paths.paid);
+  if (page.state === 'elsewhere') throw seeOther(place.paths.order);
+  return pixView(page, { state: page.state, paths: place.paths });
+}
+
+/** Opens a code, looks whether it was paid, or gives it up for the card. */
+export async function actOnPix(
+  context: AppLoadContext,
+  { place, intent }: { place: PixPlace; intent: unknown },
+): Promise<Response> {
+  const { owner, orderId, here, paths } = place;
+  const { paymentLink } = await ownPage(context, place);
+  switch (intent) {
+    case 'open':
+      return openCode(context, place);
+    case 'check': {
+      const check = await checkPayment(context.cms, { ...owner, orderId });
+      if (check && check.paymentStatus !== 'unpaid') return seeOther(paths.paid);
+      return redirectWithMessage(context, here, { code: 'pix_not_seen', tone: 'failed' });
+    }
+    case 'card': {
+      await leavePix(context.cms, orderId);
+      const link = safePaymentLink(paymentLink);
+      // The code may have been paid in the same second.
+      const { state } = await ownPage(context, place);
+      return link && state !== 'paid'
+        ? redirectDocument(link, { status: 303, headers: PRIVATE })
+        : seeOther(here);
+    }
+    default:
+      throw badRequest();
+  }
+}
+
+async function openCode(context: AppLoadContext, { orderId, here }: PixPlace) {
+  const opened = await openPixCode(context.cms, orderId);
+  if (!opened.ok && opened.error.code === 'too_many_codes')
+    return redirectWithMessage(context, here, { code: 'pix_too_many_codes', tone: 'failed' });
+  return seeOther(here);
+}

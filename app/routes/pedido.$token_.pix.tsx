@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { OrdersError } from '../components/orders/OrdersError';
+import { PixPage } from '../components/pix/PixPage';
+import { readForm } from '../http/form-body';
+import { linkOf, linkPath } from '../http/linked-order';
+import { notFound } from '../http/not-found';
+import { actOnPix, loadPix, type PixPlace } from '../http/pix-page';
+import { useChatHref } from '../hooks/use-chat-href';
+import { useRequestId } from '../hooks/use-request-id';
+import { orderCookie } from '../session/order-cookie';
+import { pageMeta } from '../view-models/page-meta';
+
+export { secretAddressHeaders as headers } from '../cache/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Pague com Pix', isHidden: true, matches });
+
+/** The browser that placed the order sees the return page after paying; any other one sees the order. */
+async function placeOf(request: Request, context: AppLoadContext, token: string): Promise<PixPlace> {
+  const link = await linkOf(context, token);
+  if (!link) throw await notFound(context);
+  const { orderId } = link;
+  const order = linkPath(token);
+  const left = await orderCookie.read(request, context);
+  const isOwnBrowser = left !== null && (await linkOf(context, left.token))?.orderId === orderId;
+  const query = new URLSearchParams({ external_reference: orderId }).toString();
+  return {
+    owner: { link },
+    orderId,
+    here: `${order}/pix`,
+    paths: {
+      order,
+      cancel: order,
+      reorder: null,
+      paid: isOwnBrowser ? `/pagamento/sucesso?${query}` : order,
+      poll: `${order}/situacao?pagamento`,
+    },
+  };
+}
+
+export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
+  return loadPix(context, await placeOf(request, context, token));
+}
+
+export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
+  const place = await placeOf(request, context, token);
+  return actOnPix(context, { place, intent: (await readForm(request)).get('intent') });
+}
+
+export function ErrorBoundary() {
+  return <OrdersError reference={useRequestId()} chatHref={useChatHref()} />;
+}
+
+export default function PayByPixOfLink() {
+  return <PixPage view={useLoaderData<typeof loader>()} />;
+}
