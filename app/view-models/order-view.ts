@@ -81,7 +81,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
       isWaiting && !order.isHeld && order.reservedUntil
         ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
         : null,
-    paymentNews: isWaiting && !order.isHeld ? paymentUpdate(order) : null,
+    paymentNews: isWaiting && !order.isHeld ? paymentUpdate(order, settings) : null,
     // A lost window has a note of its own, with what to do.
     isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
     lostSlot: order.slotChoiceUntil && !isOver ? lostSlotView(order.id, order.slotChoiceUntil) : null,
@@ -139,13 +139,16 @@ function paymentText({ paymentMethod, paymentStatus }: OrderView): string | null
 }
 
 /** Returns the result of the last payment attempt while the order is unpaid: the reason, and what to do next. */
-function paymentUpdate({
-  lastPaymentStatus,
-  lastPaymentDetail: detail,
-  lastPaymentMethod: method,
-  paymentLink,
-  payForMs,
-}: OrderView): OrderNoticesView['paymentNews'] {
+function paymentUpdate(
+  {
+    lastPaymentStatus,
+    lastPaymentDetail: detail,
+    lastPaymentMethod: method,
+    paymentLink,
+    payForMs,
+  }: OrderView,
+  { isPixOnSite }: Pick<ShopFacts, 'isPixOnSite'>,
+): OrderNoticesView['paymentNews'] {
   switch (lastPaymentStatus) {
     case 'rejected': {
       const { why, next } = refusalWords(detail);
@@ -160,7 +163,10 @@ function paymentUpdate({
       return { kind: 'in_review', text: orderMessages.order_payment_pending };
     // A Pix was started and not paid, so the customer must act, not the provider.
     case 'pending':
-      if (paymentLink) return { kind: 'awaited', text: orderMessages.order_payment_awaited };
+      if (paymentLink) {
+        const where = isPixOnSite ? 'order_payment_awaited_here' : 'order_payment_awaited';
+        return { kind: 'awaited', text: orderMessages[where] };
+      }
       return payForMs ? { kind: 'pix_open', text: orderMessages.order_pix_open } : null;
     default:
       return null;

@@ -119,13 +119,13 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
     if (payment.notificationUrl === null) return;
     const at = now().toISOString();
     const url = payment.notificationUrl;
-    const tell = (topic: string, what: string) =>
+    const send = (topic: string, what: string) =>
       notifications.send(
         notificationOf({ topic, action: what, payment, url, collectorId, eventId: state.nextId(), at }),
       );
     // The money of an order is reported by both topics.
-    if (payment.orderId !== undefined) tell('order', `order.${orderState(payment).status}`);
-    tell('payment', action);
+    if (payment.orderId !== undefined) send('order', `order.${orderState(payment).status}`);
+    send('payment', action);
   };
   const payments = createPayments({ state, collectorId, now, tellShop: notifyShop });
   const refunds = createRefunds({ state, now, tellShop: notifyShop });

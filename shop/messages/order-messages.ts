@@ -14,6 +14,8 @@ export const orderMessages = {
   order_payment_not_concluded: 'Nada foi cobrado. Para pagar este pedido, use “Pagar agora”.',
   order_payment_awaited:
     'O Mercado Pago ainda espera o seu pagamento. Se escolheu Pix, o código está em “Pagar agora”.',
+  order_payment_awaited_here:
+    'Ainda esperamos o seu pagamento. O código do Pix está em “Pagar com Pix” ou, se você o abriu no Mercado Pago, em “Pagar agora”.',
   order_pix_open:
     'A página de pagamento já fechou, mas o Pix que você abriu ainda pode ser pago no app do seu banco.',
   order_payment_pending:

@@ -41,7 +41,10 @@ interface Facts extends OrderRowOf<typeof FACTS> {
   isUnanswered: boolean;
 }
 
-/** Returns the state of an order's Pix to its owner or by its link; null to anyone else. Asks only the database. */
+/**
+ * Returns the state of an order's Pix to its owner or by its link; null to anyone else. Asks only the database. SQL: deadlines are
+ * compared by the database's clock, and `pix_codes` is not a collection.
+ */
 export async function readPixPage(
   cms: Cms,
   { orderId, ...owner }: OrderOwner & { orderId: string },

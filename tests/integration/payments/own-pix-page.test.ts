@@ -11,12 +11,14 @@ const s = usePayingShop();
 const { offerPix, orderWithCode, payCode, codesAtProvider } = ownPixSteps(s);
 
 // Imported after the shop is open, because the routes' operations read the same configuration.
-let pix: typeof import('@app/routes/conta.pedidos.$id_.pix/route');
-let login: typeof import('@app/routes/login/route');
+const importRoutes = async () => ({
+  pix: await import('@app/routes/conta.pedidos.$id_.pix/route'),
+  login: await import('@app/routes/login/route'),
+});
+let routes: Awaited<ReturnType<typeof importRoutes>>;
 
 beforeAll(async () => {
-  pix = await import('@app/routes/conta.pedidos.$id_.pix/route');
-  login = await import('@app/routes/login/route');
+  routes = await importRoutes();
 });
 beforeEach(offerPix);
 afterEach(() => s.expectInvariants());
@@ -24,7 +26,7 @@ afterEach(() => s.expectInvariants());
 async function signedIn(customerId?: string) {
   const person = customerId ? await credentialsOf(customerId) : await makeCustomer(s.shop.cms);
   const browser = new Browser(s.shop.cms);
-  await browser.submit(login.action, '/login', {
+  await browser.submit(routes.login.action, '/login', {
     intent: 'sign-in',
     email: person.email,
     password: person.password,
@@ -42,9 +44,10 @@ async function credentialsOf(customerId: string) {
 }
 
 const path = (orderId: string) => `/conta/pedidos/${orderId}/pix`;
-const look = (browser: Browser, orderId: string) => browser.visit(pix.loader, path(orderId), { id: orderId });
+const look = (browser: Browser, orderId: string) =>
+  browser.visit(routes.pix.loader, path(orderId), { id: orderId });
 const press = (browser: Browser, orderId: string, intent: string) =>
-  browser.submit(pix.action, path(orderId), { intent }, { id: orderId });
+  browser.submit(routes.pix.action, path(orderId), { intent }, { id: orderId });
 
 describe('the page of an order’s Pix', () => {
   it('shows code, drawing, amount and time left, and is stored nowhere', async () => {
@@ -58,7 +61,7 @@ describe('the page of an order’s Pix', () => {
     expect(open.qr.size).toBeGreaterThan(20);
     expect(open.qr.path).toMatch(/^M0 0h7v1h-7z/);
     expect(open.until).toMatch(/^\d{2}h\d{2}$/);
-    expect(pix.headers).toBeTypeOf('function');
+    expect(routes.pix.headers).toBeTypeOf('function');
   });
 
   it('does not exist for another customer, whatever they press, and asks a visitor to sign in', async () => {

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const pixButton = { name: 'Pagar com Pix' } as const;
+
+it('a returning customer goes from the start page to a paid Pix in four clicks, without leaving the shop', async () => {
+  const { shopper, visitor } = await shop.filledCart({ screen: 'desk' });
+  const { page } = visitor;
+  let clicks = 0;
+  const click = async (target: { click(): Promise<void> }) => {
+    clicks += 1;
+    await target.click();
+  };
+
+  await page.goto('/');
+  await click(page.getByRole('banner').getByRole('link', { name: /^Carrinho/ }));
+  await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor();
+  await click(page.getByText(/^Retirada/).first());
+  await click(page.getByRole('button', pixButton));
+  await expectHeading(page, 'Pague com Pix');
+  await click(page.getByRole('button', { name: 'Copiar código Pix' }));
+  await page.getByRole('button', { name: 'Copiado' }).waitFor();
+  expect(clicks).toBe(4);
+  await visitor.expectSound();
+
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  const [pix] = await shop.standIn.ordersOf(order!.id);
+  await shop.standIn.changeStatus(pix!.paymentId, { status: 'approved' });
+  await expectHeading(page, 'Pagamento aprovado!');
+  await page.getByText('Você pode cancelar sozinho até as').waitFor();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
+    { status: 'recebido', paymentStatus: 'paid' },
+  ]);
+  await visitor.expectSound();
+});
+
+it('the tester pays the copied code at the simulator, and the page changes by itself', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await page
+    .getByText(/^Retirada/)
+    .first()
+    .click();
+  await page.getByRole('button', pixButton).click();
+  await expectHeading(page, 'Pague com Pix');
+  const code = await page.getByRole('textbox', { name: 'Código Pix copia e cola' }).inputValue();
+  const bank = await page.context().newPage();
+  await bank.goto(shop.addresses.standInUrl);
+  await bank.getByRole('textbox', { name: 'Código Pix copiado da loja' }).fill(code);
+  await bank.getByRole('button', { name: 'Abrir' }).click();
+  await bank.getByRole('button', { name: 'Simular Pix pago' }).click();
+  await bank.getByRole('heading', { name: 'Pix recebido' }).waitFor();
+  await bank.close();
+  await expectHeading(page, 'Pagamento aprovado!');
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ paymentStatus: 'paid' }]);
+});
+
+it('fits a narrow phone, and “Prefiro cartão” leads to the payment page of the same order', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/carrinho');
+  await page
+    .getByText(/^Retirada/)
+    .first()
+    .click();
+  await page.getByRole('button', pixButton).click();
+  await expectHeading(page, 'Pague com Pix');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: 'Prefiro cartão' }).click();
+  await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+  expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
+});

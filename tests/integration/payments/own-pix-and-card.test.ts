@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { leavePix } from '@cms/payments/operations/open-pix-code';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { pixSteps } from '@tests/support/orders/pix-steps';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+const { control, runCancellations } = pixSteps(s);
+const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider, codesAtProvider } = ownPixSteps(s);
+
+beforeEach(offerPix);
+afterEach(() => s.expectInvariants());
+
+const settle = (id: string) => settlePayment(s.shop.cms, id);
+
+describe('a Pix code and another payment', () => {
+  it('closes the code when the card pays', async () => {
+    const order = await orderWithCode();
+    const card = await s.payAtProvider(order.orderId, { method: 'credit_card' });
+    expect(await settle(card.id)).toBe('paid');
+    await runCancellations();
+    expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
+    expect(await paymentsOf(order.orderId)).toMatchObject([
+      { id: order.pixId, status: 'cancelled', counts: false },
+      { id: card.id, counts: true, due: 0 },
+    ]);
+  });
+
+  it.each(['code first', 'card first'])('refunds one of them when both are paid: %s', async (which) => {
+    const order = await orderWithCode();
+    const card = await s.payAtProvider(order.orderId, { method: 'credit_card' });
+    await payCode(order.number);
+    const ids = which === 'code first' ? [order.number, card.id] : [card.id, order.pixId];
+    for (const id of ids) await settle(id);
+    await s.runRefunds();
+    expect(await refundsAtProvider()).toMatchObject([{ amountCents: order.totalCents }]);
+    const rows = await paymentsOf(order.orderId);
+    expect(rows).toHaveLength(2);
+    expect(rows.filter(({ counts }) => counts)).toMatchObject([{ refunded: 0 }]);
+  });
+
+  it('refunds the second of a code and a Pix of the payment page, which say different codes', async () => {
+    const order = await orderWithCode();
+    const other = await s.payAtProvider(order.orderId, { method: 'pix' });
+    await payCode(order.number);
+    await settle(order.pixId);
+    expect(await settle(other.id)).toBe('refund_due');
+    await s.runRefunds();
+    expect(await refundsAtProvider()).toMatchObject([{ amountCents: order.totalCents }]);
+  });
+
+  it('closes the code of a customer who prefers the card, and lets a silent provider stop nobody', async () => {
+    const order = await orderWithCode();
+    await control().setFault({ endpoint: 'cancelOrder', mode: 'status500', times: 2 });
+    await leavePix(s.shop.cms, order.orderId);
+    expect(await codesAtProvider(order.orderId)).toEqual(['pending']);
+    await leavePix(s.shop.cms, order.orderId);
+    expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
+  });
+
+  it('closes the code when its customer cancels the order', async () => {
+    const order = await orderWithCode();
+    await cancelOwnOrder(s.shop.cms, order);
+    await runCancellations();
+    expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
+  });
+});
