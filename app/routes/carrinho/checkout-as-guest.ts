@@ -4,7 +4,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { placeOrder } from '@cms/checkout/operations/place-order';
 import { addressKey } from '@cms/customers/limits/attempts';
-import { inviteToAccount } from '@cms/customers/operations/invite-to-account';
+import { inviteToAccount } from '@cms/checkout/operations/invite-to-account';
 import { makeOrderLink } from '@cms/orders/order-links';
 import { sqlOf } from '@cms/platform/database/sql';
 import { GUEST_FIELDS, guestContact } from '@shop/customers/guest-schema';
