@@ -21,7 +21,8 @@ export function linkedOrderView(
   const view = accountOrderView(order, shop);
   const path = linkPath(token);
   return {
-    order: { ...view, lostSlot: view.lostSlot && { ...view.lostSlot, href: `${path}/horario` } },
+    // Without an account another window is arranged by message; without an answer the money is returned.
+    order: { ...view, lostSlot: view.lostSlot && { ...view.lostSlot, href: view.chatHref } },
     headline: headlineOf(order),
     buyerName,
     isGuest,
