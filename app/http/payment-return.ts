@@ -5,9 +5,8 @@ import { checkPayment, type PaymentCheck } from '@cms/payments/operations/check-
 import type { ReturnHints } from '@cms/platform/ports/payment-provider';
 import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
-import { findOrderLink, type OrderLink } from '@cms/orders/order-links';
-import { findContact } from '@cms/orders/queries/linked-order';
-import { sqlOf } from '@cms/platform/database/sql';
+import type { OrderLink } from '@cms/orders/order-links';
+import { findContact, findLink } from '@cms/orders/queries/linked-order';
 
 import { orderCookie } from '../session/order-cookie';
 import { linkPath } from './linked-order';
@@ -64,7 +63,7 @@ function guestOf(request: Request, context: AppLoadContext): Promise<Guest | nul
 
 async function readGuest(request: Request, context: AppLoadContext): Promise<Guest | null> {
   const placed = await orderCookie.read(request, context);
-  const link = placed && (await findOrderLink(sqlOf(context.cms.payload), placed.token));
+  const link = placed && (await findLink(context.cms, placed.token));
   return placed && link ? { token: placed.token, link } : null;
 }
 

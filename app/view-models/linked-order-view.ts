@@ -24,7 +24,8 @@ export function linkedOrderView(
     order: {
       ...view,
       pixHref: view.pixHref && `${path}/pix`,
-      lostSlot: view.lostSlot && { ...view.lostSlot, href: `${path}/horario` },
+      // Without an account another window is arranged by message; without an answer the money is returned.
+      lostSlot: view.lostSlot && { ...view.lostSlot, href: view.chatHref },
     },
     headline: headlineOf(order),
     buyerName,

@@ -1,4 +1,5 @@
 import { accessSabotages } from './access-sabotages';
+import { guestSabotages } from './guest-sabotages';
 import { moneySabotages } from './money-sabotages';
 import { peopleSabotages } from './people-sabotages';
 import { phoneSabotages } from './phone-sabotages';
@@ -13,4 +14,5 @@ export const sabotages: readonly Sabotage[] = [
   ...phoneSabotages,
   ...peopleSabotages,
   ...accessSabotages,
+  ...guestSabotages,
 ];

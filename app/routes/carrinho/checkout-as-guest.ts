@@ -2,11 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { readSettings } from '@cms/content/queries/read-settings';
-import { placeOrder } from '@cms/checkout/operations/place-order';
-import { addressKey } from '@cms/customers/limits/attempts';
-import { inviteToAccount } from '@cms/customers/operations/invite-to-account';
-import { makeOrderLink } from '@cms/orders/order-links';
-import { sqlOf } from '@cms/platform/database/sql';
+import { placeGuestOrder } from '@cms/checkout/operations/place-guest-order';
+import { inviteToAccount } from '@cms/checkout/operations/invite-to-account';
 import { GUEST_FIELDS, guestContact } from '@shop/customers/guest-schema';
 import { guestCheckoutSchema, splitCheckout, splitGuest } from '@shop/orders/checkout-schema';
 
@@ -48,19 +45,19 @@ export async function checkoutAsGuest({
   const cartId = await readCartId(request, context);
   if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
   const contact = guestContact(guest);
-  const placed = await placeOrder(cms, {
+  const placed = await placeGuestOrder(cms, {
     ...fields,
-    customerId: null,
-    guest: { contact, ipKey: addressKey(cms.payload, context.clientIp) },
+    contact,
+    ip: context.clientIp,
     cartId,
     address: fields.deliveryMethod === 'delivery' ? typedAddress : null,
     saveAddress: false,
   });
   if (!placed.ok) return placed;
   if (guest.createAccount) await invite(context, contact.email);
-  const token = await makeOrderLink(sqlOf(cms.payload), placed.orderId);
+  const { token, ...order } = placed;
   return {
-    ...placed,
+    ...order,
     pixPath: token && `${linkPath(token)}/pix`,
     cookies: token ? [await orderCookie.leave(context, { token })] : [],
   };

@@ -8,7 +8,7 @@ import {
   type CustomerOrderRecord,
   type OrderView,
 } from '../customer-order';
-import type { OrderLink } from '../order-links';
+import { findOrderLink, type OrderLink } from '../order-links';
 
 export interface LinkedOrder {
   order: OrderView;
@@ -52,3 +52,7 @@ export async function findContact(
   );
   return contact ?? null;
 }
+
+/** Returns the order of a token that the shop itself put into a browser's cookie, uncounted. */
+export const findLink = (cms: Cms, token: string): Promise<OrderLink | null> =>
+  findOrderLink(sqlOf(cms.payload), token);

@@ -212,6 +212,11 @@ export const OTHER_ROUTES: Record<string, string> = {
         'ways in: integration/customers, integration/identities, unit/app/return-path',
       ]),
   ),
+  ...Object.fromEntries(
+    'pedido._index pedido.$token pedido.$token_.recibo pedido.$token_.situacao pedido.$token_.dados[.]json'
+      .split(' ')
+      .map((route) => [route, 'only who has the link: integration/app/guest-checkout, orders/order-links']),
+  ),
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',
   'avisos.$id.aberto': 'only who has a message knows its id: integration/notifications/push-campaigns',
   'carrinho_.rascunho': 'a cookie of one’s own browser',

@@ -23,6 +23,11 @@ describe('the rate limits', () => {
       smsAnswerPerPhone: { maxHits: 1, windowMs: 43_200_000 },
       areaRequestPerEmail: { maxHits: 5, windowMs: 43_200_000 },
       areaRequestPerIp: { maxHits: 10, windowMs: 3_600_000 },
+      orderLinkPerEmail: { maxHits: 3, windowMs: 600_000 },
+      orderLinkGuessPerIp: { maxHits: 30, windowMs: 600_000 },
+      orderLinkPerIp: { maxHits: 10, windowMs: 600_000 },
+      orderProofPerOrder: { maxHits: 5, windowMs: 600_000 },
+      orderProofPerIp: { maxHits: 20, windowMs: 600_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });
   });

@@ -156,6 +156,7 @@ describe('the message catalogue', () => {
       import('@shop/messages/checkout-messages').then((module) => module.checkoutMessages),
       import('@shop/messages/delivery-messages').then((module) => module.deliveryMessages),
       import('@shop/messages/form-messages').then((module) => module.formMessages),
+      import('@shop/messages/guest-messages').then((module) => module.guestMessages),
       import('@shop/messages/identity-messages').then((module) => module.identityMessages),
       import('@shop/messages/admin-messages').then((module) => module.adminMessages),
       import('@shop/messages/order-messages').then((module) => module.orderMessages),

@@ -86,7 +86,10 @@ it('works without JavaScript, and names what is missing', async () => {
   const visitor = await shop.visitor({ hasScript: false });
   const { page } = visitor;
   await page.goto('/produto/margherita');
-  await page.getByRole('button', { name: /Adicionar/ }).first().click();
+  await page
+    .getByRole('button', { name: /Adicionar/ })
+    .first()
+    .click();
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
   await page.getByRole('button', { name: 'Sem cadastro' }).click();

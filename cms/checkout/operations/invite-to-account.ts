@@ -5,10 +5,10 @@ import { startOfMinute } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
 import { queueMail } from '../../platform/queue/queue-mail';
-import type { TooManyAttempts } from '../limits/attempts';
-import { lockCustomerByEmail } from '../lock-customer';
-import { mailOnRequest, type TypedRequest } from '../mail-on-request';
-import { UNCONFIRMED_NAME } from '../sign-up-attempts';
+import type { TooManyAttempts } from '../../customers/limits/attempts';
+import { lockCustomerByEmail } from '../../customers/lock-customer';
+import { mailOnRequest, type TypedRequest } from '../../customers/mail-on-request';
+import { UNCONFIRMED_NAME } from '../../customers/sign-up-attempts';
 
 /**
  * Mails a link that opens an account with a password, to somebody who has bought without one and asked for it. An

@@ -1,0 +1,33 @@
+import type { GuestContact } from '@shop/customers/guest-schema';
+import type { Result } from '@shop/result';
+
+import { addressKey } from '../../customers/limits/attempts';
+import { makeOrderLink } from '../../orders/order-links';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import type { PlaceOrderError, PlaceOrderInput } from '../order-placement';
+import { placeOrder } from './place-order';
+
+export interface PlaceGuestOrderInput extends Omit<PlaceOrderInput, 'customerId' | 'guest'> {
+  contact: GuestContact;
+  /** The visitor's address. */
+  ip: string;
+}
+
+export interface PlacedGuestOrder {
+  orderId: string;
+  paymentUrl: string | null;
+  /** The token of a link for the browser that placed the order; null if the order's links have ended. */
+  token: string | null;
+}
+
+/** Places the order of a buyer without an account; see `placeOrder`. */
+export async function placeGuestOrder(
+  cms: Cms,
+  { contact, ip, ...input }: PlaceGuestOrderInput,
+): Promise<Result<PlacedGuestOrder, PlaceOrderError>> {
+  const guest = { contact, ipKey: addressKey(cms.payload, ip) };
+  const placed = await placeOrder(cms, { ...input, customerId: null, guest });
+  if (!placed.ok) return placed;
+  return { ...placed, token: await makeOrderLink(sqlOf(cms.payload), placed.orderId) };
+}

@@ -1,0 +1,56 @@
+import type { Sabotage } from './sabotage';
+
+/** Faults in buying without an account. */
+export const guestSabotages: readonly Sabotage[] = [
+  {
+    name: 'guest-placements-not-serialised',
+    harm: 'parallel orders of one e-mail reserve all stock',
+    edits: [
+      {
+        file: 'cms/checkout/guest-limits.ts',
+        find: 'select pg_advisory_xact_lock(hashtextextended(',
+        replace: 'select (hashtextextended(',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/guest-orders.test.ts'],
+  },
+  {
+    name: 'unconfirmed-address-claims',
+    harm: 'whoever types an e-mail gets the orders bought with it',
+    edits: [
+      {
+        file: 'cms/customers/claim-guest-orders.ts',
+        find: 'and c._verified is true and c.erased_at is null',
+        replace: 'and c.erased_at is null',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/claim-guest-orders.test.ts'],
+  },
+  {
+    name: 'link-opens-any-order',
+    harm: 'the cookie of one order shows the payment of another',
+    edits: [
+      {
+        file: 'cms/payments/operations/check-payment.ts',
+        find: "if ('link' in owner && owner.link.orderId !== orderId) return undefined;",
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/order-links.test.ts'],
+  },
+  {
+    name: 'forwarded-link-cancels',
+    harm: 'whoever gets a forwarded link cancels the order',
+    edits: [
+      {
+        file: 'cms/orders/operations/prove-buyer.ts',
+        find: 'if (!buyer?.email || !isSame(buyer.email, normalizeEmail(email)))',
+        replace: 'if (!buyer?.email || (false && !isSame(buyer.email, normalizeEmail(email))))',
+      },
+    ],
+    caughtBy: [
+      'tests/integration/orders/order-links.test.ts',
+      'tests/integration/app/guest-checkout.test.ts',
+    ],
+  },
+];
