@@ -18,6 +18,7 @@ import * as migration_20261121_180100_versions_of_legal_texts from './20261121_1
 import * as migration_20261121_190100_ledger_indexes from './20261121_190100_ledger_indexes';
 import * as migration_20261122_100100_push_devices from './20261122_100100_push_devices';
 import * as migration_20261122_110100_sms from './20261122_110100_sms';
+import * as migration_20261122_120000_cases from './20261122_120000_cases';
 import * as migration_20261122_160100_delivery_zones from './20261122_160100_delivery_zones';
 import * as migration_20261122_170000_area_requests from './20261122_170000_area_requests';
 
@@ -121,6 +122,11 @@ export const migrations = [
     up: migration_20261122_110100_sms.up,
     down: migration_20261122_110100_sms.down,
     name: '20261122_110100_sms',
+  },
+  {
+    up: migration_20261122_120000_cases.up,
+    down: migration_20261122_120000_cases.down,
+    name: '20261122_120000_cases',
   },
   {
     up: migration_20261122_160100_delivery_zones.up,

@@ -1,0 +1,69 @@
+import { CASE_KINDS } from '@shop/cases/case-kinds';
+import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
+import { kindState, type CaseOrder } from '@shop/cases/open-kinds';
+import { describe, expect, it } from 'vitest';
+
+const now = new Date('2026-11-28T12:00:00-03:00');
+const deliveredAt = new Date('2026-11-21T10:52:00-03:00');
+
+const statesOf = (order: Partial<CaseOrder>) =>
+  Object.fromEntries(
+    CASE_KINDS.map((kind) => [kind, kindState(kind, { status: 'entregue', deliveredAt: null, now, ...order })]),
+  );
+
+describe('what can be reported', () => {
+  it.each(['pendente', 'aguardando_pagamento', 'recebido', 'em_preparo'] as const)(
+    'before an order is sent, only withdrawing, which cancels it (%s)',
+    (status) => {
+      expect(statesOf({ status })).toEqual({
+        descongelado_ou_danificado: 'too_early',
+        faltou_ou_errado: 'too_early',
+        arrependimento: 'cancels',
+        passei_mal: 'too_early',
+      });
+    },
+  );
+
+  it('of a sent order everything, without a term', () => {
+    const later = new Date('2027-03-01T12:00:00-03:00');
+    expect(new Set(Object.values(statesOf({ status: 'enviado', now: later })))).toEqual(new Set(['open']));
+  });
+
+  it('withdrawing ends with the seventh day, defects with the thirtieth, illness never', () => {
+    expect(statesOf({ deliveredAt }).arrependimento).toBe('open');
+    const eighth = new Date('2026-11-29T00:00:00-03:00');
+    expect(statesOf({ deliveredAt, now: eighth })).toMatchObject({
+      arrependimento: 'over',
+      faltou_ou_errado: 'open',
+      passei_mal: 'open',
+    });
+    const later = new Date('2026-12-22T00:00:00-03:00');
+    expect(statesOf({ deliveredAt, now: later })).toMatchObject({
+      descongelado_ou_danificado: 'over',
+      passei_mal: 'open',
+    });
+  });
+
+  it('of a cancelled order only an illness, once it had been delivered', () => {
+    expect(statesOf({ status: 'cancelado' }).passei_mal).toBe('cancelled');
+    expect(statesOf({ status: 'cancelado', deliveredAt })).toMatchObject({
+      arrependimento: 'cancelled',
+      faltou_ou_errado: 'cancelled',
+      passei_mal: 'open',
+    });
+  });
+});
+
+describe('the units of a line', () => {
+  it('are what was bought less what was reported', () => {
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 1 })).toBe(1);
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 3 })).toBe(0);
+  });
+
+  it('are not taken by refused cases and reports of illness', () => {
+    expect(countsUnits('faltou_ou_errado', 'recusado')).toBe(false);
+    expect(countsUnits('passei_mal', 'aberto')).toBe(false);
+    expect(countsUnits('arrependimento', 'resolvido')).toBe(true);
+    expect(unitsLeft('passei_mal', { bought: 2, reported: 2 })).toBe(2);
+  });
+});
