@@ -49,6 +49,9 @@ const MAILS: Record<MailKind, string> = {
   'payment-held-admin': 'Pedido retido, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Entregamos na sua área',
+  'case-opened': 'Protocolo do que você contou',
+  'case-decided': 'Resposta a um protocolo',
+  'case-opened-admin': 'Protocolo aberto, para a loja',
   campaign: 'Campanha',
   'campaign-test': 'Teste de uma campanha',
 };

@@ -14,6 +14,9 @@ export interface MailLinks {
   unsubscribe(token: string): string;
   /** The order's own page; a signed-out reader signs in first and is then redirected there. */
   customerOrder(orderId: string): string;
+  /** The page of a case's protocol. */
+  customerCase(orderId: string, caseId: string): string;
+  adminCase(caseId: string): string;
   cart: string;
   menu: string;
   adminOrders: string;
@@ -37,6 +40,8 @@ export function mailLinks(publicUrl: string): MailLinks {
     privacy: on('/conta/privacidade'),
     unsubscribe: withToken('/descadastrar'),
     customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
+    customerCase: (orderId, caseId) => on(`/conta/pedidos/${orderId}/ajuda/protocolo/${caseId}`),
+    adminCase: (caseId) => on(`/admin/casos/${caseId}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     adminOrders: on('/admin/pedidos'),
