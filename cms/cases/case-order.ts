@@ -1,3 +1,5 @@
+import { instantAt } from '@shop/time/bahia';
+
 import type { SqlRunner } from '../platform/database/sql';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 
@@ -6,10 +8,18 @@ export interface CaseBuyer {
   customerId: string;
 }
 
+/** Returns when an order's window begins; null for an order without one. */
+export const slotStart = ({ slotDate, slotFrom }: Pick<OrderRow, 'slotDate' | 'slotFrom'>): Date | null =>
+  slotDate && slotFrom ? instantAt(slotDate, slotFrom) : null;
+
+/** SQL, of an order `o`: when it was marked as sent, the last time. */
+export const SENT_AT = `(select max(e.created_at) from order_events e
+  where e.order_id = o.id and e.to_status = 'enviado' and e.from_status is distinct from e.to_status)`;
+
 /** SQL, of an order `o`: when it was marked as delivered, the last time. */
 export const DELIVERED_AT = `(select max(e.created_at) from order_events e
   where e.order_id = o.id and e.to_status = 'entregue' and e.reason <> 'step_undone'
-    and coalesce(e.from_status::text, '') <> 'entregue')`;
+    and e.from_status is distinct from e.to_status)`;
 
 /** SQL, of an order line `l`: its units in cases that were not refused, reports of illness apart (`countsUnits`). */
 export const REPORTED = `coalesce((select sum(cl.quantity) from case_lines cl join cases c on c.id = cl.case_id

@@ -29,10 +29,9 @@ export const HEALTH_CONSENT_VERSION = '2026-11';
 export const HEALTH_CONSENT_TEXT =
   'Concordo que a Massa Mansa guarde o que escrevi sobre saúde, só para cuidar deste caso. Só a administração lê, e apagamos 180 dias depois.';
 
-const lineField = (lineId: string) => `linha-${lineId}`;
-const quantityField = (lineId: string) => `quantidade-${lineId}`;
-/** The names of the form's fields. */
-export const CASE_FIELDS = { line: lineField, quantity: quantityField } as const;
+/** The names of the form's fields for the line at a place of the order, from 0. */
+export const lineField = (place: number) => `line${place}`;
+export const quantityField = (place: number) => `quantity${place}`;
 
 const readQuantity = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
 
@@ -46,20 +45,20 @@ export function readCaseForm(
     return typeof value === 'string' ? value : '';
   };
   const isTicked = (name: string) => textOf(name) === 'on';
-  const chosen = lines.flatMap((line) => {
+  const chosen = lines.flatMap((line, place) => {
     const left = unitsLeft(kind, line);
-    if (left === 0 || !isTicked(lineField(line.lineId))) return [];
-    return [{ lineId: line.lineId, quantity: Math.min(left, readQuantity(textOf(quantityField(line.lineId)))) }];
+    if (left === 0 || !isTicked(lineField(place))) return [];
+    return [{ lineId: line.lineId, quantity: Math.min(left, readQuantity(textOf(quantityField(place)))) }];
   });
-  const wish = CASE_WISHES.find((each) => each === textOf('desejo')) ?? null;
+  const wish = CASE_WISHES.find((each) => each === textOf('wish')) ?? null;
   const isWithdrawal = kind === 'arrependimento';
   const isIllness = kind === 'passei_mal';
   const report: CaseReport = {
     lines: chosen,
-    text: isWithdrawal ? '' : cleanLines(textOf('texto')),
+    text: isWithdrawal ? '' : cleanLines(textOf('text')),
     wish: isWithdrawal || isIllness ? null : wish,
-    callMe: isIllness && isTicked('ligar'),
-    healthConsent: isIllness && isTicked('saude'),
+    callMe: isIllness && isTicked('callMe'),
+    healthConsent: isIllness && isTicked('healthConsent'),
   };
   return { report, errors: reportErrors(kind, report) };
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/order-status';
+import { dayOf } from '../time/bahia';
 import { isNotOver, lastDefectDay, lastWithdrawalDay } from './case-deadlines';
 import { CASE_KINDS, type CaseKind } from './case-kinds';
 
@@ -6,6 +7,8 @@ export interface CaseOrder {
   status: OrderStatus;
   /** When the order was marked as delivered, the last time; null if it never was. */
   deliveredAt: Date | null;
+  /** When the promised window begins; null for an order without one. */
+  slotStartsAt: Date | null;
   now: Date;
 }
 
@@ -15,8 +18,6 @@ export interface CaseOrder {
  */
 export type KindState = 'open' | 'cancels' | 'too_early' | 'over' | 'cancelled';
 
-export const isOpenState = (state: KindState): boolean => state === 'open' || state === 'cancels';
-
 /** Whether nothing of the order has left the shop. */
 export const isUnsent = (status: OrderStatus): boolean =>
   status === 'pendente' ||
@@ -24,15 +25,22 @@ export const isUnsent = (status: OrderStatus): boolean =>
   status === 'recebido' ||
   status === 'em_preparo';
 
+/** Whether the order may be with its buyer: sent, or its window has begun and the shop has not marked it yet. */
+export const mayHaveArrived = ({ status, slotStartsAt, now }: Omit<CaseOrder, 'deliveredAt'>): boolean =>
+  status === 'enviado' ||
+  status === 'entregue' ||
+  ((status === 'recebido' || status === 'em_preparo') && slotStartsAt !== null && slotStartsAt <= now);
+
 /**
  * Returns whether a kind can be reported now. Withdrawing is always open before the delivery. Somebody who felt ill is
  * heard without a term, also after the order was cancelled, once it was delivered.
  */
-export function kindState(kind: CaseKind, { status, deliveredAt, now }: CaseOrder): KindState {
+export function kindState(kind: CaseKind, order: CaseOrder): KindState {
+  const { status, deliveredAt, now } = order;
   if (kind === 'passei_mal') {
     if (deliveredAt) return 'open';
     if (status === 'cancelado') return 'cancelled';
-    return isUnsent(status) ? 'too_early' : 'open';
+    return mayHaveArrived(order) ? 'open' : 'too_early';
   }
   if (status === 'cancelado') return 'cancelled';
   if (kind === 'arrependimento') {
@@ -40,7 +48,7 @@ export function kindState(kind: CaseKind, { status, deliveredAt, now }: CaseOrde
     if (status !== 'entregue' || !deliveredAt) return 'open';
     return isNotOver(lastWithdrawalDay(deliveredAt), now) ? 'open' : 'over';
   }
-  if (isUnsent(status)) return 'too_early';
+  if (!mayHaveArrived(order)) return 'too_early';
   if (status !== 'entregue' || !deliveredAt) return 'open';
   return isNotOver(lastDefectDay(deliveredAt), now) ? 'open' : 'over';
 }
@@ -48,3 +56,19 @@ export function kindState(kind: CaseKind, { status, deliveredAt, now }: CaseOrde
 /** Returns the state of every kind, in the order of the help page. */
 export const kindStates = (order: CaseOrder): { kind: CaseKind; state: KindState }[] =>
   CASE_KINDS.map((kind) => ({ kind, state: kindState(kind, order) }));
+
+export interface FrozenQuestion extends CaseOrder {
+  /** The promised day; null for an order without a window. */
+  slotDate: string | null;
+  /** When the order was marked as sent, the last time. */
+  sentAt: Date | null;
+  isAnswered: boolean;
+}
+
+/** Whether the order's page asks if everything arrived frozen: from the window's start, or `enviado`, to the day's end. */
+export function asksFrozen({ slotDate, sentAt, isAnswered, ...order }: FrozenQuestion): boolean {
+  if (isAnswered || !mayHaveArrived(order)) return false;
+  const days = [slotDate, sentAt && dayOf(sentAt)].filter((day) => day !== null);
+  const [last] = days.sort().reverse();
+  return last !== undefined && isNotOver(last, order.now);
+}

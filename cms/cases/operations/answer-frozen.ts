@@ -13,7 +13,7 @@ export function answerFrozen(
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.customerId !== buyer.customerId) return false;
-    if (order.status === 'enviado' || order.status === 'entregue')
+    if (order.status !== 'cancelado')
       await tx.query('insert into frozen_answers (order_id) values ($1) on conflict do nothing', [orderId]);
     return true;
   });

@@ -13,7 +13,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
-import { lockCaseOrder, REPORTED, type CaseBuyer, type CaseOrderLine, type LockedCaseOrder } from '../case-order';
+import { lockCaseOrder, REPORTED, slotStart, type CaseBuyer, type CaseOrderLine, type LockedCaseOrder } from '../case-order';
 import { writeCaseEvent } from '../case-row';
 import { lockOrderMoney } from '../refundable-payment';
 
@@ -62,7 +62,12 @@ export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<O
     if (!locked) return { ok: false, error: { code: 'not_found' } } as const;
     const known = await findCase(tx, { orderId, clientKey });
     if (known) return { ok: true, ...known } as const;
-    const state = kindState(kind, { status: locked.order.status, ...locked });
+    const state = kindState(kind, {
+      status: locked.order.status,
+      deliveredAt: locked.deliveredAt,
+      slotStartsAt: slotStart(locked.order),
+      now: locked.now,
+    });
     if (state === 'too_early') return { ok: false, error: { code: 'case_too_early' } } as const;
     if (state === 'over') return { ok: false, error: { code: 'case_over' } } as const;
     if (state === 'cancelled') return { ok: false, error: { code: 'case_order_cancelled' } } as const;

@@ -1,6 +1,6 @@
 import { CASE_KINDS } from '@shop/cases/case-kinds';
 import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
-import { kindState, type CaseOrder } from '@shop/cases/open-kinds';
+import { asksFrozen, kindState, type CaseOrder } from '@shop/cases/open-kinds';
 import { describe, expect, it } from 'vitest';
 
 const now = new Date('2026-11-28T12:00:00-03:00');
@@ -8,7 +8,7 @@ const deliveredAt = new Date('2026-11-21T10:52:00-03:00');
 
 const statesOf = (order: Partial<CaseOrder>) =>
   Object.fromEntries(
-    CASE_KINDS.map((kind) => [kind, kindState(kind, { status: 'entregue', deliveredAt: null, now, ...order })]),
+    CASE_KINDS.map((kind) => [kind, kindState(kind, { status: 'entregue', deliveredAt: null, slotStartsAt: null, now, ...order })]),
   );
 
 describe('what can be reported', () => {
@@ -65,5 +65,32 @@ describe('the units of a line', () => {
     expect(countsUnits('passei_mal', 'aberto')).toBe(false);
     expect(countsUnits('arrependimento', 'resolvido')).toBe(true);
     expect(unitsLeft('passei_mal', { bought: 2, reported: 2 })).toBe(2);
+  });
+});
+
+describe('the question whether it arrived frozen', () => {
+  const slot = {
+    status: 'em_preparo',
+    deliveredAt: null,
+    slotDate: '2026-11-28',
+    slotStartsAt: new Date('2026-11-28T09:00:00-03:00'),
+    sentAt: null,
+    isAnswered: false,
+  } as const;
+  const at = (time: string) => new Date(`2026-11-28T${time}-03:00`);
+
+  it('is asked from the start of the window, marked as sent or not, to the end of the day', () => {
+    expect(asksFrozen({ ...slot, now: at('08:59:59') })).toBe(false);
+    expect(asksFrozen({ ...slot, now: at('09:00:00') })).toBe(true);
+    expect(asksFrozen({ ...slot, status: 'entregue', now: at('23:59:59') })).toBe(true);
+    expect(asksFrozen({ ...slot, status: 'entregue', now: new Date('2026-11-29T00:00:00-03:00') })).toBe(false);
+    expect(kindState('descongelado_ou_danificado', { ...slot, now: at('09:00:00') })).toBe('open');
+  });
+
+  it('is asked earlier once it is sent, and never twice', () => {
+    const sent = { ...slot, status: 'enviado', sentAt: at('08:10:00') } as const;
+    expect(asksFrozen({ ...sent, now: at('08:30:00') })).toBe(true);
+    expect(asksFrozen({ ...sent, now: at('08:30:00'), isAnswered: true })).toBe(false);
+    expect(asksFrozen({ ...slot, slotDate: null, slotStartsAt: null, now: at('12:00:00') })).toBe(false);
   });
 });
