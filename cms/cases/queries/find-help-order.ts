@@ -33,6 +33,7 @@ export interface HelpOrder {
   paymentMethod: string;
   deliveryMethod: DeliveryMethod;
   deliveredAt: Date | null;
+  subtotalCents: number;
   discountCents: number;
   adjustments: Adjustment[];
   totalCents: number;
@@ -69,6 +70,7 @@ export async function findHelpOrder(
       'paymentStatus',
       'paymentMethod',
       'deliveryMethod',
+      'subtotalCents',
       'discountCents',
       'adjustments',
       'totalCents',

@@ -15,7 +15,7 @@ const s = usePayingShop();
 afterEach(() => s.expectInvariants());
 
 const caseRows = (orderId: string) =>
-  s.shop.sql.query(
+  s.shop.sql.query<Record<string, unknown>>(
     `select c.kind, c.status, c.decision, c.amount_cents as "amountCents", c.protocol, c.text,
        (select sum(quantity)::int from case_lines where case_id = c.id) as units
      from cases c where order_id = $1 order by opened_at`,
@@ -35,7 +35,8 @@ function receivedSo(isOpen: boolean): Date {
     const day = addDays(today, -back);
     const ends = lastWithdrawalDay(startOfDay(day));
     if (!isOpen && ends < today) return endOfDay(day);
-    if (isOpen && ends >= today && lastWithdrawalDay(startOfDay(addDays(day, -1))) < today) return startOfDay(day);
+    if (isOpen && ends >= today && lastWithdrawalDay(startOfDay(addDays(day, -1))) < today)
+      return startOfDay(day);
   }
   throw new Error('no such day');
 }
@@ -50,7 +51,9 @@ describe('opening a case', () => {
     expect(row?.['protocol']).toMatch(
       new RegExp(`^${dayOf(new Date()).replaceAll('-', '').slice(2)}-\\d{4,}$`),
     );
-    expect(await s.mailsOf(order.orderId)).toEqual(expect.arrayContaining(['case-opened', 'case-opened-admin']));
+    expect(await s.mailsOf(order.orderId)).toEqual(
+      expect.arrayContaining(['case-opened', 'case-opened-admin']),
+    );
   });
 
   it('is done once by two taps, one after the other and at once', async () => {
@@ -126,9 +129,10 @@ describe('the units of a line', () => {
     const ill = { kind: 'passei_mal', text: 'Dor de barriga.', wish: null, callMe: true } as const;
     expect(await report(s.shop.cms, order, ill)).toEqual({ ok: false, error: { code: 'form_outdated' } });
     const id = await openedCase(s.shop.cms, order, { ...ill, healthConsent: true });
-    const [health] = await s.shop.sql.query('select text, consent_version from case_health where case_id = $1', [
-      id,
-    ]);
+    const [health] = await s.shop.sql.query(
+      'select text, consent_version from case_health where case_id = $1',
+      [id],
+    );
     expect(health).toMatchObject({ text: 'Dor de barriga.' });
     expect((await caseRows(order.orderId)).map((row) => row['text'])).toEqual(['A caixa chegou mole.', null]);
   });
@@ -186,7 +190,9 @@ describe('withdrawing', () => {
     expect(await report(s.shop.cms, over)).toMatchObject({ ok: true });
     const old = await deliveredOrder(1, addMs(new Date(), -40 * 24 * 60 * 60 * 1000));
     expect(await report(s.shop.cms, old)).toEqual({ ok: false, error: { code: 'case_over' } });
-    expect(await report(s.shop.cms, old, { kind: 'passei_mal', text: '', wish: null })).toMatchObject({ ok: true });
+    expect(await report(s.shop.cms, old, { kind: 'passei_mal', text: '', wish: null })).toMatchObject({
+      ok: true,
+    });
   });
 });
 
