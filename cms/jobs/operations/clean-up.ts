@@ -44,6 +44,9 @@ const CHORES = {
   /** Nobody waits longer than a year for the shop to deliver somewhere. */
   areaRequests: `delete from area_requests where id in (
     select id from area_requests where created_at < now() - interval '1 year' limit $1)`,
+  /** What buyers wrote about their health: 180 days after they wrote it, or earlier by an erasure. */
+  caseHealth: `delete from case_health where case_id in (
+    select case_id from case_health where erase_at < now() limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -63,6 +66,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     signUpAttempts: 0,
     removedAddresses: 0,
     areaRequests: 0,
+    caseHealth: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

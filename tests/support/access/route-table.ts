@@ -117,6 +117,19 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     params: { id: ids.order },
     page: [303, 404],
   },
+  'conta.pedidos.$id_.ajuda._index': {
+    path: `/conta/pedidos/${ids.order}/ajuda`,
+    page: [303, 404],
+  },
+  'conta.pedidos.$id_.ajuda.$kind': {
+    path: `/conta/pedidos/${ids.order}/ajuda/desistir`,
+    page: [303, 404],
+    acts: { '': { fields: { mayCancel: 'on', clientKey: ids.order }, signedOut: 303, other: 404 } },
+  },
+  'conta.pedidos.$id_.ajuda.protocolo.$caseId': {
+    path: `/conta/pedidos/${ids.order}/ajuda/protocolo/${ids.order}`,
+    page: [303, 404],
+  },
   'conta.pedidos.$id_.horario': {
     path: `/conta/pedidos/${ids.order}/horario`,
     params: { id: ids.order },
