@@ -17,6 +17,7 @@ const CMS_FLOORS = [
   'orders',
   'payments',
   'checkout',
+  'cases',
   'notifications',
   'reports',
   'privacy',

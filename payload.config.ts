@@ -151,6 +151,18 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Dias fechados' },
         },
+        cases: {
+          Component: '/admin/views/cases/CasesView#CasesView',
+          path: '/casos',
+          exact: true,
+          meta: { title: 'Casos' },
+        },
+        case: {
+          Component: '/admin/views/cases/CaseView#CaseView',
+          path: '/casos/:id',
+          exact: true,
+          meta: { title: 'Caso' },
+        },
         reports: {
           Component: '/admin/views/reports/ReportsView#ReportsView',
           path: '/relatorios',

@@ -3,6 +3,12 @@ import type { MailKind } from '@cms/platform/queue/mail-kinds';
 import type { SmsFailure } from '@cms/platform/ports/sms-provider';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
+import {
+  CASE_DECISION_LABELS,
+  CASE_KIND_LABELS,
+  CASE_STATUS_LABELS,
+  CASE_WISH_LABELS,
+} from '@shop/cases/case-kinds';
 import { consentLabel } from '@shop/customers/consent-labels';
 import { providerLabel } from '@shop/customers/provider-label';
 import { auditActText } from '@shop/messages/audit-labels';
@@ -50,6 +56,9 @@ const MAILS: Record<MailKind, string> = {
   'payment-held-admin': 'Pedido retido, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Entregamos na sua área',
+  'case-opened': 'Protocolo do que você contou',
+  'case-decided': 'Resposta a um protocolo',
+  'case-opened-admin': 'Protocolo aberto, para a loja',
   campaign: 'Campanha',
   'campaign-test': 'Teste de uma campanha',
 };
@@ -183,6 +192,13 @@ const CODES: Record<string, Record<string, Words>> = {
     motivo: inTable(EVENTS),
     motivo_da_loja: inTable(cancelReasonLabel),
   },
+  protocolos: {
+    problema: inTable(CASE_KIND_LABELS),
+    andamento: inTable(CASE_STATUS_LABELS),
+    preferencia: inTable(CASE_WISH_LABELS),
+    decisao: inTable(CASE_DECISION_LABELS),
+  },
+  passos: { passo: inTable({ opened: 'Aberto', taken: 'Em atendimento', decided: 'Decidido' }) },
   pagamentos: {
     processado_por: paymentMethodLabel,
     situacao: providerStatusText,

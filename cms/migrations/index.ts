@@ -22,6 +22,7 @@ import * as migration_20261122_160100_delivery_zones from './20261122_160100_del
 import * as migration_20261122_170000_area_requests from './20261122_170000_area_requests';
 import * as migration_20261122_180000_pix_codes from './20261122_180000_pix_codes';
 import * as migration_20261122_190000_guest_orders from './20261122_190000_guest_orders';
+import * as migration_20261122_200000_cases from './20261122_200000_cases';
 
 export const migrations = [
   {
@@ -143,5 +144,10 @@ export const migrations = [
     up: migration_20261122_190000_guest_orders.up,
     down: migration_20261122_190000_guest_orders.down,
     name: '20261122_190000_guest_orders',
+  },
+  {
+    up: migration_20261122_200000_cases.up,
+    down: migration_20261122_200000_cases.down,
+    name: '20261122_200000_cases',
   },
 ];

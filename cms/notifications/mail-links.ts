@@ -18,6 +18,9 @@ export interface MailLinks {
   linkedOrder(token: string): string;
   /** Where a buyer without an account asks for a new link. */
   lostOrderLink: string;
+  /** The page of a case's protocol. */
+  customerCase(orderId: string, caseId: string): string;
+  adminCase(caseId: string): string;
   cart: string;
   menu: string;
   adminOrders: string;
@@ -43,6 +46,8 @@ export function mailLinks(publicUrl: string): MailLinks {
     customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
     linkedOrder: (token) => on(`/pedido/${token}`),
     lostOrderLink: on('/pedido'),
+    customerCase: (orderId, caseId) => on(`/conta/pedidos/${orderId}/ajuda/protocolo/${caseId}`),
+    adminCase: (caseId) => on(`/admin/casos/${caseId}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     adminOrders: on('/admin/pedidos'),

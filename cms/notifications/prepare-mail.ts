@@ -8,6 +8,7 @@ import {
   isAccountMail,
   isAdminMail,
   isCampaignMail,
+  isCaseMail,
   isMailKind,
   mailPurpose,
   type CampaignMailKind,
@@ -26,12 +27,14 @@ import {
 } from './queries/find-recipients';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
+import { readMailCase } from './queries/read-mail-case';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
 import { readMailedRefund } from './queries/read-mailed-refund';
 import { readServedZone } from './queries/read-served-zone';
 import { lowStockContent } from './templates/admin-mails';
 import { areaServedContent } from './templates/area-mail';
+import { caseMailContent } from './templates/case-mails';
 import type { MailContent } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderMailContent } from './templates/order-mails';
@@ -99,6 +102,10 @@ async function findContent(
   if (kind === 'area-served') {
     const zoneName = await readServedZone(sql, mail.detail);
     return zoneName === null ? null : areaServedContent(zoneName, facts);
+  }
+  if (isCaseMail(kind)) {
+    const reported = await readMailCase(sql, mail.detail);
+    return reported && caseMailContent[kind]({ ...facts, reported });
   }
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
   const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;

@@ -29,6 +29,8 @@ export const FAULT_POINTS = [
   'cancel-order:stock-released',
   'cancel:before-commit',
   'cancel:committed',
+  'open-case:before-commit',
+  'decide-case:before-commit',
   'admin-cancel:before-commit',
   'admin-cancel:committed',
   'change-status:before-commit',

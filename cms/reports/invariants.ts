@@ -1,5 +1,6 @@
 import type { SqlRunner } from '../platform/database/sql';
 import { accountInvariants } from './account-invariants';
+import { caseInvariants } from './case-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
@@ -14,6 +15,7 @@ const INVARIANTS = [
   ...stockInvariants,
   ...slotInvariants,
   ...moneyInvariants,
+  ...caseInvariants,
   ...mailInvariants,
   ...accountInvariants,
   ...guestInvariants,
@@ -22,7 +24,7 @@ const INVARIANTS = [
 ];
 
 /**
- * Checks all invariants of stock, windows, money, events, mail, accounts, stored totals, legal texts and labels and returns one
+ * Checks all invariants of stock, windows, money, cases, events, mail, accounts, stored totals, legal texts and labels and returns one
  * result each, in a fixed order.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {

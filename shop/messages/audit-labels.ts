@@ -21,6 +21,8 @@ const ACTS: Record<string, string> = {
   'order.hold_release': 'Pedido retido liberado',
   'order.hold_write_off': 'Valor de um pedido dado como perdido',
   'order.move_slot': 'Horário de um pedido mudado',
+  'case.take': 'Caso assumido',
+  'case.decide': 'Caso decidido',
   'slot_day.changed': 'Vagas de um horário mudadas',
   'delivery.paused': 'Pedidos pausados',
   'delivery.resumed': 'Pedidos liberados',

@@ -1,6 +1,7 @@
 import { accountMessages } from './account-messages';
 import { authMessages } from './auth-messages';
 import { cartMessages } from './cart-messages';
+import { caseMessages } from './case-messages';
 import { checkoutMessages } from './checkout-messages';
 import { deliveryMessages } from './delivery-messages';
 import { formMessages } from './form-messages';
@@ -28,6 +29,7 @@ export const messages = {
   ...pageMessages,
   ...orderMessages,
   ...reorderMessages,
+  ...caseMessages,
 };
 
 export type MessageCode = keyof typeof messages;

@@ -39,6 +39,13 @@ export const PERMISSIONS = {
   'payment:read': ['admin'],
   'payment:verify': ['admin'],
 
+  /** What buyers report about their orders. */
+  'case:read': ['admin', 'atendente'],
+  /** Takes a case, and ends it; returning money needs `order:refund` too. */
+  'case:decide': ['admin'],
+  /** What somebody who felt ill wrote. */
+  'case:read-health': ['admin'],
+
   /** Moves an order to another window, and tells the buyer. */
   'order:move-slot': ['admin', 'atendente'],
 

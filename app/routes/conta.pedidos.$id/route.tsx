@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { answerFrozen } from '@cms/cases/operations/answer-frozen';
+import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listPushDevices } from '@cms/notifications/queries/list-push-devices';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
@@ -11,6 +13,8 @@ import { dayOf } from '@shop/time/bahia';
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
+import { FrozenQuestion } from '../../components/help/FrozenQuestion';
+import { HelpLink } from '../../components/help/HelpLink';
 import { Icon } from '../../components/icons/Icon';
 import {
   CANCEL_QUESTION,
@@ -26,9 +30,11 @@ import { OrdersError } from '../../components/orders/OrdersError';
 import { OrderPushOffer } from '../../components/push/OrderPushOffer';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
+import { redirectWithMessage } from '../../session/flash';
 import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
+import { accountHelpPaths } from '../../view-models/help-paths';
 import { timelineView } from '../../view-models/order-timeline';
 import { accountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -50,12 +56,15 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const order = await findCustomerOrder(context.cms, { customerId, orderId: id });
   if (!order) throw await notFound(context);
   const { cms } = context;
+  const help = await findHelpOrder(cms, { buyer: { customerId }, orderId: id });
   const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
   return {
     person: personView(session),
     order: accountOrderView(order, shop),
     timeline: timelineView(order),
     pushKey: isOnItsWay(order.status) ? await offeredPushKey(context, { customerId, ...session }) : null,
+    asksFrozen: help?.asksFrozen ?? false,
+    cases: help?.cases ?? [],
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
   };
 }
@@ -67,11 +76,21 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
   switch (form.get('intent')) {
     case 'cancel':
       return cancelOrderOf(context, own);
+    case 'frozen':
+      return thankForAnswer(context, own);
     case 'reorder':
       return reorderOf({ request, context }, own);
     default:
       throw badRequest();
   }
+}
+
+async function thankForAnswer(
+  context: AppLoadContext,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<Response> {
+  if (!(await answerFrozen(context.cms, { buyer: { customerId }, orderId }))) throw await notFound(context);
+  return redirectWithMessage(context, `/conta/pedidos/${orderId}`, { code: 'frozen_thanks' });
 }
 
 const isOnItsWay = (status: OrderStatus) => ['recebido', 'em_preparo', 'enviado'].includes(status);
@@ -91,7 +110,8 @@ export function ErrorBoundary() {
 }
 
 export default function MyOrder() {
-  const { person, order, timeline, isAsked, pushKey } = useLoaderData<typeof loader>();
+  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases } = useLoaderData<typeof loader>();
+  const paths = accountHelpPaths(order.id);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `/conta/pedidos/${order.id}/situacao` });
@@ -113,6 +133,7 @@ export default function MyOrder() {
         </FormNote>
       ) : null}
       {pushKey ? <OrderPushOffer publicKey={pushKey} /> : null}
+      {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
       <OrderCard
         order={order}
         notice={<OrderNotices order={order} onOver={() => void revalidate()} />}
@@ -123,6 +144,7 @@ export default function MyOrder() {
           <OrderHistory events={timeline} />
         </section>
       </OrderCard>
+      <HelpLink to={paths.help} cases={cases} />
       <div className={styles.back}>
         <Button component={Link} variant="subtle" to="/conta/pedidos">
           <Icon name="arrow-left" />

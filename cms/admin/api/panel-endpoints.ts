@@ -1,5 +1,6 @@
 import type { CollectionConfig, Endpoint } from 'payload';
 
+import { caseEndpoints } from './case-endpoints';
 import { categoryEndpoints } from './catalog/category-endpoints';
 import { pictureEndpoints } from './catalog/picture-endpoints';
 import { productEndpoints } from './catalog/product-endpoints';
@@ -29,7 +30,7 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
 };
 
 /** The admin panel's endpoints that belong to no collection. */
-export const panelEndpoints: Endpoint[] = [...jobEndpoints, proofEndpoint, searchEndpoint];
+export const panelEndpoints: Endpoint[] = [...jobEndpoints, ...caseEndpoints, proofEndpoint, searchEndpoint];
 
 /** Adds the admin panel's endpoints here, so that no collection imports the admin panel. */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>

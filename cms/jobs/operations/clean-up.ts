@@ -53,6 +53,9 @@ const CHORES = {
   /** The connections of orders without an account are counted only while an order is unpaid. */
   orderConnections: `update order_contacts set ip_key = null where order_id in (
     select order_id from order_contacts where ip_key is not null and accepted_at < now() - interval '23 hours' limit $1)`,
+  /** What buyers wrote about their health: 180 days after they wrote it, or earlier by an erasure. */
+  caseHealth: `delete from case_health where case_id in (
+    select case_id from case_health where erase_at < now() limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -75,6 +78,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     pixCodes: 0,
     orderLinks: 0,
     orderConnections: 0,
+    caseHealth: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

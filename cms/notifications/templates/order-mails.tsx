@@ -11,6 +11,7 @@ import {
   mailPurpose,
   type AccountMailKind,
   type CampaignMailKind,
+  type CaseMailKind,
   type MailKind,
 } from '../../platform/queue/mail-kinds';
 import { orderReceivedContent, paymentHeldContent } from './admin-mails';
@@ -29,7 +30,7 @@ import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails
 
 export type OrderMailKind = Exclude<
   MailKind,
-  AccountMailKind | CampaignMailKind | 'low-stock-admin' | 'area-served'
+  AccountMailKind | CampaignMailKind | CaseMailKind | 'low-stock-admin' | 'area-served'
 >;
 
 /** The writer of each order mail; it returns null when the mail is obsolete. */

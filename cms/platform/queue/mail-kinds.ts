@@ -38,6 +38,9 @@ export const MAIL_KINDS = [
   'payment-held-admin',
   'low-stock-admin',
   'area-served',
+  'case-opened',
+  'case-decided',
+  'case-opened-admin',
   'campaign',
   'campaign-test',
 ] as const;
@@ -92,6 +95,13 @@ export function isMailKind(value: unknown): value is MailKind {
 
 /** Whether a mail goes to the shop's admins instead of the order's customer. */
 export const isAdminMail = (kind: MailKind): boolean => kind.endsWith('-admin');
+
+/** Mails about a case; `detail` is the case's id. */
+const CASE_MAIL_KINDS = ['case-opened', 'case-decided', 'case-opened-admin'] as const satisfies MailKind[];
+export type CaseMailKind = (typeof CASE_MAIL_KINDS)[number];
+
+export const isCaseMail = (kind: MailKind): kind is CaseMailKind =>
+  CASE_MAIL_KINDS.some((known) => known === kind);
 
 /** Statuses whose mails a customer may switch off; mails about money are always sent. */
 const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];

@@ -53,6 +53,16 @@ const ORDER_ROWS = [
   'delete from order_links where order_id in (select id from orders where customer_id = $1)',
 ];
 
+/** What the person and the shop wrote in cases; kind, units, decision and amount stay with the order. */
+const CASE_ROWS = [
+  `delete from case_health where case_id in (
+     select c.id from cases c join orders o on o.id = c.order_id where o.customer_id = $1)`,
+  `update cases set text = null, reply = null, call_me = false, updated_at = now()
+   where order_id in (select id from orders where customer_id = $1)
+     and (text is not null or reply is not null or call_me)`,
+  'delete from frozen_answers where order_id in (select id from orders where customer_id = $1)',
+];
+
 /**
  * Settles the waiting mails. A mail that is being sent at this moment settles on its own: its next check finds no
  * recipient.
@@ -83,7 +93,15 @@ const REQUEST_ROWS = [
 
 /** Removes a person from all tables, under the locks of their row and their orders. Idempotent. */
 export async function eraseRows(tx: Transaction, customerId: string): Promise<void> {
-  const statements = [AREA_ROWS, TOMBSTONE, PROFILE_ROWS, ORDER_ROWS, MAIL_ROWS, REQUEST_ROWS].flat();
+  const statements = [
+    AREA_ROWS,
+    TOMBSTONE,
+    PROFILE_ROWS,
+    ORDER_ROWS,
+    CASE_ROWS,
+    MAIL_ROWS,
+    REQUEST_ROWS,
+  ].flat();
   for (const statement of statements) await tx.query(statement, [customerId]);
 }
 

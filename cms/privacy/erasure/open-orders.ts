@@ -4,7 +4,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
 /** Why an order is still open and blocks the erasure of its account. */
-export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way';
+export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way' | 'case_open';
 
 export interface OpenOrder {
   id: string;
@@ -13,8 +13,8 @@ export interface OpenOrder {
 }
 
 /**
- * Returns a customer's open orders, oldest first: awaiting payment, on their way, held for review by an admin, or with
- * a refund due. An account with an open order is not erased.
+ * Returns a customer's open orders, oldest first: awaiting payment, on their way, held for review by an admin, with
+ * a refund due, or with a case that waits for a decision. An account with an open order is not erased.
  */
 export const findOpenOrders = (sql: SqlRunner, customerId: string): Promise<OpenOrder[]> =>
   findOpen(sql, 'o.customer_id = $1', customerId);
@@ -35,6 +35,7 @@ async function findOpen(sql: SqlRunner, which: string, id: string): Promise<Open
          when exists (select 1 from payments p where p.order_id = o.id and p.refund_due_cents > p.refunded_cents)
            then 'refund_due'
          when o.status not in ('entregue', 'cancelado') then 'under_way'
+         when exists (select 1 from cases c where c.order_id = o.id and c.decision is null) then 'case_open'
        end as because
        from orders o where ${which}) looked_at
      where because is not null order by created_at, id`,

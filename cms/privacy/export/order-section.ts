@@ -25,7 +25,19 @@ export const ordersInFile = (
         from payments p where p.order_id = o.id order by p.created_at`)} as pagamentos,
       ${rows(`select c.code as codigo, c.page_link as pagina_de_pagamento, c.amount_cents as valor_centavos, c.expires_at as vale_ate,
           c.provider_payment_id as codigo_da_cobranca, c.created_at as criado_em
-        from pix_codes c where c.order_id = o.id order by c.attempt`)} as codigos_pix
+        from pix_codes c where c.order_id = o.id order by c.attempt`)} as codigos_pix,
+      (select f.answered_at from frozen_answers f where f.order_id = o.id) as chegou_congelada_em,
+      ${rows(`select c.protocol as protocolo, c.kind as problema, c.status as andamento, c.wish as preferencia, c.text as texto,
+          c.call_me as podemos_ligar, c.opened_at as aberto_em, c.due_at as responder_ate, c.decision as decisao,
+          c.amount_cents as valor_centavos, c.reply as resposta, c.decided_at as decidido_em,
+          h.text as texto_sobre_saude, h.consent_version as versao_do_consentimento, h.consented_at as consentido_em,
+          h.erase_at as apagado_em,
+          ${rows(`select l.name as produto, cl.quantity as quantidade from case_lines cl
+            join orders_lines l on l.id = cl.line_id where cl.case_id = c.id order by l._order`)} as itens,
+          ${rows(`select e.event as passo, ${ACTOR} as quem, e.created_at as feito_em from case_events e
+            where e.case_id = c.id order by e.created_at`)} as passos
+        from cases c left join case_health h on h.case_id = c.id
+        where c.order_id = o.id order by c.opened_at`)} as protocolos
     from orders o where ${condition} order by o.created_at, o.id`;
 
 /** The section with all orders and everything stored about them. Amounts in centavos. */

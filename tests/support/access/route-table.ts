@@ -109,12 +109,29 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     acts: {
       cancel: { signedOut: 303, other: 404 },
       reorder: { signedOut: 303, other: 404 },
+      frozen: { signedOut: 303, other: 404 },
       nonsense: { signedOut: 303, other: 400 },
     },
   },
   'conta.pedidos.$id_.recibo': {
     path: `/conta/pedidos/${ids.order}/recibo`,
     params: { id: ids.order },
+    page: [303, 404],
+  },
+  'conta.pedidos.$id_.ajuda._index': {
+    path: `/conta/pedidos/${ids.order}/ajuda`,
+    params: { id: ids.order },
+    page: [303, 404],
+  },
+  'conta.pedidos.$id_.ajuda.$kind': {
+    path: `/conta/pedidos/${ids.order}/ajuda/desistir`,
+    params: { id: ids.order, kind: 'desistir' },
+    page: [303, 404],
+    acts: { '': { fields: { mayCancel: 'on', clientKey: ids.order }, signedOut: 303, other: 404 } },
+  },
+  'conta.pedidos.$id_.ajuda.protocolo.$caseId': {
+    path: `/conta/pedidos/${ids.order}/ajuda/protocolo/${ids.order}`,
+    params: { id: ids.order, caseId: ids.order },
     page: [303, 404],
   },
   'conta.pedidos.$id_.horario': {
@@ -213,7 +230,7 @@ export const OTHER_ROUTES: Record<string, string> = {
       ]),
   ),
   ...Object.fromEntries(
-    'pedido._index pedido.$token pedido.$token_.recibo pedido.$token_.situacao pedido.$token_.dados[.]json'
+    'pedido._index pedido.$token pedido.$token_.recibo pedido.$token_.situacao pedido.$token_.pix pedido.$token_.dados[.]json'
       .split(' ')
       .map((route) => [route, 'only who has the link: integration/app/guest-checkout, orders/order-links']),
   ),

@@ -227,6 +227,26 @@ export const HELD: Record<string, Record<string, Held>> = {
     updated_at: hidden,
     created_at: mine,
   },
+  cases: {
+    ...all(['id', 'order_id', 'client_key', 'replacement_order_id'], key),
+    ...all(
+      ['kind', 'status', 'wish', 'protocol', 'opened_at', 'due_at', 'decision', 'amount_cents', 'decided_at'],
+      code,
+    ),
+    ...all(['text', 'call_me', 'reply'], mine),
+    ...all(['target_at', 'updated_at'], hidden),
+  },
+  case_lines: { ...all(['case_id', 'line_id'], key), quantity: code },
+  case_events: {
+    ...all(['id', 'case_id'], key),
+    ...all(['event', 'actor', 'created_at'], code),
+    actor_customer_id: held('said as "você" or "loja"', ID),
+  },
+  case_health: {
+    case_id: key,
+    ...all(['text', 'consent_version', 'consented_at', 'erase_at'], mine),
+  },
+  frozen_answers: { order_id: key, answered_at: mine },
   payments: {
     ...all(['provider', 'provider_payment_id', 'status', 'status_detail', 'method', 'created_at'], fiscal),
     ...all(['amount_cents', 'refunded_cents', 'refund_due_cents', 'refund_reason'], fiscal),

@@ -30,6 +30,12 @@ const CHECKED = new Set([
   'orders.guest',
   'orders.source',
   'order_links.token_hash',
+  'cases.kind',
+  'cases.status',
+  'cases.wish',
+  'cases.decision',
+  'case_events.event',
+  'case_events.actor',
 ]);
 
 /** One person with a row in every table that can hold personal data, with each text and each time unique. */
@@ -127,6 +133,19 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into order_links (order_id, token_hash, expires_at, revoked_at)
      values ($2, repeat('a', 64), now(), now())`,
     `insert into order_notes (order_id, text) values ($2, 't')`,
+    `with reported as (
+       insert into cases (order_id, client_key, kind, status, wish, text, call_me, protocol, due_at, target_at, decision,
+         amount_cents, reply, decided_at)
+       values ($2, gen_random_uuid(), 'passei_mal', 'resolvido', 'dinheiro', 't', true, 'p', now(), now(), 'devolver', 1, 'r', now())
+       returning id),
+     line as (
+       insert into case_lines (case_id, line_id, quantity)
+       select reported.id, l.id, 1 from reported, orders_lines l where l._parent_id = $2),
+     event as (
+       insert into case_events (case_id, event, actor, actor_customer_id)
+       select id, 'opened', 'customer', $1 from reported)
+     insert into case_health (case_id, text, consent_version, erase_at) select id, 't', 'v', now() from reported`,
+    `insert into frozen_answers (order_id) values ($2)`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id)

@@ -1,5 +1,6 @@
 import { can, type Permission } from '@shop/permissions/permissions';
 
+import { CASES_PATH } from '../../views/cases/cases-address';
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
 import { DELIVERY_PATH } from '../../views/delivery/delivery-address';
@@ -22,6 +23,7 @@ export interface NavItem {
     | 'orders'
     | 'production'
     | 'delivery'
+    | 'cases'
     | 'products'
     | 'reports'
     | 'customers'
@@ -41,6 +43,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
   { label: 'Produção', href: PRODUCTION_PATH, permission: 'kitchen:read', icon: 'production' },
   { label: 'Entregas', href: DELIVERY_PATH, permission: 'delivery:read', icon: 'delivery' },
+  { label: 'Casos', href: CASES_PATH, permission: 'case:read', icon: 'cases' },
   { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
   { label: 'Clientes', href: CUSTOMERS_PATH, permission: 'customer:read', icon: 'customers' },

@@ -42,6 +42,9 @@ const MAILS: Record<MailKind, string> = {
   'payment-held-admin': 'Pedido retido, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Aviso de área atendida',
+  'case-opened': 'Protocolo de um caso',
+  'case-decided': 'Resposta a um caso',
+  'case-opened-admin': 'Caso novo, para a loja',
   campaign: 'Notificação',
   'campaign-test': 'Teste de notificação',
 };

@@ -32,6 +32,8 @@ const ACTIONS: Record<string, string> = {
   'order.step_undone': 'Desfez a mudança de status',
   'order.cancel': 'Cancelou',
   'order.refund': 'Devolveu dinheiro',
+  'case.take': 'Assumiu um caso',
+  'case.decide': 'Decidiu um caso',
   'order.verify_payment': 'Verificou no Mercado Pago',
   'order.note_add': 'Fez uma anotação',
   'order.note_remove': 'Apagou uma anotação',
@@ -72,6 +74,7 @@ export function actionText({ action, after }: Pick<AuditEntry, 'action' | 'after
 
 const SUBJECTS: Record<string, string> = {
   orders: 'Pedido',
+  cases: 'Caso',
   products: 'Produto',
   categories: 'Categoria',
   promotions: 'Promoção',

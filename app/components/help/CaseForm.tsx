@@ -1,0 +1,126 @@
+import { Textarea } from '@mantine/core';
+import { Form, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { HEALTH_CONSENT_TEXT, type CaseFormErrors } from '@shop/cases/case-form';
+import { MAX_CASE_TEXT, type CaseKind } from '@shop/cases/case-kinds';
+
+import layout from '@app/styles/layout.module.css';
+
+import { CheckField } from '../forms/CheckField';
+import { ChoiceCards } from '../forms/ChoiceCards';
+import { ErrorText, inputClasses } from '../forms/Field';
+import { FormNote } from '../forms/FormNote';
+import { SubmitButton } from '../forms/SubmitButton';
+import { CaseLines, type CaseLineView } from './CaseLines';
+import styles from './case-form.module.css';
+
+export interface CaseFormView {
+  kind: CaseKind;
+  lines: CaseLineView[];
+  clientKey: string;
+}
+
+/** What the server answered to a form that it did not accept. */
+export interface CaseReply {
+  errors: CaseFormErrors;
+  /** Why the whole form was refused; null if only fields were. */
+  refusal: string | null;
+  values: Record<string, string>;
+}
+
+interface CaseFormProps {
+  form: CaseFormView;
+  reply: CaseReply | undefined;
+}
+
+const ADVICE: Partial<Record<CaseKind, string>> = {
+  descongelado_ou_danificado:
+    'Por enquanto não asse nem jogue fora. Se ainda está fria, guarde na geladeira até a gente responder.',
+  passei_mal: 'Em emergência, ligue 192 (SAMU). Se sobrou pizza, não coma e não jogue fora: guarde.',
+};
+
+const WISHES = [
+  { value: 'troca', title: 'Troca', detail: 'Outra igual na próxima entrega' },
+  { value: 'dinheiro', title: 'Dinheiro', detail: 'De volta pelo mesmo pagamento' },
+  { value: 'abatimento', title: 'Abatimento', detail: 'Fico com ela por menos' },
+] as const;
+
+/** The form of a report: which products, what happened, what the buyer prefers; fields by kind. */
+export function CaseForm({ form: { kind, lines, clientKey }, reply }: CaseFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const formRef = useRef<HTMLFormElement>(null);
+  const { errors = {}, refusal = null, values = {} } = reply ?? {};
+  useEffect(() => focusOnFirstError(formRef.current, reply), [reply]);
+  const isIllness = kind === 'passei_mal';
+  const advice = ADVICE[kind];
+  return (
+    <Form ref={formRef} method="post" noValidate className={styles.form}>
+      <input type="hidden" name="clientKey" value={values['clientKey'] ?? clientKey} />
+      {refusal ? (
+        <div data-refusal tabIndex={-1}>
+          <FormNote tone="bad">{refusal}</FormNote>
+        </div>
+      ) : null}
+      {advice ? <FormNote>{advice}</FormNote> : null}
+      <CaseLines lines={lines} values={values} isWhole={false} error={errors.lines} />
+      <Textarea
+        classNames={{ ...inputClasses, label: styles.heading }}
+        id="text"
+        name="text"
+        rows={4}
+        maxLength={MAX_CASE_TEXT}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        label={isIllness ? 'O que a pessoa sentiu? (se quiser contar)' : 'Conte o que houve'}
+        description={isIllness ? 'Pode deixar em branco: a gente conversa por telefone.' : 'Basta uma frase.'}
+        error={errors.text ? <ErrorText>{errors.text}</ErrorText> : undefined}
+        defaultValue={values['text'] ?? ''}
+      />
+      {isIllness ? (
+        <div className={layout.stack}>
+          <CheckField
+            id="healthConsent"
+            name="healthConsent"
+            label={HEALTH_CONSENT_TEXT}
+            defaultChecked={values['healthConsent'] === 'on'}
+            error={errors.healthConsent}
+          />
+          <CheckField
+            id="callMe"
+            name="callMe"
+            label="Podemos ligar para o telefone da sua conta?"
+            defaultChecked={values['callMe'] === 'on'}
+          />
+        </div>
+      ) : (
+        <div>
+          <h2 className={styles.heading}>O que você prefere?</h2>
+          {errors.wish ? (
+            <p className={styles.error} id="wish-error">
+              <ErrorText>{errors.wish}</ErrorText>
+            </p>
+          ) : null}
+          <div className={styles.wishes} data-invalid={errors.wish ? 'wish' : undefined}>
+            <ChoiceCards
+              name="wish"
+              legend="O que você prefere?"
+              choices={WISHES}
+              defaultValue={values['wish'] ?? ''}
+            />
+          </div>
+        </div>
+      )}
+      <SubmitButton isBusy={isBusy} size="lg">
+        Enviar e receber protocolo
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Moves the focus to the refusal or the first field with an error, so that it is read. */
+function focusOnFirstError(form: HTMLFormElement | null, reply: CaseReply | undefined): void {
+  if (!form || !reply) return;
+  const target = form.querySelector<HTMLElement>(
+    '[data-refusal], [aria-invalid="true"]:not([disabled]), [data-invalid] input',
+  );
+  target?.focus();
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { OwnCase } from '@cms/cases/queries/find-own-case';
+import { dayInWords } from '@shop/cases/case-deadlines';
+import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
+import { formatBrl } from '@shop/money/format-brl';
+import { dayOf, formatLongDateTime } from '@shop/time/bahia';
+
+import layout from '@app/styles/layout.module.css';
+
+import { classNames } from '../class-names';
+import { FormNote } from '../forms/FormNote';
+import { PrintButton } from '../orders/PrintButton';
+import { focusOn, pageHeading } from '../place-focus';
+import styles from './case-ticket.module.css';
+
+/** A protocol: its number and time, what was reported, what happens next, and the shop's answer. */
+export function CaseTicket({ reported, orderHref }: { reported: OwnCase; orderHref: string }) {
+  const { protocol, openedAt, email, isMailLate, kind, wish, lines, callMe } = reported;
+  // The heading says that the report arrived.
+  useEffect(() => focusOn(pageHeading()), []);
+  return (
+    <>
+      <div className={styles.ticket}>
+        <span className={styles.tag}>Protocolo</span>
+        <span className={styles.number}>{protocol}</span>
+        <span>
+          {formatLongDateTime(openedAt)}.{' '}
+          {isMailLate
+            ? 'Anote o protocolo: o e-mail está atrasado.'
+            : email
+              ? `Mandamos uma cópia para ${email}.`
+              : null}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term="Motivo" text={CASE_KIND_LABELS[kind]} />
+        {lines.length > 0 ? (
+          <Fact
+            term={lines.length === 1 ? 'Item' : 'Itens'}
+            text={lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          />
+        ) : null}
+        {wish ? <Fact term="Você pediu" text={CASE_WISH_LABELS[wish]} /> : null}
+        {callMe ? <Fact term="Ligação" text="Podemos ligar" /> : null}
+      </dl>
+      {reported.decision ? <Answer reported={reported} /> : <Next reported={reported} />}
+      <div className={classNames(layout.row, layout.wrap, styles.actions)}>
+        <Button component={Link} size="lg" variant="filled" to={orderHref}>
+          Ver meu pedido
+        </Button>
+        <PrintButton />
+      </div>
+    </>
+  );
+}
+
+const Fact = ({ term, text }: { term: string; text: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+function Next({ reported: { dueAt, kind } }: { reported: OwnCase }) {
+  return (
+    <>
+      {kind === 'passei_mal' ? (
+        <FormNote tone="bad" icon="first-aid-kit" isAnnounced={false}>
+          Em emergência, ligue 192. A equipe já foi avisada.
+        </FormNote>
+      ) : null}
+      <h2 className={styles.heading}>E agora</h2>
+      <ol className={styles.next}>
+        <li>
+          <span>
+            Respondemos por e-mail até <b>{dayInWords(dayOf(dueAt))}</b>, no máximo. Quase sempre no mesmo
+            dia.
+          </span>
+        </li>
+        {kind === 'arrependimento' ? <li>Combinamos com você como buscar as pizzas.</li> : null}
+        <li>Acompanhe tudo na página do pedido.</li>
+      </ol>
+    </>
+  );
+}
+
+function Answer({ reported: { decision, amountCents, reply, decidedAt } }: { reported: OwnCase }) {
+  if (!decision) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{CASE_DECISION_LABELS[decision]}</h2>
+      {amountCents > 0 ? (
+        <p>
+          Valor: <b>{formatBrl(amountCents)}</b>. Já pedimos a devolução pelo mesmo meio do pagamento.
+        </p>
+      ) : null}
+      {reply ? <blockquote className={styles.reply}>{reply}</blockquote> : null}
+      {decidedAt ? <p className={styles.when}>{formatLongDateTime(decidedAt)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import type { CaseKind } from '@shop/cases/case-kinds';
+
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-names';
+import styles from './help-kinds.module.css';
+
+export interface HelpKindView {
+  kind: CaseKind;
+  icon: IconName;
+  title: string;
+  text: string;
+  to: string;
+  isUrgent: boolean;
+}
+
+/** What happened, one link each; the urgent one apart and last. */
+export function HelpKinds({ kinds }: { kinds: readonly HelpKindView[] }) {
+  return (
+    <ul className={styles.kinds}>
+      {kinds.map(({ kind, icon, title, text, to, isUrgent }) => (
+        <li key={kind} className={isUrgent ? styles.urgent : undefined}>
+          <Link to={to} aria-describedby={`${kind}-text`}>
+            <Icon name={icon} />
+            <span className={styles.title}>{title}</span>
+            <span className={styles.text} id={`${kind}-text`}>
+              {text}
+            </span>
+            <span className={styles.go}>
+              <Icon name="arrow-right" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

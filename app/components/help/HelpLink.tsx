@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import { CASE_STATUS_LABELS, type CaseStatus } from '@shop/cases/case-kinds';
+
+import text from '@app/styles/text.module.css';
+
+import { Icon } from '../icons/Icon';
+import styles from './help-link.module.css';
+
+interface HelpLinkProps {
+  to: string;
+  /** The order's cases, newest first. */
+  cases: readonly { id: string; protocol: string; status: CaseStatus }[];
+}
+
+/** The way to the help from an order's page, with the protocols that the order has. */
+export function HelpLink({ to, cases }: HelpLinkProps) {
+  return (
+    <div className={styles.help}>
+      <Link className={styles.row} to={to}>
+        <Icon name="lifebuoy" />
+        <span>
+          <b>Preciso de ajuda</b>
+          <br />
+          <span className={text.soft}>Desistir, reclamar ou avisar</span>
+        </span>
+        <Icon name="arrow-right" />
+      </Link>
+      {cases.length > 0 ? (
+        <ul>
+          {cases.map(({ id, protocol, status }) => (
+            <li key={id}>
+              <Link className={text.link} to={`${to}/protocolo/${id}`}>
+                Protocolo {protocol}
+              </Link>
+              : {CASE_STATUS_LABELS[status]}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { lineField, quantityField } from '@shop/cases/case-form';
+
+import layout from '@app/styles/layout.module.css';
+
+import { classNames } from '../class-names';
+import { FormNote } from '../forms/FormNote';
+import { SubmitButton } from '../forms/SubmitButton';
+import type { CaseReply } from './CaseForm';
+import { CaseLines, type CaseLineView } from './CaseLines';
+import styles from './case-form.module.css';
+
+export interface WithdrawalView {
+  /** Whether withdrawing cancels the order at once, because nothing of it was sent. */
+  cancels: boolean;
+  /** What happens to the money. */
+  consequence: string;
+  lines: CaseLineView[];
+  /** The chosen units by the name of their field; null before the confirmation. */
+  confirming: { fields: Record<string, string>; chosen: { name: string; quantity: number }[] } | null;
+  error: string | undefined;
+  clientKey: string;
+}
+
+/** Withdrawing takes two pages: what to give back, and the confirmation. No reason is asked. */
+export function WithdrawalForm({
+  view,
+  reply,
+  stayHref,
+}: {
+  view: WithdrawalView;
+  reply: CaseReply | undefined;
+  stayHref: string;
+}) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const { cancels, consequence, lines, confirming, error, clientKey } = view;
+  if (!confirming) {
+    return (
+      <Form method="get" className={styles.form} noValidate>
+        <FormNote>{consequence}</FormNote>
+        {cancels ? null : <CaseLines lines={lines} values={{}} isWhole={error === undefined} error={error} />}
+        <input type="hidden" name="confirmar" value="sim" />
+        <SubmitButton isBusy={false} size="lg" variant="default">
+          Continuar
+        </SubmitButton>
+      </Form>
+    );
+  }
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="clientKey" value={reply?.values['clientKey'] ?? clientKey} />
+      {cancels ? <input type="hidden" name="mayCancel" value="on" /> : null}
+      {Object.entries(confirming.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {reply?.refusal ? <FormNote tone="bad">{reply.refusal}</FormNote> : null}
+      <div>
+        <h2 className={styles.heading}>
+          {cancels ? 'Cancelar o pedido inteiro?' : 'Devolver estas pizzas?'}
+        </h2>
+        <ul>
+          {confirming.chosen.map(({ name, quantity }) => (
+            <li key={name}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <FormNote>{consequence}</FormNote>
+      <div className={classNames(layout.row, layout.wrap)}>
+        <SubmitButton isBusy={isBusy} size="lg">
+          Confirmar a desistência
+        </SubmitButton>
+        <Button component={Link} variant="subtle" to={stayHref}>
+          Ficar com o pedido
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Returns the fields of the chosen lines, which the confirmation sends again. */
+export const chosenFields = (lines: readonly CaseLineView[], units: ReadonlyMap<number, number>) =>
+  Object.fromEntries(
+    lines.flatMap(({ place }) => {
+      const quantity = units.get(place);
+      return quantity
+        ? [
+            [lineField(place), 'on'],
+            [quantityField(place), String(quantity)],
+          ]
+        : [];
+    }),
+  );

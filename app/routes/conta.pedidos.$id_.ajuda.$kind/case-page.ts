@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { HelpOrder } from '@cms/cases/queries/find-help-order';
+import { readCaseForm } from '@shop/cases/case-form';
+import type { CaseKind } from '@shop/cases/case-kinds';
+
+import type { CaseFormView } from '../../components/help/CaseForm';
+import { chosenFields, type WithdrawalView } from '../../components/help/WithdrawalForm';
+import { caseLines } from '../../view-models/help-view';
+
+/** Returns the form of a kind: of a report, or of a withdrawal with its confirmation. */
+export function formOf(
+  order: HelpOrder,
+  { kind, search }: { kind: CaseKind; search: URLSearchParams },
+): { form: CaseFormView; withdrawal: WithdrawalView | null } {
+  const form = { kind, lines: caseLines(order, kind), clientKey: randomUUID() };
+  if (kind !== 'arrependimento') return { form, withdrawal: null };
+  return { form, withdrawal: withdrawalOf(order, { form, search }) };
+}
+
+function withdrawalOf(
+  order: HelpOrder,
+  { form: { lines, clientKey }, search }: { form: CaseFormView; search: URLSearchParams },
+): WithdrawalView {
+  const cancels = order.kinds.some(({ kind, state }) => kind === 'arrependimento' && state === 'cancels');
+  const { report, errors } = readCaseForm('arrependimento', { form: search, lines: order.lines });
+  const units = new Map(
+    cancels
+      ? lines.map(({ place, bought }) => [place, bought] as const)
+      : report.lines.map(({ lineId, quantity }) => [
+          order.lines.findIndex((line) => line.lineId === lineId),
+          quantity,
+        ]),
+  );
+  const isAsked = search.get('confirmar') === 'sim';
+  const isConfirming = isAsked && units.size > 0;
+  return {
+    cancels,
+    consequence: consequenceOf(order, cancels),
+    lines,
+    clientKey,
+    error: isAsked && !isConfirming ? errors.lines : undefined,
+    confirming: isConfirming
+      ? {
+          fields: cancels ? {} : chosenFields(lines, units),
+          chosen: lines.flatMap(({ place, name }) => {
+            const quantity = units.get(place);
+            return quantity ? [{ name, quantity }] : [];
+          }),
+        }
+      : null,
+  };
+}
+
+function consequenceOf({ paymentStatus }: HelpOrder, cancels: boolean): string {
+  if (!cancels)
+    return 'Combinamos a retirada com você e devolvemos o que pagou. Devolvendo tudo, a entrega também.';
+  return paymentStatus === 'unpaid'
+    ? 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.'
+    : 'O pedido ainda não saiu: cancelamos agora e devolvemos tudo, com a entrega.';
+}

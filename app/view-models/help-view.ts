@@ -1,0 +1,129 @@
+import type { HelpOrder } from '@cms/cases/queries/find-help-order';
+import { amountRows } from '@shop/cart/order-amounts';
+import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
+import { CASE_KIND_LABELS, CASE_KIND_PATHS, type CaseKind } from '@shop/cases/case-kinds';
+import { unitsLeft } from '@shop/cases/case-lines';
+import type { KindState } from '@shop/cases/open-kinds';
+import { displayStatus } from '@shop/orders/order-status';
+import { paymentMethodLabel } from '@shop/payments/payment-labels';
+import { dayOf, formatTime } from '@shop/time/bahia';
+import { formatDayOfMonth } from '@shop/time/days';
+
+import type { HelpFrameView } from '../components/help/HelpFrame';
+import type { HelpKindView } from '../components/help/HelpKinds';
+import type { CaseLineView } from '../components/help/CaseLines';
+import type { HelpPaths } from './help-paths';
+
+/** The order as every help page names and sums it up. */
+export function helpFrameView(order: HelpOrder): HelpFrameView {
+  return {
+    number: order.number,
+    stateText: stateText(order),
+    lines: order.lines.map((line) => ({
+      id: line.lineId,
+      name: line.name,
+      quantity: line.bought,
+      notes: null,
+      totalCents: line.totalCents,
+      picture: pictureOf(line.image),
+    })),
+    amounts: amountRows(order).filter(({ key }) => key !== 'subtotal'),
+    totalCents: order.totalCents,
+    totalLabel:
+      order.paymentStatus === 'unpaid'
+        ? 'Total'
+        : `Pago por ${paymentMethodLabel(order.paymentMethod) ?? 'Mercado Pago'}`,
+  };
+}
+
+const pictureOf = (src: string | null) => (src ? { src, alt: '', width: 160, height: 160 } : null);
+
+function stateText({ status, deliveryMethod, deliveredAt, now }: HelpOrder): string {
+  if (status !== 'entregue' || !deliveredAt) return displayStatus(status, deliveryMethod).label;
+  const day = dayOf(deliveredAt);
+  const today = day === dayOf(now) ? 'hoje, ' : 'em ';
+  return `Entregue ${today}${formatDayOfMonth(day)}, às ${formatTime(deliveredAt).replace(':', 'h')}`;
+}
+
+const ICONS = {
+  descongelado_ou_danificado: 'snowflake-off',
+  faltou_ou_errado: 'package-off',
+  arrependimento: 'arrow-back-up',
+  passei_mal: 'first-aid-kit',
+} as const satisfies Record<CaseKind, string>;
+
+/** The rows of the first help page: what can be reported now, and the withdrawal with its last day. */
+export const helpKinds = (order: HelpOrder, { help }: HelpPaths): HelpKindView[] =>
+  order.kinds
+    .filter(({ state }) => state === 'open' || state === 'cancels' || state === 'over')
+    .map(({ kind, state }) => ({
+      kind,
+      icon: ICONS[kind],
+      title: CASE_KIND_LABELS[kind],
+      text: kindText(kind, { state, order }),
+      to: `${help}/${CASE_KIND_PATHS[linkedKind(kind, state)]}`,
+      isUrgent: kind === 'passei_mal',
+    }));
+
+/** After the term of withdrawing, its row leads to the defects. */
+const linkedKind = (kind: CaseKind, state: KindState): CaseKind =>
+  kind === 'arrependimento' && state === 'over' ? 'descongelado_ou_danificado' : kind;
+
+function kindText(kind: CaseKind, { state, order }: { state: KindState; order: HelpOrder }): string {
+  switch (kind) {
+    case 'descongelado_ou_danificado':
+      return state === 'over' ? overText(order) : 'Troca, dinheiro de volta ou abatimento: você escolhe.';
+    case 'faltou_ou_errado':
+      return state === 'over' ? overText(order) : 'Diga o que faltou. Mandamos ou devolvemos.';
+    case 'passei_mal':
+      return 'Avise já: olhamos na hora. Em emergência, ligue 192.';
+    default:
+      return withdrawalText(state, order);
+  }
+}
+
+function withdrawalText(state: KindState, { deliveredAt, status, paymentStatus }: HelpOrder): string {
+  if (state === 'cancels')
+    return paymentStatus === 'unpaid'
+      ? 'Cancelamos agora. Nada é cobrado.'
+      : 'Cancelamos e devolvemos agora, sem dizer por quê.';
+  if (!deliveredAt || status !== 'entregue')
+    return 'Sem dizer por quê, até 7 dias depois de receber. Devolvemos tudo, com a entrega.';
+  const day = lastWithdrawalDay(deliveredAt);
+  if (state === 'over')
+    return `O prazo de desistir passou em ${formatDayOfMonth(day)}. Defeitos: até 30 dias.`;
+  return `${upper(untilText(day))}, sem dizer por quê. Devolvemos tudo, com a entrega.`;
+}
+
+const overText = ({ deliveredAt }: HelpOrder): string =>
+  deliveredAt
+    ? `O prazo passou em ${formatDayOfMonth(lastDefectDay(deliveredAt))}. Chame no WhatsApp.`
+    : 'O prazo passou.';
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The lines of a case's form, each with the units that can still be reported. */
+export const caseLines = (order: HelpOrder, kind: CaseKind): CaseLineView[] =>
+  order.lines.map((line, place) => ({
+    place,
+    name: line.name,
+    bought: line.bought,
+    left: unitsLeft(kind, line),
+    unitCents: line.unitCents,
+    picture: pictureOf(line.image),
+  }));
+
+/** Why a kind cannot be reported now; null when it can. */
+export function closedText(order: HelpOrder, kind: CaseKind): string | null {
+  const state = order.kinds.find((each) => each.kind === kind)?.state;
+  switch (state) {
+    case 'over':
+      return kind === 'arrependimento' ? withdrawalText(state, order) : overText(order);
+    case 'too_early':
+      return 'O pedido ainda não saiu da loja.';
+    case 'cancelled':
+      return 'Este pedido já está cancelado.';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { CHOSEN_DECISIONS } from '@shop/cases/case-kinds';
+import { z } from '@shop/forms/zod';
+import type { Endpoint } from 'payload';
+
+import { decideCase, type DecideCaseError } from '../../cases/operations/decide-case';
+import { takeCase, type TakeCaseError } from '../../cases/operations/take-case';
+import { guardedEndpoint } from '../admin-endpoint';
+import { routeParam } from './orders/panel-request';
+
+export type AdminCaseError = DecideCaseError | TakeCaseError | { code: 'signed_out' } | { code: 'malformed' };
+
+const HTTP_STATUS: Record<AdminCaseError['code'], number> = {
+  signed_out: 401,
+  access_denied: 403,
+  malformed: 400,
+  not_found: 404,
+  case_reply_short: 422,
+  case_reply_long: 422,
+  case_amount: 422,
+  case_decided: 409,
+  case_not_open: 409,
+  case_changed: 409,
+  not_refundable: 409,
+  refund_under_way: 409,
+};
+
+const answer = (result: { ok: true } | { ok: false; error: AdminCaseError }): Response =>
+  Response.json(result, {
+    status: result.ok ? 200 : HTTP_STATUS[result.error.code],
+    headers: { 'Cache-Control': 'no-store' },
+  });
+
+const decideSchema = z.object({
+  decision: z.enum(CHOSEN_DECISIONS),
+  amountCents: z.int(),
+  leftCents: z.int(),
+  reply: z.string().max(2000),
+});
+
+const take = guardedEndpoint({
+  path: '/office/cases/:id/take',
+  method: 'post',
+  permission: 'case:decide',
+  answer: async ({ cms, admin }, req) =>
+    answer(await takeCase(cms, { caseId: routeParam(req, 'id'), actorId: admin.id })),
+});
+
+const decide = guardedEndpoint({
+  path: '/office/cases/:id/decide',
+  method: 'post',
+  permission: 'case:decide',
+  answer: async ({ cms, admin }, req) => {
+    // JSON only: a form on another site cannot send it.
+    const isJson = req.headers.get('content-type')?.startsWith('application/json') && req.json;
+    const body = decideSchema.safeParse(isJson ? await req.json?.().catch(() => null) : null);
+    if (!body.success) return answer({ ok: false, error: { code: 'malformed' } });
+    return answer(await decideCase(cms, { caseId: routeParam(req, 'id'), ...body.data, actorId: admin.id }));
+  },
+});
+
+/** The endpoints of the panel's cases, under `/api/office`. Each checks the user's permission. */
+export const caseEndpoints: Endpoint[] = [take, decide];

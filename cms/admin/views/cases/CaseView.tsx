@@ -1,0 +1,142 @@
+import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
+import { dayInWords } from '@shop/cases/case-deadlines';
+import { formatBrl } from '@shop/money/format-brl';
+import { can } from '@shop/permissions/permissions';
+import { dayOf, formatDateTime } from '@shop/time/bahia';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
+import { adminContextOf } from '../../admin-context';
+import { AdminLink } from '../../components/page/AdminLink';
+import { AdminPage } from '../../components/page/AdminPage';
+import { BackLink } from '../../components/page/BackLink';
+import { PageHead } from '../../components/page/PageHead';
+import panel from '../../components/page/panel.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { orderHref } from '../orders/orders-address';
+import { CASES_PATH } from './cases-address';
+import { DecisionForm } from './DecisionForm';
+import styles from './cases.module.css';
+
+/** `/admin/casos/:id`: one case with buyer, order, history and the decision. */
+export async function CaseView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'case:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const { admin, cms } = adminContext;
+  const segments = props.params?.segments;
+  const caseId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const reported = await findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') });
+  if (!reported) notFound();
+  return (
+    <AdminPage view={props} steps={[{ label: 'Casos', url: CASES_PATH }, { label: reported.protocol }]}>
+      <BackLink href={CASES_PATH}>Casos</BackLink>
+      <p className={styles.protocol}>
+        Protocolo {reported.protocol} · {formatDateTime(reported.openedAt)}
+      </p>
+      <PageHead title={CASE_KIND_LABELS[reported.kind]}>
+        {reported.decision ? null : (
+          <span className={styles.term}>Responder até {dayInWords(dayOf(reported.dueAt))}</span>
+        )}
+      </PageHead>
+      <div className={panel.stack}>
+        <Facts reported={reported} />
+        {reported.decision ? (
+          <Decision reported={reported} />
+        ) : can(admin, 'case:decide') ? (
+          <DecisionForm
+            reported={{
+              id: reported.id,
+              kind: reported.kind,
+              status: reported.status,
+              firstName: reported.buyer.fullName.split(' ')[0] ?? '',
+              wish: reported.wish,
+              leftCents: reported.leftCents,
+              suggestedCents: suggested(reported),
+            }}
+          />
+        ) : null}
+        <History reported={reported} />
+      </div>
+    </AdminPage>
+  );
+}
+
+/** The whole rest for a case about everything, fee included; otherwise what its lines cost. */
+const suggested = ({ isWholeOrder, leftCents, lines }: AdminCase): number =>
+  isWholeOrder
+    ? leftCents
+    : Math.min(
+        leftCents,
+        lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      );
+
+function Facts({ reported }: { reported: AdminCase }) {
+  const { buyer, text, healthText, wish, lines, callMe, deliveredAt } = reported;
+  return (
+    <section className={panel.panel} aria-label="O caso">
+      <p>
+        <AdminLink href={`/admin/clientes/${buyer.id}`}>{buyer.fullName}</AdminLink> ·{' '}
+        <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
+        {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
+      </p>
+      {buyer.phone ? (
+        <p>
+          <a href={`tel:+55${buyer.phone.replace(/\D/g, '')}`}>Ligar: {buyer.phone}</a>
+          {callMe ? ' (aceita ligação)' : null}
+        </p>
+      ) : null}
+      {text ? <blockquote className={styles.said}>{text}</blockquote> : null}
+      {healthText ? (
+        <>
+          <p className={styles.due}>Dado de saúde, guardado por 180 dias com o consentimento da pessoa:</p>
+          <blockquote className={styles.said}>{healthText}</blockquote>
+        </>
+      ) : null}
+      <ul className={styles.lines}>
+        {lines.map(({ name, quantity, totalCents }) => (
+          <li key={name}>
+            {quantity} × {name}, {formatBrl(totalCents)}
+          </li>
+        ))}
+      </ul>
+      {wish ? (
+        <p>
+          Prefere: <b>{CASE_WISH_LABELS[wish]}</b>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Decision({ reported: { decision, amountCents, reply, decidedAt } }: { reported: AdminCase }) {
+  if (!decision) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="decisao">
+      <h2 id="decisao">{CASE_DECISION_LABELS[decision]}</h2>
+      {amountCents > 0 ? <p>{formatBrl(amountCents)}</p> : null}
+      {reply ? <blockquote className={styles.said}>{reply}</blockquote> : null}
+      {decidedAt ? <p className={styles.due}>{formatDateTime(decidedAt)}</p> : null}
+    </section>
+  );
+}
+
+const EVENT_TEXTS = { opened: 'abriu o caso', taken: 'assumiu o caso', decided: 'decidiu o caso' } as const;
+
+function History({ reported: { events, buyer } }: { reported: AdminCase }) {
+  const nameOf = ({ actor, name }: AdminCase['events'][number]) =>
+    actor === 'customer' ? buyer.fullName : (name ?? 'A loja');
+  return (
+    <section className={panel.panel} aria-labelledby="historico">
+      <h2 id="historico">Histórico</h2>
+      <ul className={styles.lines}>
+        {events.map((event) => (
+          <li key={`${event.event}-${event.at}`}>
+            {formatDateTime(new Date(event.at))}: {nameOf(event)} {EVENT_TEXTS[event.event]}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

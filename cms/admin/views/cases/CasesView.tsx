@@ -1,0 +1,111 @@
+import { CASE_KIND_LABELS, CASE_STATUSES, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
+import { formatShortDateTime } from '@shop/time/bahia';
+import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listCases, type CaseList, type CaseRowView } from '../../../cases/queries/list-cases';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminLink } from '../../components/page/AdminLink';
+import { AdminPage } from '../../components/page/AdminPage';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { PageHead } from '../../components/page/PageHead';
+import { RefreshPageButton } from '../../components/page/RefreshPageButton';
+import { Segments } from '../../components/page/Segments';
+import strip from '../../components/page/strip.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { caseHref, casesHref, readCaseStatus } from './cases-address';
+import styles from './cases.module.css';
+
+/** `/admin/casos`: what buyers reported, by due time; somebody who felt ill above all. */
+export async function CasesView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'case:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const status = readCaseStatus(props.searchParams?.situacao);
+  const list = await load(adminContext, status);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Casos' }]}>
+      <PageHead title="Casos">
+        <RefreshPageButton />
+      </PageHead>
+      {list ? (
+        <>
+          {list.urgent.map((row) => (
+            <Urgent key={row.id} row={row} />
+          ))}
+          <Segments
+            label="Situação"
+            segments={CASE_STATUSES.map((each) => ({
+              label: `${CASE_STATUS_LABELS[each]} ${list.counts[each]}`,
+              href: casesHref(each),
+              isCurrent: each === status,
+            }))}
+          />
+          <Rows list={list} />
+        </>
+      ) : (
+        <LoadFailure message="Não deu para carregar os casos. Atualize a página." />
+      )}
+    </AdminPage>
+  );
+}
+
+function Urgent({ row }: { row: CaseRowView }) {
+  return (
+    <div className={`${strip.strip} ${strip.bad} ${styles.urgent}`} role="alert">
+      <IconFirstAidKit aria-hidden="true" />
+      <span>
+        <b>{row.buyerName} avisou que alguém passou mal.</b> Pedido {row.orderNumber}.{' '}
+        {row.callMe ? 'Aceita ligação.' : null}
+      </span>
+      <span className={styles.acts}>
+        {row.phone ? (
+          <a href={`tel:+55${row.phone.replace(/\D/g, '')}`}>
+            <IconPhone aria-hidden="true" />
+            Ligar<span className={styles.hidden}> para {row.buyerName}</span>
+          </a>
+        ) : null}
+        <AdminLink href={caseHref(row.id)}>
+          Abrir<span className={styles.hidden}> o caso {row.protocol}</span>
+        </AdminLink>
+      </span>
+    </div>
+  );
+}
+
+function Rows({ list: { rows } }: { list: CaseList }) {
+  if (rows.length === 0) return <p className={styles.empty}>Nenhum caso aqui.</p>;
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <AdminLink href={caseHref(row.id)} className={styles.row}>
+            <span>
+              <b>{CASE_KIND_LABELS[row.kind]}</b>
+              <small>
+                {row.buyerName} · {row.orderNumber} · {row.protocol}
+              </small>
+            </span>
+            <span className={row.isLate ? styles.late : styles.due}>
+              {row.isLate ? 'Atrasado: ' : 'Até '}
+              {formatShortDateTime(row.dueFirst)}
+            </span>
+          </AdminLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function load(
+  { cms }: AdminContext,
+  status: Parameters<typeof listCases>[1],
+): Promise<CaseList | null> {
+  try {
+    return await listCases(cms, status);
+  } catch (error) {
+    cms.log.error({ err: error }, 'cases could not be read');
+    return null;
+  }
+}

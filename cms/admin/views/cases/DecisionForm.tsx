@@ -1,0 +1,161 @@
+'use client';
+
+import { Button, Radio, RadioGroup, Textarea } from '@mantine/core';
+import {
+  isChosenDecision,
+  returnsMoney,
+  type CaseKind,
+  type CaseStatus,
+  type CaseWish,
+  type ChosenDecision,
+} from '@shop/cases/case-kinds';
+import { formatBrl } from '@shop/money/format-brl';
+import { parseReais } from '@shop/money/parse-reais';
+import { formatReais } from '@shop/text/format-number';
+import { useState, useTransition, type FormEvent } from 'react';
+
+import { toast } from '../../components/feedback/toast';
+import { MoneyInput } from '../../components/forms/MoneyInput';
+import { Notice } from '../../components/forms/Notice';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import panel from '../../components/page/panel.module.css';
+import { refusalText, requestDecision, requestTake, type CaseAnswer } from './case-requests';
+import styles from './cases.module.css';
+
+export interface DecisionFacts {
+  id: string;
+  kind: CaseKind;
+  status: CaseStatus;
+  /** The buyer's. */
+  firstName: string;
+  wish: CaseWish | null;
+  /** What can still be returned, and the amount that the form proposes, in centavos. */
+  leftCents: number;
+  suggestedCents: number;
+}
+
+const OPTIONS: { value: ChosenDecision; label: string; text: string }[] = [
+  { value: 'troca', label: 'Trocar', text: 'Vai na próxima entrega, combinada com a pessoa' },
+  { value: 'devolver', label: 'Devolver', text: 'Dinheiro de volta pelo mesmo pagamento' },
+  { value: 'abater', label: 'Abater', text: 'A pessoa fica com a pizza por menos' },
+  { value: 'encerrar', label: 'Encerrar', text: 'Sem devolver e sem recusar' },
+  { value: 'recusar', label: 'Recusar', text: 'Precisa de motivo, que a pessoa lê' },
+];
+
+const FIRST: Record<CaseWish, ChosenDecision> = {
+  troca: 'troca',
+  dinheiro: 'devolver',
+  abatimento: 'abater',
+};
+
+const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision => {
+  const first = wish ? FIRST[wish] : kind === 'arrependimento' ? 'devolver' : 'encerrar';
+  return returnsMoney(first) && leftCents === 0 ? 'encerrar' : first;
+};
+
+/** What to do about a case. The button names the deed. */
+export function DecisionForm({ reported }: { reported: DecisionFacts }) {
+  const refresh = useRefreshAfterAction();
+  const [decision, setDecision] = useState(() => firstDecision(reported));
+  const [amount, setAmount] = useState(() => formatReais(reported.suggestedCents));
+  const [reply, setReply] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, startSending] = useTransition();
+  const isMoney = returnsMoney(decision);
+  const amountCents = isMoney ? (parseReais(amount) ?? 0) : 0;
+
+  function settle(answer: CaseAnswer, done: string) {
+    if (answer.ok) toast.success(done);
+    setRefusal(answer.ok ? null : refusalText(answer.error));
+    refresh(answer);
+  }
+
+  function decide(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    startSending(async () => {
+      const { id, leftCents } = reported;
+      settle(
+        await requestDecision(id, { decision, amountCents, leftCents, reply }),
+        'Decidido. Avisamos por e-mail.',
+      );
+    });
+  }
+
+  return (
+    <form className={panel.panel} onSubmit={decide} noValidate>
+      {reported.status === 'aberto' ? (
+        <Button
+          mb={16}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy)
+              startSending(async () => settle(await requestTake(reported.id), 'O caso está com você.'));
+          }}
+        >
+          Assumir o caso
+        </Button>
+      ) : null}
+      <RadioGroup
+        label="O que fazer"
+        value={decision}
+        onChange={(value) => {
+          if (isChosenDecision(value)) setDecision(value);
+        }}
+      >
+        <div className={styles.options}>
+          {OPTIONS.map(({ value, label, text }) => (
+            <Radio
+              key={value}
+              value={value}
+              label={label}
+              description={text}
+              disabled={returnsMoney(value) && reported.leftCents === 0}
+            />
+          ))}
+        </div>
+      </RadioGroup>
+      {isMoney ? (
+        <MoneyInput
+          mt={16}
+          label="Valor"
+          description={`Até ${formatBrl(reported.leftCents)}. O valor inteiro cancela o pedido.`}
+          written={amount}
+          onWrite={setAmount}
+        />
+      ) : null}
+      <Textarea
+        mt={16}
+        name="mensagem"
+        label={decision === 'recusar' ? 'Motivo da recusa' : `Mensagem para ${reported.firstName}`}
+        description="Vai por e-mail e aparece no protocolo."
+        rows={3}
+        maxLength={1000}
+        value={reply}
+        onChange={({ currentTarget }) => setReply(currentTarget.value)}
+      />
+      {refusal ? (
+        <Notice tone="warn" role="alert" mt={16}>
+          {refusal}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="filled" mt={16} aria-disabled={isBusy}>
+        {deedText(decision, { amountCents, firstName: reported.firstName })}
+      </Button>
+    </form>
+  );
+}
+
+function deedText(
+  decision: ChosenDecision,
+  { amountCents, firstName }: { amountCents: number; firstName: string },
+): string {
+  const deeds: Record<ChosenDecision, string> = {
+    troca: 'Trocar',
+    devolver: `Devolver ${formatBrl(amountCents)}`,
+    abater: `Abater ${formatBrl(amountCents)}`,
+    encerrar: 'Encerrar',
+    recusar: 'Recusar',
+  };
+  return `${deeds[decision]} e avisar ${firstName}`;
+}

@@ -1,0 +1,52 @@
+import type { ChosenDecision } from '@shop/cases/case-kinds';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { caseMessages, decidedText } from '@shop/messages/case-messages';
+
+import type { AdminCaseError } from '../../api/case-endpoints';
+
+const TIMEOUT_MS = 15_000;
+
+export type CaseAnswer = { ok: true } | { ok: false; error: { code: string; at?: string } };
+
+async function send(path: string, body: object): Promise<CaseAnswer> {
+  try {
+    const response = await fetch(`/api/office/cases/${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return (await response.json()) as CaseAnswer;
+  } catch {
+    return { ok: false, error: { code: 'request_failed' } };
+  }
+}
+
+export const requestTake = (caseId: string): Promise<CaseAnswer> => send(`${caseId}/take`, {});
+
+export const requestDecision = (
+  caseId: string,
+  wish: { decision: ChosenDecision; amountCents: number; leftCents: number; reply: string },
+): Promise<CaseAnswer> => send(`${caseId}/decide`, wish);
+
+const REFUSALS: Record<Exclude<AdminCaseError['code'], 'case_decided'>, string> = {
+  signed_out: adminMessages.signed_out,
+  access_denied: adminMessages.access_denied,
+  malformed: 'Não deu para enviar. Atualize a página.',
+  not_found: 'Este caso não existe mais.',
+  case_reply_short: caseMessages.case_reply_short,
+  case_reply_long: caseMessages.case_reply_long,
+  case_amount: caseMessages.case_amount,
+  case_not_open: caseMessages.case_not_open,
+  case_changed: 'Uma devolução foi feita neste pedido. Confira o valor e tente de novo.',
+  not_refundable: 'Não há mais nada a devolver deste pedido.',
+  refund_under_way: 'Há outra devolução deste pedido em andamento. Espere ela acabar.',
+};
+
+const isKnown = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
+
+export function refusalText({ code, at }: { code: string; at?: string }): string {
+  if (code === 'case_decided' && at) return decidedText(new Date(at));
+  return isKnown(code) ? REFUSALS[code] : 'Sem resposta da loja. Confira a conexão e tente de novo.';
+}

@@ -1,0 +1,76 @@
+import { instantAt } from '@shop/time/bahia';
+
+import type { SqlRunner } from '../platform/database/sql';
+import { lockOrder, type OrderRow } from '../orders/order-row';
+
+/** Who opens a case about an order. Whoever they are, `isOfBuyer` decides whether the order is theirs. */
+export interface CaseBuyer {
+  customerId: string;
+}
+
+/** Returns when an order's window begins; null for an order without one. */
+export const slotStart = ({ slotDate, slotFrom }: Pick<OrderRow, 'slotDate' | 'slotFrom'>): Date | null =>
+  slotDate && slotFrom ? instantAt(slotDate, slotFrom) : null;
+
+/** SQL, of an order `o`: when it was marked as sent, the last time. */
+export const SENT_AT = `(select max(e.created_at) from order_events e
+  where e.order_id = o.id and e.to_status = 'enviado' and e.from_status is distinct from e.to_status)`;
+
+/** SQL, of an order `o`: when it was marked as delivered, the last time. */
+export const DELIVERED_AT = `(select max(e.created_at) from order_events e
+  where e.order_id = o.id and e.to_status = 'entregue' and e.reason <> 'step_undone'
+    and e.from_status is distinct from e.to_status)`;
+
+/** SQL, of an order line `l`: its units in cases that were not refused, reports of illness apart (`countsUnits`). */
+export const REPORTED = `coalesce((select sum(cl.quantity) from case_lines cl join cases c on c.id = cl.case_id
+  where cl.line_id = l.id and c.kind <> 'passei_mal' and c.status <> 'recusado'), 0)::int`;
+
+/** An order line, with the units that other cases have taken. */
+export interface CaseOrderLine extends Record<string, unknown> {
+  lineId: string;
+  bought: number;
+  reported: number;
+}
+
+export interface LockedCaseOrder {
+  order: OrderRow;
+  deliveredAt: Date | null;
+  /** The database's time. */
+  now: Date;
+  lines: CaseOrderLine[];
+}
+
+/**
+ * Locks an order of the buyer and reads what a case depends on; null when the order is not theirs, or their account was
+ * erased. An erasure holds the lock of its orders, so that it is either over or has not begun.
+ */
+export async function lockCaseOrder(
+  tx: SqlRunner,
+  { buyer, orderId }: { buyer: CaseBuyer; orderId: string },
+): Promise<LockedCaseOrder | null> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || !(await isOfBuyer(tx, { order, buyer }))) return null;
+  const [facts] = await tx.query<{ deliveredAt: Date | null; now: Date }>(
+    `select ${DELIVERED_AT} as "deliveredAt", now() as now from orders o where o.id = $1`,
+    [orderId],
+  );
+  if (!facts) return null;
+  const lines = await tx.query<CaseOrderLine>(
+    `select l.id as "lineId", l.quantity::int as bought, ${REPORTED} as reported
+     from orders_lines l where l._parent_id = $1 order by l._order`,
+    [orderId],
+  );
+  return { order, ...facts, lines };
+}
+
+async function isOfBuyer(
+  tx: SqlRunner,
+  { order, buyer }: { order: OrderRow; buyer: CaseBuyer },
+): Promise<boolean> {
+  if (order.customerId !== buyer.customerId) return false;
+  const living = await tx.query('select 1 from customers where id = $1 and erased_at is null', [
+    buyer.customerId,
+  ]);
+  return living.length > 0;
+}
+

@@ -1,0 +1,47 @@
+import type { CaseDecision, CaseKind, CaseStatus } from '@shop/cases/case-kinds';
+
+import type { SqlRunner } from '../platform/database/sql';
+
+/** A case as operations read it under its order's lock. */
+export interface CaseRow {
+  id: string;
+  orderId: string;
+  kind: CaseKind;
+  status: CaseStatus;
+  protocol: string;
+  decision: CaseDecision | null;
+  decidedAt: Date | null;
+}
+
+const COLUMNS = `id, order_id as "orderId", kind, status, protocol, decision, decided_at as "decidedAt"`;
+
+/** Reads and locks a case. Lock its order first. */
+export async function lockCase(tx: SqlRunner, caseId: string): Promise<CaseRow | null> {
+  const [row] = await tx.query<CaseRow & Record<string, unknown>>(
+    `select ${COLUMNS} from cases where id = $1 for no key update`,
+    [caseId],
+  );
+  return row ?? null;
+}
+
+/** Returns the id of a case's order, which never changes. */
+export async function orderOfCase(sql: SqlRunner, caseId: string): Promise<string | null> {
+  const [row] = await sql.query<{ orderId: string }>('select order_id as "orderId" from cases where id = $1', [
+    caseId,
+  ]);
+  return row?.orderId ?? null;
+}
+
+export interface CaseEvent {
+  caseId: string;
+  event: 'opened' | 'taken' | 'decided';
+  actor: { kind: 'customer' | 'admin' | 'system'; customerId: string | null };
+}
+
+/** Writes one event of a case's history. */
+export async function writeCaseEvent(tx: SqlRunner, { caseId, event, actor }: CaseEvent): Promise<void> {
+  await tx.query(
+    'insert into case_events (case_id, event, actor, actor_customer_id) values ($1, $2, $3, $4)',
+    [caseId, event, actor.kind, actor.customerId],
+  );
+}

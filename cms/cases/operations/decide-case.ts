@@ -1,0 +1,159 @@
+import { MAX_CASE_TEXT, MIN_REFUSAL_LETTERS, returnsMoney, type ChosenDecision } from '@shop/cases/case-kinds';
+import { formatBrl } from '@shop/money/format-brl';
+import { isRefundUnderWay } from '@shop/payments/refundable';
+import type { Result } from '@shop/result';
+import { cleanLines } from '@shop/text/clean-text';
+
+import { writeOrderEvent } from '../../orders/move-order';
+import { writeOrderNote } from '../../orders/order-note';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { cancelOrder } from '../../payments/cancel-order';
+import { requestPartRefund } from '../../payments/request-refund';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { lockCase, orderOfCase, writeCaseEvent, type CaseRow } from '../case-row';
+import { lockOrderMoney, type OrderMoney } from '../refundable-payment';
+
+export interface DecideCaseInput {
+  caseId: string;
+  decision: ChosenDecision;
+  /** Centavos; ignored by decisions that return no money. */
+  amountCents: number;
+  /** What could still be returned when the page was loaded, in centavos: a decision on old figures returns nothing. */
+  leftCents: number;
+  /** What the buyer reads; a refusal needs one. */
+  reply: string;
+  actorId: string;
+}
+
+export type DecideCaseError =
+  | { code: 'not_found' }
+  | { code: 'access_denied' }
+  /** Somebody decided it before, at that time. */
+  | { code: 'case_decided'; at: Date }
+  | { code: 'case_reply_short' }
+  | { code: 'case_reply_long' }
+  | { code: 'case_amount' }
+  /** A refund was made after the page was loaded. */
+  | { code: 'case_changed' }
+  | { code: 'not_refundable' }
+  | { code: 'refund_under_way' };
+
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/**
+ * Ends a case and tells its buyer, once. Money is returned as by the order's own refund: a part leaves the order as it is,
+ * everything that is left cancels it; a job carries it out.
+ */
+export async function decideCase(
+  cms: Cms,
+  input: DecideCaseInput,
+): Promise<Result<{ isWhole: boolean }, DecideCaseError>> {
+  const { caseId, decision, actorId } = input;
+  const reply = cleanLines(input.reply);
+  if (decision === 'recusar' && lettersOf(reply) < MIN_REFUSAL_LETTERS)
+    return { ok: false, error: { code: 'case_reply_short' } };
+  if (reply.length > MAX_CASE_TEXT) return { ok: false, error: { code: 'case_reply_long' } };
+  const orderId = isRecordId(caseId) ? await orderOfCase(sqlOf(cms.payload), caseId) : null;
+  if (!orderId) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = order && (await lockCase(tx, caseId));
+    if (!order || !row) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await isDecider(tx, input))) return { ok: false, error: { code: 'access_denied' } } as const;
+    if (row.decidedAt) return { ok: false, error: { code: 'case_decided', at: row.decidedAt } } as const;
+    let isWhole = false;
+    const amountCents = returnsMoney(decision) ? input.amountCents : 0;
+    if (returnsMoney(decision)) {
+      // Cancelling an order already asked for everything back.
+      const money = order.status === 'cancelado' ? null : await lockOrderMoney(tx, order);
+      const error = moneyRefusal(money, input);
+      if (!money || error) return { ok: false, error: error ?? { code: 'not_refundable' } } as const;
+      isWhole = amountCents === money.leftCents;
+      await returnMoney(tx, { order, row, input, isWhole });
+    }
+    await tx.query(
+      `update cases set status = $2, decision = $3, amount_cents = $4, reply = $5, decided_at = now(),
+         updated_at = now()
+       where id = $1 and decision is null`,
+      [caseId, decision === 'recusar' ? 'recusado' : 'resolvido', decision, amountCents, reply || null],
+    );
+    await writeCaseEvent(tx, { caseId, event: 'decided', actor: { kind: 'admin', customerId: actorId } });
+    await writeAudit(tx, {
+      actorId,
+      action: 'case.decide',
+      subjectType: 'cases',
+      subjectId: caseId,
+      before: { status: row.status },
+      after: { decision, amountCents },
+    });
+    await queueMail(tx, {
+      kind: 'case-decided',
+      customerId: order.customerId,
+      orderId,
+      dedupeKey: `case-decided:${caseId}`,
+      detail: caseId,
+    });
+    await faultPoint('decide-case:before-commit');
+    return { ok: true, isWhole } as const;
+  });
+}
+
+const isDecider = async (tx: Transaction, { actorId, decision }: DecideCaseInput): Promise<boolean> =>
+  (await isAllowedNow(tx, actorId, 'case:decide')) &&
+  (!returnsMoney(decision) || (await isAllowedNow(tx, actorId, 'order:refund')));
+
+function moneyRefusal(
+  money: OrderMoney | null,
+  { amountCents, leftCents }: DecideCaseInput,
+): DecideCaseError | null {
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { code: 'case_amount' };
+  if (!money) return { code: 'not_refundable' };
+  if (money.leftCents !== leftCents) return { code: 'case_changed' };
+  if (money.leftCents === 0) return { code: 'not_refundable' };
+  if (amountCents > money.leftCents) return { code: 'case_amount' };
+  return amountCents < money.leftCents && isRefundUnderWay(money.payment) ? { code: 'refund_under_way' } : null;
+}
+
+interface Returned {
+  order: OrderRow;
+  row: CaseRow;
+  input: DecideCaseInput;
+  isWhole: boolean;
+}
+
+async function returnMoney(tx: Transaction, { order, row, input, isWhole }: Returned): Promise<void> {
+  const { amountCents, actorId } = input;
+  const eventId =
+    isWhole
+      ? await cancelOrder(tx, {
+          order,
+          actor: { kind: 'admin', customerId: actorId },
+          reason: 'cancelled_by_admin',
+          cancelReason: 'whole_refund',
+        })
+      : await returnPart(tx, { order, input });
+  await writeOrderNote(tx, {
+    orderId: order.id,
+    authorId: actorId,
+    eventId,
+    text: `Devolução de ${formatBrl(amountCents)}: caso ${row.protocol}`,
+  });
+}
+
+async function returnPart(tx: Transaction, { order, input }: Pick<Returned, 'order' | 'input'>): Promise<string> {
+  await requestPartRefund(tx, { orderId: order.id, amountCents: input.amountCents });
+  return writeOrderEvent(tx, {
+    orderId: order.id,
+    from: order.status,
+    to: order.status,
+    actor: { kind: 'admin', customerId: input.actorId },
+    reason: 'part_refund_requested',
+  });
+}

@@ -1,0 +1,236 @@
+import { legalDueAt, targetAt } from '@shop/cases/case-deadlines';
+import type { CaseReport } from '@shop/cases/case-form';
+import { HEALTH_CONSENT_VERSION, reportErrors } from '@shop/cases/case-form';
+import type { CaseKind } from '@shop/cases/case-kinds';
+import { unitsLeft, type ChosenLine } from '@shop/cases/case-lines';
+import { kindState } from '@shop/cases/open-kinds';
+import type { Result } from '@shop/result';
+import { dayOf } from '@shop/time/bahia';
+
+import { cancelOrder } from '../../payments/cancel-order';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { lockCaseOrder, REPORTED, slotStart, type CaseBuyer, type CaseOrderLine, type LockedCaseOrder } from '../case-order';
+import { writeCaseEvent } from '../case-row';
+import { lockOrderMoney } from '../refundable-payment';
+
+/** The most cases of one order, and of one buyer in 24 hours. */
+const MAX_PER_ORDER = 10;
+const MAX_PER_DAY = 10;
+
+export interface OpenCaseInput {
+  buyer: CaseBuyer;
+  orderId: string;
+  /** A uuid made with the form: sending it twice opens one case. */
+  clientKey: string;
+  kind: CaseKind;
+  report: CaseReport;
+  /** Whether the buyer has agreed that withdrawing cancels the whole order. */
+  mayCancel: boolean;
+}
+
+export type OpenCaseError =
+  | { code: 'not_found' }
+  | { code: 'case_too_early' }
+  | { code: 'case_over' }
+  | { code: 'case_order_cancelled' }
+  | { code: 'case_quantity' }
+  /** The report lacks something that the form asks for. */
+  | { code: 'form_outdated' }
+  /** The order could not be cancelled when the page was loaded, and now withdrawing would. */
+  | { code: 'case_changed' }
+  | { code: 'case_limit' };
+
+export interface OpenedCase {
+  caseId: string;
+  protocol: string;
+}
+
+/**
+ * Opens a case about a buyer's own order and queues the receipt with its protocol. Withdrawing from an order that has
+ * not been sent cancels it at once, and the case is stored as resolved. The database's clock decides about the terms.
+ */
+export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<OpenedCase, OpenCaseError>> {
+  const { buyer, orderId, clientKey, kind, report } = input;
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  if (!isRecordId(clientKey)) return { ok: false, error: { code: 'form_outdated' } };
+  return inTransaction(cms.payload, async (tx) => {
+    const locked = await lockCaseOrder(tx, { buyer, orderId });
+    if (!locked) return { ok: false, error: { code: 'not_found' } } as const;
+    const known = await findCase(tx, { orderId, clientKey });
+    if (known) return { ok: true, ...known } as const;
+    const state = kindState(kind, {
+      status: locked.order.status,
+      deliveredAt: locked.deliveredAt,
+      slotStartsAt: slotStart(locked.order),
+      now: locked.now,
+    });
+    if (state === 'too_early') return { ok: false, error: { code: 'case_too_early' } } as const;
+    if (state === 'over') return { ok: false, error: { code: 'case_over' } } as const;
+    if (state === 'cancelled') return { ok: false, error: { code: 'case_order_cancelled' } } as const;
+    if (await isOverLimit(tx, { orderId, buyer })) return { ok: false, error: { code: 'case_limit' } } as const;
+    if (state === 'cancels') {
+      if (!input.mayCancel) return { ok: false, error: { code: 'case_changed' } } as const;
+      return { ok: true, ...(await withdrawUnsent(tx, { input, locked })) } as const;
+    }
+    if (Object.keys(reportErrors(kind, report)).length > 0)
+      return { ok: false, error: { code: 'form_outdated' } } as const;
+    if (!isWithinUnits(kind, { lines: locked.lines, chosen: report.lines }))
+      return { ok: false, error: { code: 'case_quantity' } } as const;
+    return { ok: true, ...(await storeOpenCase(tx, { input, locked })) } as const;
+  });
+}
+
+async function findCase(
+  tx: Transaction,
+  { orderId, clientKey }: { orderId: string; clientKey: string },
+): Promise<OpenedCase | null> {
+  const [row] = await tx.query<{ caseId: string; protocol: string }>(
+    'select id as "caseId", protocol from cases where order_id = $1 and client_key = $2',
+    [orderId, clientKey],
+  );
+  return row ?? null;
+}
+
+async function isOverLimit(
+  tx: Transaction,
+  { orderId, buyer }: { orderId: string; buyer: CaseBuyer },
+): Promise<boolean> {
+  const [counts] = await tx.query<{ ofOrder: number; ofDay: number }>(
+    `select count(*) filter (where c.order_id = $1)::int as "ofOrder",
+       count(*) filter (where c.opened_at > now() - interval '24 hours')::int as "ofDay"
+     from cases c join orders o on o.id = c.order_id where o.customer_id = $2`,
+    [orderId, buyer.customerId],
+  );
+  return counts !== undefined && (counts.ofOrder >= MAX_PER_ORDER || counts.ofDay >= MAX_PER_DAY);
+}
+
+function isWithinUnits(
+  kind: CaseKind,
+  { lines, chosen }: { lines: CaseOrderLine[]; chosen: ChosenLine[] },
+): boolean {
+  const ids = new Set(chosen.map(({ lineId }) => lineId));
+  if (ids.size !== chosen.length) return false;
+  return chosen.every(({ lineId, quantity }) => {
+    const line = lines.find((each) => each.lineId === lineId);
+    return line && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= unitsLeft(kind, line);
+  });
+}
+
+interface Opening {
+  input: OpenCaseInput;
+  locked: LockedCaseOrder;
+}
+
+/** Cancels an order that nobody has sent, which refunds it by the same job as any other cancellation. */
+async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
+  const { order } = locked;
+  const money = await lockOrderMoney(tx, order);
+  await cancelOrder(tx, {
+    order,
+    actor: { kind: 'customer', customerId: input.buyer.customerId },
+    reason: 'cancelled_by_customer',
+  });
+  const lines = locked.lines.flatMap((line) => {
+    const quantity = unitsLeft('arrependimento', line);
+    return quantity > 0 ? [{ lineId: line.lineId, quantity }] : [];
+  });
+  const opened = await storeCase(tx, { input, locked, lines });
+  await tx.query(
+    `update cases set status = 'resolvido', decision = 'cancelado', amount_cents = $2, decided_at = now()
+     where id = $1`,
+    [opened.caseId, money?.leftCents ?? 0],
+  );
+  await writeCaseEvent(tx, {
+    caseId: opened.caseId,
+    event: 'decided',
+    actor: { kind: 'system', customerId: null },
+  });
+  await faultPoint('open-case:before-commit');
+  return opened;
+}
+
+async function storeOpenCase(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
+  const { kind, report } = input;
+  const opened = await storeCase(tx, { input, locked, lines: report.lines });
+  if (kind === 'passei_mal' && report.text) {
+    // Kept apart from the case: deleted earlier, and read by fewer people. The clean-up deletes it.
+    await tx.query(
+      `insert into case_health (case_id, text, consent_version, erase_at)
+       values ($1, $2, $3, now() + interval '180 days')`,
+      [opened.caseId, report.text, HEALTH_CONSENT_VERSION],
+    );
+  }
+  await queueMail(tx, {
+    kind: 'case-opened-admin',
+    customerId: null,
+    orderId: locked.order.id,
+    dedupeKey: `case-opened-admin:${opened.caseId}`,
+    detail: opened.caseId,
+  });
+  await faultPoint('open-case:before-commit');
+  return opened;
+}
+
+/** Stores the case with its lines, its first event and the receipt. */
+async function storeCase(
+  tx: Transaction,
+  { input, locked, lines }: Opening & { lines: ChosenLine[] },
+): Promise<OpenedCase> {
+  const { kind, report, clientKey, buyer } = input;
+  const { order, now } = locked;
+  const isHealth = kind === 'passei_mal';
+  const [row] = await tx.query<{ caseId: string; protocol: string }>(
+    `insert into cases (order_id, client_key, kind, wish, text, call_me, protocol, opened_at, due_at, target_at)
+     values ($1, $2, $3, $4, $5, $6, $7 || '-' || lpad(nextval('case_protocols')::text, 4, '0'), $8, $9, $10)
+     returning id as "caseId", protocol`,
+    [
+      order.id,
+      clientKey,
+      kind,
+      report.wish,
+      isHealth ? null : report.text || null,
+      report.callMe,
+      dayOf(now).replaceAll('-', '').slice(2),
+      now,
+      legalDueAt(now),
+      targetAt(kind, now),
+    ],
+  );
+  if (!row) throw new Error('case was not written');
+  await writeCaseLines(tx, { caseId: row.caseId, kind, lines });
+  await writeCaseEvent(tx, {
+    caseId: row.caseId,
+    event: 'opened',
+    actor: { kind: 'customer', customerId: buyer.customerId },
+  });
+  await queueMail(tx, {
+    kind: 'case-opened',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `case-opened:${row.caseId}`,
+    detail: row.caseId,
+  });
+  return row;
+}
+
+/** Writes the lines, each only up to what was bought less what other cases have taken. */
+async function writeCaseLines(
+  tx: Transaction,
+  { caseId, kind, lines }: { caseId: string; kind: CaseKind; lines: ChosenLine[] },
+): Promise<void> {
+  const written = await tx.query(
+    `insert into case_lines (case_id, line_id, quantity)
+     select $1, l.id, chosen.quantity
+     from unnest($2::text[], $3::int[]) as chosen(line_id, quantity)
+       join orders_lines l on l.id = chosen.line_id
+       join cases this on this.id = $1 and this.order_id = l._parent_id
+     where chosen.quantity <= l.quantity - case when $4 = 'passei_mal' then 0 else ${REPORTED} end
+     returning 1`,
+    [caseId, lines.map(({ lineId }) => lineId), lines.map(({ quantity }) => quantity), kind],
+  );
+  if (written.length !== lines.length) throw new Error('a case asked for more units than were bought');
+}

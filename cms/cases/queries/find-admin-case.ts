@@ -1,0 +1,77 @@
+import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/case-kinds';
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { DELIVERED_AT } from '../case-order';
+
+/** A case as the team reads it. Amounts in centavos. */
+export interface AdminCase {
+  id: string;
+  protocol: string;
+  kind: CaseKind;
+  status: CaseStatus;
+  wish: CaseWish | null;
+  text: string | null;
+  /** Null for those who may not read it, without consent, and once it was deleted. */
+  healthText: string | null;
+  callMe: boolean;
+  openedAt: Date;
+  dueAt: Date;
+  decision: CaseDecision | null;
+  decidedAt: Date | null;
+  amountCents: number;
+  reply: string | null;
+  orderId: string;
+  orderNumber: string;
+  deliveredAt: Date | null;
+  buyer: { id: string; fullName: string; phone: string | null };
+  lines: { name: string; quantity: number; totalCents: number }[];
+  /** Whether every unit of the order is in the case. */
+  isWholeOrder: boolean;
+  /** What can still be returned of the order's payment. */
+  leftCents: number;
+  events: { event: 'opened' | 'taken' | 'decided'; actor: string; name: string | null; at: string }[];
+}
+
+type Row = Omit<AdminCase, 'orderNumber' | 'buyer'> & {
+  buyerId: string;
+  fullName: string;
+  phone: string | null;
+} & Record<string, unknown>;
+
+/** Returns a case with its buyer, order and history; null when there is none. */
+export async function findAdminCase(
+  cms: Cms,
+  { caseId, canReadHealth }: { caseId: string; canReadHealth: boolean },
+): Promise<AdminCase | null> {
+  if (!isRecordId(caseId)) return null;
+  const [row] = await sqlOf(cms.payload).query<Row>(
+    `select c.id, c.protocol, c.kind, c.status, c.wish, c.text, c.call_me as "callMe", c.opened_at as "openedAt",
+       c.due_at as "dueAt", c.decision, c.decided_at as "decidedAt", c.amount_cents as "amountCents", c.reply,
+       o.id as "orderId", ${DELIVERED_AT} as "deliveredAt", b.id as "buyerId", b.full_name as "fullName", b.phone,
+       case when $2 then (select h.text from case_health h where h.case_id = c.id) end as "healthText",
+       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity,
+           'totalCents', cl.quantity * (l.unit_price_cents - l.unit_discount_cents)) order by l._order)
+         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = c.id), '[]') as lines,
+       (select sum(l.quantity) from orders_lines l where l._parent_id = o.id)
+         = (select sum(cl.quantity) from case_lines cl where cl.case_id = c.id) as "isWholeOrder",
+       coalesce((select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
+         where p.order_id = o.id and p.counts_as_paid and p.status not in ('rejected', 'cancelled')
+           and o.status <> 'cancelado' and o.payment_status in ('paid', 'partially_refunded')), 0)::int as "leftCents",
+       coalesce((select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'at', e.created_at,
+           'name', case when e.actor = 'admin' then a.full_name end) order by e.created_at)
+         from case_events e left join customers a on a.id = e.actor_customer_id where e.case_id = c.id), '[]') as events
+     from cases c join orders o on o.id = c.order_id join customers b on b.id = o.customer_id
+     where c.id = $1`,
+    [caseId, canReadHealth],
+  );
+  if (!row) return null;
+  const { buyerId, fullName, phone, ...reported } = row;
+  return {
+    ...reported,
+    orderNumber: orderNumber(row.orderId),
+    buyer: { id: buyerId, fullName, phone },
+  };
+}

@@ -1,0 +1,96 @@
+import type { CaseKind, CaseStatus } from '@shop/cases/case-kinds';
+import { asksFrozen, kindStates, type KindState } from '@shop/cases/open-kinds';
+import type { Adjustment } from '@shop/cart/order-amounts';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+import { imagePath } from '../../catalog/pictures/image-view';
+import { orderColumns, orderLines } from '../../orders/select';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { DELIVERED_AT, REPORTED, SENT_AT, slotStart, type CaseBuyer } from '../case-order';
+
+/** A line as the help pages offer it. Amounts in centavos. */
+export interface HelpLine {
+  lineId: string;
+  name: string;
+  bought: number;
+  /** Units in other cases. */
+  reported: number;
+  unitCents: number;
+  totalCents: number;
+  image: string | null;
+}
+
+export interface HelpOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  deliveryMethod: DeliveryMethod;
+  deliveredAt: Date | null;
+  subtotalCents: number;
+  discountCents: number;
+  adjustments: Adjustment[];
+  totalCents: number;
+  lines: HelpLine[];
+  kinds: { kind: CaseKind; state: KindState }[];
+  /** Whether the order's page asks if everything arrived frozen. */
+  asksFrozen: boolean;
+  /** The order's cases, newest first. */
+  cases: { id: string; protocol: string; kind: CaseKind; status: CaseStatus }[];
+  now: Date;
+}
+
+type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen'> & {
+  slotDate: string | null;
+  slotFrom: string | null;
+  sentAt: Date | null;
+  isAnswered: boolean;
+} & Record<string, unknown>;
+
+const LINES = orderLines(['name', 'unitCents', 'totalCents', 'image'], {
+  more: { lineId: 'l.id', bought: 'l.quantity', reported: REPORTED },
+});
+
+/** Returns what the help pages show of a buyer's own order; null when it is not theirs. */
+export async function findHelpOrder(
+  cms: Cms,
+  { buyer, orderId }: { buyer: CaseBuyer; orderId: string },
+): Promise<HelpOrder | null> {
+  if (!isRecordId(orderId)) return null;
+  const [row] = await sqlOf(cms.payload).query<Row>(
+    `select ${orderColumns([
+      'id',
+      'status',
+      'paymentStatus',
+      'paymentMethod',
+      'deliveryMethod',
+      'subtotalCents',
+      'discountCents',
+      'adjustments',
+      'totalCents',
+      'slotDate',
+      'slotFrom',
+    ])}, ${DELIVERED_AT} as "deliveredAt", ${SENT_AT} as "sentAt", now() as now, ${LINES} as lines,
+       exists (select 1 from frozen_answers f where f.order_id = o.id) as "isAnswered",
+       coalesce((select json_agg(json_build_object('id', c.id, 'protocol', c.protocol, 'kind', c.kind,
+         'status', c.status) order by c.opened_at desc) from cases c where c.order_id = o.id), '[]') as cases
+     from orders o where o.id = $1 and o.customer_id = $2`,
+    [orderId, buyer.customerId],
+  );
+  if (!row) return null;
+  const { slotDate, slotFrom, sentAt, isAnswered, ...order } = row;
+  const state = { ...order, slotStartsAt: slotStart({ slotDate, slotFrom }) };
+  return {
+    ...order,
+    number: orderNumber(order.id),
+    lines: order.lines.map((line) => ({ ...line, image: line.image && imagePath(line.image) })),
+    kinds: kindStates(state),
+    asksFrozen: asksFrozen({ ...state, slotDate, sentAt, isAnswered }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { CaseKind, CaseStatus } from '@shop/cases/case-kinds';
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+
+/** The most cases of one list; closed ones newest first. */
+const MAX_ROWS = 100;
+
+export interface CaseRowView {
+  id: string;
+  protocol: string;
+  kind: CaseKind;
+  status: CaseStatus;
+  buyerName: string;
+  phone: string | null;
+  callMe: boolean;
+  orderNumber: string;
+  /** The earlier of legal limit and target. */
+  dueFirst: Date;
+  isLate: boolean;
+}
+
+export interface CaseList {
+  rows: CaseRowView[];
+  counts: Record<CaseStatus, number>;
+  /** Open reports of somebody who felt ill, of every status: shown above all. */
+  urgent: CaseRowView[];
+  now: Date;
+}
+
+type Row = Omit<CaseRowView, 'orderNumber'> & { orderId: string } & Record<string, unknown>;
+
+const SELECT = `select c.id, c.protocol, c.kind, c.status, b.full_name as "buyerName", b.phone, c.call_me as "callMe",
+    c.order_id as "orderId", least(c.due_at, c.target_at) as "dueFirst",
+    c.decision is null and least(c.due_at, c.target_at) < now() as "isLate"
+  from cases c join orders o on o.id = c.order_id join customers b on b.id = o.customer_id`;
+
+const toView = ({ orderId, ...row }: Row): CaseRowView => ({ ...row, orderNumber: orderNumber(orderId) });
+
+/** Returns the cases of a status by due time, and closed ones by their decision, newest first. */
+export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList> {
+  const sql = sqlOf(cms.payload);
+  const [rows, urgent, counts] = await Promise.all([
+    sql.query<Row>(
+      `${SELECT} where c.status = $1
+       order by c.decided_at desc nulls first, c.kind <> 'passei_mal', least(c.due_at, c.target_at), c.id limit $2`,
+      [status, MAX_ROWS],
+    ),
+    sql.query<Row>(
+      `${SELECT} where c.decision is null and c.kind = 'passei_mal' order by c.opened_at, c.id limit $1`,
+      [MAX_ROWS],
+    ),
+    sql.query<{ status: CaseStatus; count: number; now: Date }>(
+      'select status, count(*)::int as count, now() as now from cases group by status',
+    ),
+  ]);
+  const countOf = (wanted: CaseStatus) => counts.find((each) => each.status === wanted)?.count ?? 0;
+  return {
+    rows: rows.map(toView),
+    urgent: urgent.map(toView),
+    counts: {
+      aberto: countOf('aberto'),
+      em_atendimento: countOf('em_atendimento'),
+      resolvido: countOf('resolvido'),
+      recusado: countOf('recusado'),
+    },
+    now: counts[0]?.now ?? cms.now(),
+  };
+}

@@ -1,0 +1,28 @@
+import { refundableCents, type RefundablePayment } from '@shop/payments/refundable';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+import type { SqlRunner } from '../platform/database/sql';
+
+export interface OrderMoney {
+  payment: RefundablePayment;
+  /** What can still be returned, in centavos. */
+  leftCents: number;
+}
+
+/**
+ * Locks the payment that pays an order and returns what can still be returned of it; null when nothing can: unpaid, or
+ * reversed by the provider. Call it under the order's lock.
+ */
+export async function lockOrderMoney(
+  tx: SqlRunner,
+  { id, paymentStatus }: { id: string; paymentStatus: PaymentStatus },
+): Promise<OrderMoney | null> {
+  if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return null;
+  const [payment] = await tx.query<RefundablePayment & Record<string, unknown>>(
+    `select amount_cents as "amountCents", refunded_cents as "refundedCents", refund_due_cents as "refundDueCents"
+     from payments where order_id = $1 and counts_as_paid and status not in ('rejected', 'cancelled') for update`,
+    [id],
+  );
+  if (!payment) return null;
+  return { payment, leftCents: Math.max(0, refundableCents(payment)) };
+}

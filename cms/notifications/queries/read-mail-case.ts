@@ -1,0 +1,50 @@
+import type { CaseDecision, CaseKind, CaseWish } from '@shop/cases/case-kinds';
+import { cleanLine, cleanLines } from '@shop/text/clean-text';
+
+import { isRecordId } from '../../platform/database/record-id';
+import type { SqlRunner } from '../../platform/database/sql';
+
+/** A case as its mails show it. What somebody wrote about their health is never mailed. Amounts in centavos. */
+export interface MailCase {
+  id: string;
+  orderId: string;
+  kind: CaseKind;
+  protocol: string;
+  openedAt: Date;
+  dueAt: Date;
+  wish: CaseWish | null;
+  text: string | null;
+  callMe: boolean;
+  decision: CaseDecision | null;
+  amountCents: number;
+  reply: string | null;
+  paymentMethod: string;
+  lines: { name: string; quantity: number }[];
+  buyer: { fullName: string; phone: string | null };
+}
+
+/** SQL: a job runs without a user. */
+export async function readMailCase(sql: SqlRunner, caseId: string | null): Promise<MailCase | null> {
+  if (caseId === null || !isRecordId(caseId)) return null;
+  const [row] = await sql.query<
+    Omit<MailCase, 'buyer'> & { fullName: string; phone: string | null } & Record<string, unknown>
+  >(
+    `select c.id, c.order_id as "orderId", c.kind, c.protocol, c.opened_at as "openedAt", c.due_at as "dueAt", c.wish,
+       c.text, c.call_me as "callMe", c.decision, c.amount_cents as "amountCents", c.reply,
+       o.payment_method as "paymentMethod", b.full_name as "fullName", b.phone,
+       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity) order by l._order)
+         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = c.id), '[]') as lines
+     from cases c join orders o on o.id = c.order_id join customers b on b.id = o.customer_id
+     where c.id = $1`,
+    [caseId],
+  );
+  if (!row) return null;
+  const { fullName, phone, ...reported } = row;
+  return {
+    ...reported,
+    text: reported.text && cleanLines(reported.text),
+    reply: reported.reply && cleanLines(reported.reply),
+    lines: reported.lines.map((line) => ({ ...line, name: cleanLine(line.name) })),
+    buyer: { fullName: cleanLine(fullName), phone: phone ? cleanLine(phone) : null },
+  };
+}

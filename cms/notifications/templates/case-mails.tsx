@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+
+import { dayInWords } from '@shop/cases/case-deadlines';
+import {
+  CASE_DECISION_LABELS,
+  CASE_KIND_LABELS,
+  CASE_WISH_LABELS,
+  type CaseDecision,
+} from '@shop/cases/case-kinds';
+import { formatBrl } from '@shop/money/format-brl';
+import { orderNumber } from '@shop/orders/order-number';
+import { refundArrivalText } from '@shop/payments/payment-labels';
+import { dayOf, formatLongDateTime } from '@shop/time/bahia';
+
+import type { CaseMailKind } from '../../platform/queue/mail-kinds';
+import type { MailCase } from '../queries/read-mail-case';
+import { Action, Boxes, mail, Paragraph, Strong, type MailContent } from './Mail';
+import { firstName, type MailFacts } from './mail-facts';
+
+export type CaseMailFacts = MailFacts & { reported: MailCase };
+
+/** The writer of each mail about a case; it returns null when the mail is obsolete. */
+export const caseMailContent: Record<CaseMailKind, (facts: CaseMailFacts) => MailContent | null> = {
+  'case-opened': caseOpenedContent,
+  'case-decided': caseDecidedContent,
+  'case-opened-admin': caseOpenedAdminContent,
+};
+
+const itemLines = ({ lines }: MailCase): string[] =>
+  lines.map(({ quantity, name }) => `${quantity} × ${name}`);
+
+/** The receipt: the protocol and its time, which the law asks for at once. */
+function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailContent {
+  const { protocol, kind, openedAt, decision } = reported;
+  return mail(
+    {
+      subject: `Protocolo ${protocol}: pedido ${orderNumber(reported.orderId)}`,
+      preview: `Recebemos em ${formatLongDateTime(openedAt)}.`,
+      heading: decision === 'cancelado' ? 'Pedido cancelado' : 'Recebemos. Já está com a gente.',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Protocolo <Strong>{protocol}</Strong>, aberto em{' '}
+      {formatLongDateTime(openedAt)}.
+    </Paragraph>,
+    <Paragraph>{nextText(reported)}</Paragraph>,
+    kind === 'passei_mal' ? (
+      <Paragraph>
+        Em emergência, ligue <Strong>192</Strong>.
+      </Paragraph>
+    ) : null,
+    <Action label="Ver protocolo" url={links.customerCase(reported.orderId, reported.id)} />,
+    <Boxes of={[{ title: CASE_KIND_LABELS[kind], lines: [...itemLines(reported), ...wishLines(reported)] }]} />,
+  );
+}
+
+const wishLines = ({ wish }: MailCase): string[] => (wish ? [`Você pediu: ${CASE_WISH_LABELS[wish]}`] : []);
+
+function nextText({ decision, amountCents, dueAt, paymentMethod }: MailCase): ReactNode {
+  if (decision !== 'cancelado') {
+    return (
+      <>
+        Respondemos até <Strong>{dayInWords(dayOf(dueAt))}</Strong>, no máximo. Quase sempre no mesmo dia.
+      </>
+    );
+  }
+  if (amountCents === 0) return 'O pedido não tinha sido pago: não há nada a devolver.';
+  return (
+    <>
+      Já pedimos a devolução de <Strong>{formatBrl(amountCents)}</Strong>. {refundArrivalText(paymentMethod)}
+    </>
+  );
+}
+
+const DECISION_TEXTS: Record<CaseDecision, string> = {
+  troca: 'A troca foi aceita, sem custo para você.',
+  devolver: 'O dinheiro volta para você.',
+  abater: 'Demos um abatimento: você fica com a pizza.',
+  encerrar: 'Encerramos o caso.',
+  recusar: 'Não pudemos atender ao que você pediu.',
+  cancelado: 'O pedido foi cancelado.',
+};
+
+function caseDecidedContent({ reported, customer, links }: CaseMailFacts): MailContent | null {
+  const { decision, protocol, amountCents, reply, paymentMethod } = reported;
+  if (!decision) return null;
+  return mail(
+    {
+      subject: `Resposta ao protocolo ${protocol}`,
+      preview: DECISION_TEXTS[decision],
+      heading: CASE_DECISION_LABELS[decision],
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. {DECISION_TEXTS[decision]}
+    </Paragraph>,
+    reply ? <Paragraph>{withBreaks(reply)}</Paragraph> : null,
+    amountCents > 0 ? (
+      <Paragraph>
+        Valor: <Strong>{formatBrl(amountCents)}</Strong>. {refundArrivalText(paymentMethod)}
+      </Paragraph>
+    ) : null,
+    <Action label="Ver protocolo" url={links.customerCase(reported.orderId, reported.id)} />,
+    <Boxes of={[{ title: CASE_KIND_LABELS[reported.kind], lines: itemLines(reported) }]} />,
+  );
+}
+
+const withBreaks = (text: string): ReactNode =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={line + String(index)} />, line]));
+
+function caseOpenedAdminContent({ reported, links }: CaseMailFacts): MailContent {
+  const { protocol, kind, buyer, dueAt, callMe } = reported;
+  const isUrgent = kind === 'passei_mal';
+  const label = CASE_KIND_LABELS[kind];
+  return mail(
+    {
+      subject: isUrgent ? `Urgente: alguém passou mal (${protocol})` : `Caso ${protocol}: ${label}`,
+      preview: itemLines(reported).join(', '),
+      heading: label,
+      ...(isUrgent ? { pill: { label: 'Urgente', color: 'tomato' } as const } : {}),
+      isForAdmins: true,
+    },
+    <Paragraph>
+      Pedido {orderNumber(reported.orderId)}, protocolo <Strong>{protocol}</Strong>.{' '}
+      {isUrgent
+        ? callMe
+          ? 'Ligue agora: a pessoa aceita a ligação.'
+          : 'Veja agora.'
+        : `Responda até ${dayInWords(dayOf(dueAt))}.`}
+    </Paragraph>,
+    <Action label="Abrir o caso" url={links.adminCase(reported.id)} />,
+    <Boxes
+      of={[
+        { title: 'Cliente', lines: [buyer.fullName, ...(buyer.phone ? [buyer.phone] : [])] },
+        { title: 'Pizzas', lines: itemLines(reported) },
+      ]}
+    />,
+  );
+}

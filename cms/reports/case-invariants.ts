@@ -1,0 +1,35 @@
+import type { Invariant } from './invariant';
+
+/** What always holds for cases. */
+export const caseInvariants: readonly Invariant[] = [
+  {
+    name: 'Os casos de um item nunca passam do que foi comprado',
+    unit: 'itens em casos',
+    sql: `select count(*) as figure,
+        count(*) filter (where not is_own or single > bought or counted > bought) as violations
+      from (select l.id, l.quantity as bought, max(cl.quantity) as single, bool_and(c.order_id = l._parent_id) as is_own,
+          coalesce(sum(cl.quantity) filter (where c.kind <> 'passei_mal' and c.status <> 'recusado'), 0) as counted
+        from case_lines cl join cases c on c.id = cl.case_id join orders_lines l on l.id = cl.line_id
+        group by l.id, l.quantity) lines`,
+  },
+  {
+    name: 'Cada caso tem um protocolo só seu, uma abertura, e uma decisão se está fechado',
+    unit: 'casos',
+    sql: `select count(*) as figure, count(*) filter (where
+          same_protocol > 1 or opened <> 1 or (decision is not null) <> (status in ('resolvido', 'recusado'))
+          or (decision is not null) <> (decided = 1)) as violations
+      from (select c.status, c.decision, count(*) over (partition by c.protocol) as same_protocol,
+          (select count(*) from case_events e where e.case_id = c.id and e.event = 'opened') as opened,
+          (select count(*) from case_events e where e.case_id = c.id and e.event = 'decided') as decided
+        from cases c) all_cases`,
+  },
+  {
+    name: 'O dinheiro que os casos de um pedido devolvem nunca passa do que foi pedido de volta',
+    unit: 'pedidos com devolução por caso',
+    sql: `select count(*) as figure, count(*) filter (where returned > due) as violations
+      from (select c.order_id, sum(c.amount_cents) as returned,
+          coalesce((select max(greatest(p.refund_due_cents, p.refunded_cents)) from payments p
+            where p.order_id = c.order_id and p.counts_as_paid), 0) as due
+        from cases c where c.amount_cents > 0 group by c.order_id) orders_of_cases`,
+  },
+];

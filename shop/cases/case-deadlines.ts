@@ -1,0 +1,58 @@
+import { holidaysOf } from '../delivery/holidays';
+import { addMs, dayOf, earliestOf, endOfDay } from '../time/bahia';
+import { addDays, formatDayOfMonth, formatLongDay, weekdayLongName, weekdayOf } from '../time/days';
+import { daysMs, minutesMs } from '../time/durations';
+import type { CaseKind } from './case-kinds';
+
+/** Days in which a buyer may withdraw (CDC 49) and report a defect of food (CDC 26, I). */
+const WITHDRAWAL_DAYS = 7;
+const DEFECT_DAYS = 30;
+/** Days in which the shop has to answer (Decreto 7.962, art. 4, parágrafo único). */
+const ANSWER_DAYS = 5;
+
+/** How soon the shop means to answer, in milliseconds. */
+const TARGET_MS: Record<CaseKind, number> = {
+  passei_mal: minutesMs(15),
+  faltou_ou_errado: daysMs(1),
+  descongelado_ou_danificado: daysMs(1),
+  arrependimento: daysMs(3),
+};
+
+const isWorkingDay = (day: string): boolean =>
+  weekdayOf(day) !== 0 && !holidaysOf(Number(day.slice(0, 4))).some(({ date }) => date === day);
+
+/**
+ * Returns the last day of a term in days: the first day is not counted, and a term that ends on a Sunday or a holiday
+ * goes on to the next working day (Código Civil, art. 132).
+ */
+function lastDay(from: Date, days: number): string {
+  let day = addDays(dayOf(from), days);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Returns the last day on which an order received at `receivedAt` can be given back, as 'YYYY-MM-DD'. */
+export const lastWithdrawalDay = (receivedAt: Date): string => lastDay(receivedAt, WITHDRAWAL_DAYS);
+
+/** Returns the last day on which a defect of an order received at `receivedAt` can be reported. */
+export const lastDefectDay = (receivedAt: Date): string => lastDay(receivedAt, DEFECT_DAYS);
+
+/** Returns whether a day in Bahia is not over, to its last millisecond. */
+export const isNotOver = (day: string, now: Date): boolean => now <= endOfDay(day);
+
+/** Returns until when the law gives the shop to answer: the end of the fifth day, not prolonged against the buyer. */
+export const legalDueAt = (openedAt: Date): Date => endOfDay(addDays(dayOf(openedAt), ANSWER_DAYS));
+
+/** Returns when the shop means to answer. */
+export const targetAt = (kind: CaseKind, openedAt: Date): Date => addMs(openedAt, TARGET_MS[kind]);
+
+/** Returns the time by which cases are sorted: the earlier of legal limit and target. */
+export const dueFirst = ({ dueAt, targetAt: target }: { dueAt: Date; targetAt: Date }): Date =>
+  earliestOf([dueAt, target]) ?? dueAt;
+
+/** Formats a day as 'quinta, 26 de novembro'. */
+export const dayInWords = (day: string): string =>
+  `${weekdayLongName(weekdayOf(day)).replace('-feira', '')}, ${formatLongDay(day).replace(/ de \d{4}$/, '')}`;
+
+/** Formats the end of a day as 'até 28/11, às 23h59'. */
+export const untilText = (day: string): string => `até ${formatDayOfMonth(day)}, às 23h59`;

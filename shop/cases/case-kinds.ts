@@ -1,0 +1,86 @@
+/** What a buyer can report about an order, by its stored value and the order of the help page: the urgent kind last. */
+export const CASE_KINDS = [
+  'descongelado_ou_danificado',
+  'faltou_ou_errado',
+  'arrependimento',
+  'passei_mal',
+] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+export const isCaseKind = (value: unknown): value is CaseKind => CASE_KINDS.some((kind) => kind === value);
+
+/** The kind as its buyer reads it. */
+export const CASE_KIND_LABELS: Record<CaseKind, string> = {
+  descongelado_ou_danificado: 'Chegou descongelada ou danificada',
+  faltou_ou_errado: 'Faltou ou veio errado',
+  arrependimento: 'Quero desistir da compra',
+  passei_mal: 'Alguém passou mal',
+};
+
+/** The part of the help page's address that names a kind. */
+export const CASE_KIND_PATHS: Record<CaseKind, string> = {
+  descongelado_ou_danificado: 'descongelada',
+  faltou_ou_errado: 'faltou',
+  arrependimento: 'desistir',
+  passei_mal: 'passou-mal',
+};
+
+export const caseKindOfPath = (path: string | undefined): CaseKind | null =>
+  CASE_KINDS.find((kind) => CASE_KIND_PATHS[kind] === path) ?? null;
+
+export const CASE_STATUSES = ['aberto', 'em_atendimento', 'resolvido', 'recusado'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+
+export const isCaseStatus = (value: unknown): value is CaseStatus =>
+  CASE_STATUSES.some((status) => status === value);
+
+export const CASE_STATUS_LABELS: Record<CaseStatus, string> = {
+  aberto: 'Aberto',
+  em_atendimento: 'Em atendimento',
+  resolvido: 'Resolvido',
+  recusado: 'Recusado',
+};
+
+/** Whether a case still waits for a decision. */
+export const isOpenCase = (status: CaseStatus): boolean => status === 'aberto' || status === 'em_atendimento';
+
+export const CASE_WISHES = ['troca', 'dinheiro', 'abatimento'] as const;
+export type CaseWish = (typeof CASE_WISHES)[number];
+
+export const CASE_WISH_LABELS: Record<CaseWish, string> = {
+  troca: 'Troca',
+  dinheiro: 'Dinheiro de volta',
+  abatimento: 'Abatimento',
+};
+
+/**
+ * How a case ended. `cancelado`: the order had not been sent, so withdrawing cancelled it. `encerrar` ends a case without
+ * money and without refusing it, such as one about an illness.
+ */
+export const CASE_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar', 'cancelado'] as const;
+export type CaseDecision = (typeof CASE_DECISIONS)[number];
+
+/** The decisions that a person takes; `cancelado` is taken by the shop itself. */
+export const CHOSEN_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar'] as const;
+export type ChosenDecision = (typeof CHOSEN_DECISIONS)[number];
+
+export const isChosenDecision = (value: unknown): value is ChosenDecision =>
+  CHOSEN_DECISIONS.some((decision) => decision === value);
+
+/** The decision as buyer and team read it afterwards. */
+export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
+  troca: 'Troca aceita',
+  devolver: 'Dinheiro devolvido',
+  abater: 'Abatimento dado',
+  encerrar: 'Encerrado',
+  recusar: 'Recusado',
+  cancelado: 'Pedido cancelado',
+};
+
+/** Whether a decision returns money. */
+export const returnsMoney = (decision: CaseDecision): boolean =>
+  decision === 'devolver' || decision === 'abater';
+
+/** The fewest letters of the reason of a refusal, which the buyer reads. */
+export const MIN_REFUSAL_LETTERS = 20;
+export const MAX_CASE_TEXT = 1000;

@@ -1,0 +1,74 @@
+import type { OrderStatus } from '../orders/order-status';
+import { dayOf } from '../time/bahia';
+import { isNotOver, lastDefectDay, lastWithdrawalDay } from './case-deadlines';
+import { CASE_KINDS, type CaseKind } from './case-kinds';
+
+export interface CaseOrder {
+  status: OrderStatus;
+  /** When the order was marked as delivered, the last time; null if it never was. */
+  deliveredAt: Date | null;
+  /** When the promised window begins; null for an order without one. */
+  slotStartsAt: Date | null;
+  now: Date;
+}
+
+/**
+ * `open`: it can be reported. `cancels`: withdrawing now cancels the order at once. `too_early`: nothing has left the shop.
+ * `over`: the term has ended. `cancelled`: the order is cancelled.
+ */
+export type KindState = 'open' | 'cancels' | 'too_early' | 'over' | 'cancelled';
+
+/** Whether nothing of the order has left the shop. */
+export const isUnsent = (status: OrderStatus): boolean =>
+  status === 'pendente' ||
+  status === 'aguardando_pagamento' ||
+  status === 'recebido' ||
+  status === 'em_preparo';
+
+/** Whether the order may be with its buyer: sent, or its window has begun and the shop has not marked it yet. */
+export const mayHaveArrived = ({ status, slotStartsAt, now }: Omit<CaseOrder, 'deliveredAt'>): boolean =>
+  status === 'enviado' ||
+  status === 'entregue' ||
+  ((status === 'recebido' || status === 'em_preparo') && slotStartsAt !== null && slotStartsAt <= now);
+
+/**
+ * Returns whether a kind can be reported now. Withdrawing is always open before the delivery. Somebody who felt ill is
+ * heard without a term, also after the order was cancelled, once it was delivered.
+ */
+export function kindState(kind: CaseKind, order: CaseOrder): KindState {
+  const { status, deliveredAt, now } = order;
+  if (kind === 'passei_mal') {
+    if (deliveredAt) return 'open';
+    if (status === 'cancelado') return 'cancelled';
+    return mayHaveArrived(order) ? 'open' : 'too_early';
+  }
+  if (status === 'cancelado') return 'cancelled';
+  if (kind === 'arrependimento') {
+    if (isUnsent(status)) return 'cancels';
+    if (status !== 'entregue' || !deliveredAt) return 'open';
+    return isNotOver(lastWithdrawalDay(deliveredAt), now) ? 'open' : 'over';
+  }
+  if (!mayHaveArrived(order)) return 'too_early';
+  if (status !== 'entregue' || !deliveredAt) return 'open';
+  return isNotOver(lastDefectDay(deliveredAt), now) ? 'open' : 'over';
+}
+
+/** Returns the state of every kind, in the order of the help page. */
+export const kindStates = (order: CaseOrder): { kind: CaseKind; state: KindState }[] =>
+  CASE_KINDS.map((kind) => ({ kind, state: kindState(kind, order) }));
+
+export interface FrozenQuestion extends CaseOrder {
+  /** The promised day; null for an order without a window. */
+  slotDate: string | null;
+  /** When the order was marked as sent, the last time. */
+  sentAt: Date | null;
+  isAnswered: boolean;
+}
+
+/** Whether the order's page asks if everything arrived frozen: from the window's start, or `enviado`, to the day's end. */
+export function asksFrozen({ slotDate, sentAt, isAnswered, ...order }: FrozenQuestion): boolean {
+  if (isAnswered || !mayHaveArrived(order)) return false;
+  const days = [slotDate, sentAt && dayOf(sentAt)].filter((day) => day !== null);
+  const [last] = days.sort().reverse();
+  return last !== undefined && isNotOver(last, order.now);
+}

@@ -1,0 +1,25 @@
+import { formatTime } from '../time/bahia';
+
+/** Messages about cases: what a buyer reports about an order. Pairs are a title and a description. */
+export const caseMessages = {
+  case_lines_required: 'Marque ao menos uma pizza.',
+  case_text_required: 'Conte em uma frase.',
+  case_text_long: 'Até 1.000 letras, por favor.',
+  case_wish_required: 'Escolha o que você prefere.',
+  case_consent_required: 'Marque para podermos guardar o que você contou, ou apague o texto.',
+  case_too_early: 'O pedido ainda não saiu da loja.',
+  case_over: 'O prazo para isto passou. Chame no WhatsApp: a gente conversa.',
+  case_order_cancelled: 'Este pedido já está cancelado.',
+  case_quantity: 'Parte destas pizzas já está em outro protocolo. Confira as quantidades.',
+  case_changed: 'O pedido mudou enquanto você olhava. Confira e envie de novo.',
+  case_limit: 'Já recebemos vários protocolos seus hoje. Chame no WhatsApp para continuar.',
+  case_not_open: 'Este caso já foi decidido.',
+  case_reply_short: 'Escreva o motivo com pelo menos 20 letras. O cliente vai ler.',
+  case_reply_long: 'Até 1.000 letras.',
+  case_amount: 'Confira o valor: maior que zero e até o que ainda pode ser devolvido.',
+  frozen_thanks: { title: 'Que bom!', description: 'Guarde no freezer.' },
+} as const;
+
+/** The message for somebody who decides a case after somebody else. */
+export const decidedText = (at: Date): string =>
+  `Outra pessoa decidiu este caso às ${formatTime(at).replace(':', 'h')}.`;

@@ -1,0 +1,96 @@
+import { CASE_KINDS } from '@shop/cases/case-kinds';
+import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
+import { asksFrozen, kindState, type CaseOrder } from '@shop/cases/open-kinds';
+import { describe, expect, it } from 'vitest';
+
+const now = new Date('2026-11-28T12:00:00-03:00');
+const deliveredAt = new Date('2026-11-21T10:52:00-03:00');
+
+const statesOf = (order: Partial<CaseOrder>) =>
+  Object.fromEntries(
+    CASE_KINDS.map((kind) => [kind, kindState(kind, { status: 'entregue', deliveredAt: null, slotStartsAt: null, now, ...order })]),
+  );
+
+describe('what can be reported', () => {
+  it.each(['pendente', 'aguardando_pagamento', 'recebido', 'em_preparo'] as const)(
+    'before an order is sent, only withdrawing, which cancels it (%s)',
+    (status) => {
+      expect(statesOf({ status })).toEqual({
+        descongelado_ou_danificado: 'too_early',
+        faltou_ou_errado: 'too_early',
+        arrependimento: 'cancels',
+        passei_mal: 'too_early',
+      });
+    },
+  );
+
+  it('of a sent order everything, without a term', () => {
+    const later = new Date('2027-03-01T12:00:00-03:00');
+    expect(new Set(Object.values(statesOf({ status: 'enviado', now: later })))).toEqual(new Set(['open']));
+  });
+
+  it('withdrawing ends with the seventh day, defects with the thirtieth, illness never', () => {
+    expect(statesOf({ deliveredAt }).arrependimento).toBe('open');
+    const eighth = new Date('2026-11-29T00:00:00-03:00');
+    expect(statesOf({ deliveredAt, now: eighth })).toMatchObject({
+      arrependimento: 'over',
+      faltou_ou_errado: 'open',
+      passei_mal: 'open',
+    });
+    const later = new Date('2026-12-22T00:00:00-03:00');
+    expect(statesOf({ deliveredAt, now: later })).toMatchObject({
+      descongelado_ou_danificado: 'over',
+      passei_mal: 'open',
+    });
+  });
+
+  it('of a cancelled order only an illness, once it had been delivered', () => {
+    expect(statesOf({ status: 'cancelado' }).passei_mal).toBe('cancelled');
+    expect(statesOf({ status: 'cancelado', deliveredAt })).toMatchObject({
+      arrependimento: 'cancelled',
+      faltou_ou_errado: 'cancelled',
+      passei_mal: 'open',
+    });
+  });
+});
+
+describe('the units of a line', () => {
+  it('are what was bought less what was reported', () => {
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 1 })).toBe(1);
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 3 })).toBe(0);
+  });
+
+  it('are not taken by refused cases and reports of illness', () => {
+    expect(countsUnits('faltou_ou_errado', 'recusado')).toBe(false);
+    expect(countsUnits('passei_mal', 'aberto')).toBe(false);
+    expect(countsUnits('arrependimento', 'resolvido')).toBe(true);
+    expect(unitsLeft('passei_mal', { bought: 2, reported: 2 })).toBe(2);
+  });
+});
+
+describe('the question whether it arrived frozen', () => {
+  const slot = {
+    status: 'em_preparo',
+    deliveredAt: null,
+    slotDate: '2026-11-28',
+    slotStartsAt: new Date('2026-11-28T09:00:00-03:00'),
+    sentAt: null,
+    isAnswered: false,
+  } as const;
+  const at = (time: string) => new Date(`2026-11-28T${time}-03:00`);
+
+  it('is asked from the start of the window, marked as sent or not, to the end of the day', () => {
+    expect(asksFrozen({ ...slot, now: at('08:59:59') })).toBe(false);
+    expect(asksFrozen({ ...slot, now: at('09:00:00') })).toBe(true);
+    expect(asksFrozen({ ...slot, status: 'entregue', now: at('23:59:59') })).toBe(true);
+    expect(asksFrozen({ ...slot, status: 'entregue', now: new Date('2026-11-29T00:00:00-03:00') })).toBe(false);
+    expect(kindState('descongelado_ou_danificado', { ...slot, now: at('09:00:00') })).toBe('open');
+  });
+
+  it('is asked earlier once it is sent, and never twice', () => {
+    const sent = { ...slot, status: 'enviado', sentAt: at('08:10:00') } as const;
+    expect(asksFrozen({ ...sent, now: at('08:30:00') })).toBe(true);
+    expect(asksFrozen({ ...sent, now: at('08:30:00'), isAnswered: true })).toBe(false);
+    expect(asksFrozen({ ...slot, slotDate: null, slotStartsAt: null, now: at('12:00:00') })).toBe(false);
+  });
+});
