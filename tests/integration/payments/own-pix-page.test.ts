@@ -14,6 +14,7 @@ const { offerPix, orderWithCode, payCode, codesAtProvider } = ownPixSteps(s);
 const importRoutes = async () => ({
   pix: await import('@app/routes/conta.pedidos.$id_.pix/route'),
   login: await import('@app/routes/login/route'),
+  cart: await import('@app/routes/carrinho/route'),
 });
 let routes: Awaited<ReturnType<typeof importRoutes>>;
 
@@ -151,5 +152,41 @@ describe('the page of an order’s Pix', () => {
     const order = await s.placedOrder();
     const answer = await look(await signedIn(order.customerId), order.orderId);
     expect(answer).toMatchObject({ status: 303, location: `/conta/pedidos/${order.orderId}` });
+  });
+});
+
+describe('“Pagar com Pix” in the cart', () => {
+  async function pay(intent: string) {
+    const sold = await s.product({ stock: 10 });
+    const buyer = await s.shopper([{ productId: sold.id, quantity: 1 }]);
+    const browser = await signedIn(buyer.id);
+    const answer = await browser.submit(routes.cart.action, '/carrinho', {
+      intent,
+      deliveryMethod: 'pickup',
+      expectedTotalCents: String(sold.priceCents),
+      termsVersion: '2025-01',
+    });
+    const [order] = await s.shop.sql.query<{ id: string }>('select id from orders');
+    return { answer, orderId: order?.id ?? '', browser };
+  }
+
+  it('places the order, opens its code and leads to its page', async () => {
+    const { answer, orderId, browser } = await pay('checkout-pix');
+    expect(answer).toMatchObject({ status: 303, location: path(orderId) });
+    expect(await codesAtProvider(orderId)).toEqual(['pending']);
+    expect(await look(browser, orderId)).toMatchObject({ data: { state: 'open' } });
+  });
+
+  it('leads to its page also when the provider opens no code; the order stays, and the card too', async () => {
+    await s.standIn.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
+    const { answer, orderId, browser } = await pay('checkout-pix');
+    expect(answer).toMatchObject({ status: 303, location: path(orderId) });
+    expect(await look(browser, orderId)).toMatchObject({ data: { state: 'silent', hasCard: true } });
+  });
+
+  it('opens no code for “Pagar com Mercado Pago”', async () => {
+    const { answer, orderId } = await pay('checkout');
+    expect(answer).toMatchObject({ status: 303, location: expect.stringContaining('/checkout/v1/redirect') });
+    expect(await codesAtProvider(orderId)).toEqual([]);
   });
 });
