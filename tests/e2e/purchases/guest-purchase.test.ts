@@ -64,6 +64,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   );
   const number = orderNumber(order?.id ?? '');
   expect(await page.getByText(`Pedido ${number} · Nara Lima`).count()).toBe(1);
+  await page.reload();
   expect(await page.content()).not.toContain(email);
 
   const mail = await shop.mailbox.oneMail(email, `Pedido ${number} confirmado`);
@@ -84,6 +85,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
 it('works without JavaScript, and names what is missing', async () => {
   const { email } = newPerson();
   const visitor = await shop.visitor({ hasScript: false });
+  visitor.expectsProblem(/400/);
   const { page } = visitor;
   await page.goto('/produto/margherita');
   await page
