@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ADJUSTMENT_KINDS } from '@shop/cart/order-amounts';
 import { adjustmentSql } from '@cms/orders/select';
+import { CASE_CHECKS } from '@tests/support/database/case-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -140,6 +141,7 @@ const CHECKS: Record<string, Check> = {
       { discount_cents: 100, delivery_fee_cents: 1500, total_cents: 2400 },
     ],
   },
+  ...CASE_CHECKS,
   ...DELIVERY_CHECKS,
   orders_hold_has_end: {
     table: 'orders',
@@ -287,6 +289,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // Of the previous version's settings, until a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(25);
+    expect(columns).toHaveLength(27);
   });
 });
