@@ -1,4 +1,5 @@
 import { accessSabotages } from './access-sabotages';
+import { caseSabotages } from './case-sabotages';
 import { moneySabotages } from './money-sabotages';
 import { peopleSabotages } from './people-sabotages';
 import { phoneSabotages } from './phone-sabotages';
@@ -9,6 +10,7 @@ import { workSabotages } from './work-sabotages';
 export const sabotages: readonly Sabotage[] = [
   ...stockSabotages,
   ...moneySabotages,
+  ...caseSabotages,
   ...workSabotages,
   ...phoneSabotages,
   ...peopleSabotages,
