@@ -73,4 +73,3 @@ async function isOfBuyer(
   ]);
   return living.length > 0;
 }
-

@@ -26,9 +26,10 @@ export async function lockCase(tx: SqlRunner, caseId: string): Promise<CaseRow |
 
 /** Returns the id of a case's order, which never changes. */
 export async function orderOfCase(sql: SqlRunner, caseId: string): Promise<string | null> {
-  const [row] = await sql.query<{ orderId: string }>('select order_id as "orderId" from cases where id = $1', [
-    caseId,
-  ]);
+  const [row] = await sql.query<{ orderId: string }>(
+    'select order_id as "orderId" from cases where id = $1',
+    [caseId],
+  );
   return row?.orderId ?? null;
 }
 

@@ -13,5 +13,7 @@ export const countsUnits = (kind: CaseKind, status: CaseStatus): boolean =>
   kind !== 'passei_mal' && status !== 'recusado';
 
 /** Returns how many units of a line can still be reported. */
-export const unitsLeft = (kind: CaseKind, { bought, reported }: { bought: number; reported: number }): number =>
-  kind === 'passei_mal' ? bought : Math.max(0, bought - reported);
+export const unitsLeft = (
+  kind: CaseKind,
+  { bought, reported }: { bought: number; reported: number },
+): number => (kind === 'passei_mal' ? bought : Math.max(0, bought - reported));

@@ -1,4 +1,5 @@
 import { accessSabotages } from './access-sabotages';
+import { caseSabotages } from './case-sabotages';
 import { guestSabotages } from './guest-sabotages';
 import { moneySabotages } from './money-sabotages';
 import { peopleSabotages } from './people-sabotages';
@@ -10,6 +11,7 @@ import { workSabotages } from './work-sabotages';
 export const sabotages: readonly Sabotage[] = [
   ...stockSabotages,
   ...moneySabotages,
+  ...caseSabotages,
   ...workSabotages,
   ...phoneSabotages,
   ...peopleSabotages,

@@ -1,4 +1,9 @@
-import { MAX_CASE_TEXT, MIN_REFUSAL_LETTERS, returnsMoney, type ChosenDecision } from '@shop/cases/case-kinds';
+import {
+  MAX_CASE_TEXT,
+  MIN_REFUSAL_LETTERS,
+  returnsMoney,
+  type ChosenDecision,
+} from '@shop/cases/case-kinds';
 import { formatBrl } from '@shop/money/format-brl';
 import { isRefundUnderWay } from '@shop/payments/refundable';
 import type { Result } from '@shop/result';
@@ -118,7 +123,9 @@ function moneyRefusal(
   if (money.leftCents !== leftCents) return { code: 'case_changed' };
   if (money.leftCents === 0) return { code: 'not_refundable' };
   if (amountCents > money.leftCents) return { code: 'case_amount' };
-  return amountCents < money.leftCents && isRefundUnderWay(money.payment) ? { code: 'refund_under_way' } : null;
+  return amountCents < money.leftCents && isRefundUnderWay(money.payment)
+    ? { code: 'refund_under_way' }
+    : null;
 }
 
 interface Returned {
@@ -130,15 +137,14 @@ interface Returned {
 
 async function returnMoney(tx: Transaction, { order, row, input, isWhole }: Returned): Promise<void> {
   const { amountCents, actorId } = input;
-  const eventId =
-    isWhole
-      ? await cancelOrder(tx, {
-          order,
-          actor: { kind: 'admin', customerId: actorId },
-          reason: 'cancelled_by_admin',
-          cancelReason: 'whole_refund',
-        })
-      : await returnPart(tx, { order, input });
+  const eventId = isWhole
+    ? await cancelOrder(tx, {
+        order,
+        actor: { kind: 'admin', customerId: actorId },
+        reason: 'cancelled_by_admin',
+        cancelReason: 'whole_refund',
+      })
+    : await returnPart(tx, { order, input });
   await writeOrderNote(tx, {
     orderId: order.id,
     authorId: actorId,
@@ -147,7 +153,10 @@ async function returnMoney(tx: Transaction, { order, row, input, isWhole }: Retu
   });
 }
 
-async function returnPart(tx: Transaction, { order, input }: Pick<Returned, 'order' | 'input'>): Promise<string> {
+async function returnPart(
+  tx: Transaction,
+  { order, input }: Pick<Returned, 'order' | 'input'>,
+): Promise<string> {
   await requestPartRefund(tx, { orderId: order.id, amountCents: input.amountCents });
   return writeOrderEvent(tx, {
     orderId: order.id,

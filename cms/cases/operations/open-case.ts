@@ -13,7 +13,14 @@ import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
-import { lockCaseOrder, REPORTED, slotStart, type CaseBuyer, type CaseOrderLine, type LockedCaseOrder } from '../case-order';
+import {
+  lockCaseOrder,
+  REPORTED,
+  slotStart,
+  type CaseBuyer,
+  type CaseOrderLine,
+  type LockedCaseOrder,
+} from '../case-order';
 import { writeCaseEvent } from '../case-row';
 import { lockOrderMoney } from '../refundable-payment';
 
@@ -71,7 +78,8 @@ export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<O
     if (state === 'too_early') return { ok: false, error: { code: 'case_too_early' } } as const;
     if (state === 'over') return { ok: false, error: { code: 'case_over' } } as const;
     if (state === 'cancelled') return { ok: false, error: { code: 'case_order_cancelled' } } as const;
-    if (await isOverLimit(tx, { orderId, buyer })) return { ok: false, error: { code: 'case_limit' } } as const;
+    if (await isOverLimit(tx, { orderId, buyer }))
+      return { ok: false, error: { code: 'case_limit' } } as const;
     if (state === 'cancels') {
       if (!input.mayCancel) return { ok: false, error: { code: 'case_changed' } } as const;
       return { ok: true, ...(await withdrawUnsent(tx, { input, locked })) } as const;

@@ -7,8 +7,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockCase, writeCaseEvent } from '../case-row';
 
-export type TakeCaseError =
-  { code: 'not_found' } | { code: 'access_denied' } | { code: 'case_not_open' };
+export type TakeCaseError = { code: 'not_found' } | { code: 'access_denied' } | { code: 'case_not_open' };
 
 /** Marks a case as being looked after. Taking it again changes nothing. */
 export async function takeCase(

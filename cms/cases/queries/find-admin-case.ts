@@ -41,7 +41,7 @@ type Row = Omit<AdminCase, 'orderNumber' | 'buyer'> & {
   phone: string | null;
 } & Record<string, unknown>;
 
-/** Returns a case with its buyer, order and history; null when there is none. */
+/** Returns a case with its buyer, order and history; null when there is none. SQL: cases are no collection of Payload's. */
 export async function findAdminCase(
   cms: Cms,
   { caseId, canReadHealth }: { caseId: string; canReadHealth: boolean },

@@ -57,7 +57,7 @@ const LINES = orderLines(['name', 'unitCents', 'totalCents', 'image'], {
   more: { lineId: 'l.id', bought: 'l.quantity', reported: REPORTED },
 });
 
-/** Returns what the help pages show of a buyer's own order; null when it is not theirs. */
+/** Returns what the help pages show of a buyer's own order; null when it is not theirs. SQL: it counts lines of cases. */
 export async function findHelpOrder(
   cms: Cms,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },

@@ -26,7 +26,7 @@ export interface OwnCase {
   lines: { name: string; quantity: number }[];
 }
 
-/** Returns a case about a buyer's own order; null when there is none. */
+/** Returns a case about a buyer's own order; null when there is none. SQL: cases are no collection of Payload's. */
 export async function findOwnCase(
   cms: Cms,
   { buyer, orderId, caseId }: { buyer: CaseBuyer; orderId: string; caseId: string },

@@ -38,7 +38,7 @@ const SELECT = `select c.id, c.protocol, c.kind, c.status, b.full_name as "buyer
 
 const toView = ({ orderId, ...row }: Row): CaseRowView => ({ ...row, orderNumber: orderNumber(orderId) });
 
-/** Returns the cases of a status by due time, and closed ones by their decision, newest first. */
+/** Returns the cases of a status by due time, closed ones newest first. SQL: cases are no collection of Payload's. */
 export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList> {
   const sql = sqlOf(cms.payload);
   const [rows, urgent, counts] = await Promise.all([

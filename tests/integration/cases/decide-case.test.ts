@@ -5,7 +5,7 @@ import { decideCase, type DecideCaseInput } from '@cms/cases/operations/decide-c
 import { takeCase } from '@cms/cases/operations/take-case';
 import { refundOrder } from '@cms/payments/operations/refund-order';
 import { makeCustomer } from '@tests/support/factories/make-customer';
-import { deliver, openedCase } from '@tests/support/cases/case-steps';
+import { deliver, openedCase } from '@tests/support/orders/case-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();

@@ -7,7 +7,7 @@ import { addDays } from '@shop/time/days';
 import { openCase } from '@cms/cases/operations/open-case';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { makeCustomer } from '@tests/support/factories/make-customer';
-import { caseInput, deliver, openedCase, report, send } from '@tests/support/cases/case-steps';
+import { caseInput, deliver, openedCase, report, send } from '@tests/support/orders/case-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();

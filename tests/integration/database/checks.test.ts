@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ADJUSTMENT_KINDS } from '@shop/cart/order-amounts';
 import { adjustmentSql } from '@cms/orders/select';
+import { CASE_CHECKS } from '@tests/support/database/case-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
@@ -141,6 +142,7 @@ const CHECKS: Record<string, Check> = {
       { discount_cents: 100, delivery_fee_cents: 1500, total_cents: 2400 },
     ],
   },
+  ...CASE_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {
@@ -304,6 +306,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // Of the previous version's settings, until a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(26);
+    expect(columns).toHaveLength(28);
   });
 });

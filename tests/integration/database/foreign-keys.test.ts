@@ -141,6 +141,8 @@ const targets: Record<string, () => Promise<string>> = {
   categories: async () => insertRow(shop.cms, 'categories', await sound.rows.categories()),
   products: () => sound.productId(0),
   orders: () => sound.orderId(),
+  cases: async () => insertRow(shop.cms, 'cases', await sound.rows.cases()),
+  orders_lines: async () => (await sound.rows.case_lines()).line_id,
   payments: async () => insertRow(shop.cms, 'payments', await sound.rows.payments()),
   order_events: async () => insertRow(shop.cms, 'order_events', await sound.rows.order_events()),
   slot_templates: async () => insertRow(shop.cms, 'slot_templates', await sound.rows.slot_templates()),

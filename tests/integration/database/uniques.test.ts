@@ -46,6 +46,17 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['email', 'place_key'],
     unless: [() => ({ email: 'bia@clientes.test' }), () => ({ place_key: 'camacari|centro' })],
   },
+  cases_once: {
+    table: 'cases',
+    shares: ['order_id', 'client_key'],
+    unless: [() => ({ client_key: randomUUID() }), async () => ({ order_id: await sound.orderId() })],
+    second: () => ({ protocol: randomUUID() }),
+  },
+  cases_protocol_key: {
+    table: 'cases',
+    shares: ['protocol'],
+    unless: [() => ({ protocol: randomUUID() })],
+  },
   addresses_one_default: {
     table: 'addresses',
     first: { is_default: true },

@@ -66,6 +66,8 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
 export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/jobs/:jobId/retry': 'job:manage',
   'POST /office/jobs/:jobId/give-up': 'job:manage',
+  'POST /office/cases/:id/take': 'case:decide',
+  'POST /office/cases/:id/decide': 'case:decide',
   // Proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
   'POST /office/search': 'panel:open',

@@ -48,6 +48,24 @@ export const soundRows = (cms: Cms) => {
   const orderId = async () => insertRow(cms, 'orders', await order());
   const guestOrderId = async () =>
     insertRow(cms, 'orders', { ...(await order()), customer_id: null, guest: 'contact' });
+  const reported = (order: string) => ({
+    order_id: order,
+    client_key: randomUUID(),
+    kind: 'faltou_ou_errado',
+    protocol: randomUUID(),
+    due_at: new Date(Date.now() + 60_000),
+    target_at: new Date(Date.now() + 60_000),
+  });
+  const lineOf = async (order: string) =>
+    insertRow(cms, 'orders_lines', {
+      _order: 1,
+      _parent_id: order,
+      id: randomUUID(),
+      product_id: await productId(),
+      name: 'Margherita',
+      unit_price_cents: 1000,
+      quantity: 2,
+    });
   const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
   const payment = async () => ({
     order_id: await orderId(),
@@ -194,6 +212,27 @@ export const soundRows = (cms: Cms) => {
       order_id: await guestOrderId(),
       token_hash: randomUUID().replaceAll('-', '').repeat(2),
     }),
+    cases: async () => reported(await orderId()),
+    case_lines: async () => {
+      const order = await orderId();
+      return {
+        case_id: await insertRow(cms, 'cases', reported(order)),
+        line_id: await lineOf(order),
+        quantity: 1,
+      };
+    },
+    case_events: async () => ({
+      case_id: await insertRow(cms, 'cases', reported(await orderId())),
+      event: 'opened',
+      actor: 'customer',
+    }),
+    case_health: async () => ({
+      case_id: await insertRow(cms, 'cases', reported(await orderId())),
+      text: 'Dor de barriga',
+      consent_version: '2026-11',
+      erase_at: new Date(Date.now() + 60_000),
+    }),
+    frozen_answers: async () => ({ order_id: await orderId() }),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isAccountMail, isCampaignMail, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
+import { isAccountMail, isCampaignMail, isCaseMail, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 import { confirmEmailContent } from '@cms/notifications/templates/account-mails';
 import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
 import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';
@@ -34,7 +34,11 @@ const visible = ({ html }: WrittenMail) =>
 
 const orderKinds = MAIL_KINDS.filter(
   (kind): kind is OrderMailKind =>
-    !isAccountMail(kind) && !isCampaignMail(kind) && kind !== 'low-stock-admin' && kind !== 'area-served',
+    !isAccountMail(kind) &&
+    !isCampaignMail(kind) &&
+    !isCaseMail(kind) &&
+    kind !== 'low-stock-admin' &&
+    kind !== 'area-served',
 );
 
 const AWAITING = {

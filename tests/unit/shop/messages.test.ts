@@ -161,6 +161,7 @@ describe('the message catalogue', () => {
       import('@shop/messages/admin-messages').then((module) => module.adminMessages),
       import('@shop/messages/order-messages').then((module) => module.orderMessages),
       import('@shop/messages/page-messages').then((module) => module.pageMessages),
+      import('@shop/messages/case-messages').then((module) => module.caseMessages),
       import('@shop/messages/reorder-messages').then((module) => module.reorderMessages),
     ]);
     const codes = parts.flatMap((part) => Object.keys(part));

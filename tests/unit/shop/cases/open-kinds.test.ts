@@ -8,7 +8,10 @@ const deliveredAt = new Date('2026-11-21T10:52:00-03:00');
 
 const statesOf = (order: Partial<CaseOrder>) =>
   Object.fromEntries(
-    CASE_KINDS.map((kind) => [kind, kindState(kind, { status: 'entregue', deliveredAt: null, slotStartsAt: null, now, ...order })]),
+    CASE_KINDS.map((kind) => [
+      kind,
+      kindState(kind, { status: 'entregue', deliveredAt: null, slotStartsAt: null, now, ...order }),
+    ]),
   );
 
 describe('what can be reported', () => {
@@ -83,7 +86,9 @@ describe('the question whether it arrived frozen', () => {
     expect(asksFrozen({ ...slot, now: at('08:59:59') })).toBe(false);
     expect(asksFrozen({ ...slot, now: at('09:00:00') })).toBe(true);
     expect(asksFrozen({ ...slot, status: 'entregue', now: at('23:59:59') })).toBe(true);
-    expect(asksFrozen({ ...slot, status: 'entregue', now: new Date('2026-11-29T00:00:00-03:00') })).toBe(false);
+    expect(asksFrozen({ ...slot, status: 'entregue', now: new Date('2026-11-29T00:00:00-03:00') })).toBe(
+      false,
+    );
     expect(kindState('descongelado_ou_danificado', { ...slot, now: at('09:00:00') })).toBe('open');
   });
 

@@ -24,9 +24,10 @@ export async function lineIds(cms: Cms, orderId: string): Promise<string[]> {
 }
 
 async function step(cms: Cms, orderId: string, status: 'enviado' | 'entregue'): Promise<void> {
-  const [row] = await sqlOf(cms.payload).query<{ status: string }>('select status from orders where id = $1', [
-    orderId,
-  ]);
+  const [row] = await sqlOf(cms.payload).query<{ status: string }>(
+    'select status from orders where id = $1',
+    [orderId],
+  );
   const { id: actorId } = await makeCustomer(cms, { role: 'admin' });
   const moved = await changeOrderStatus(cms, { orderId, from: row?.status ?? '', to: status, actorId });
   if (!moved.ok) throw new Error(`the order did not move: ${moved.error.code}`);

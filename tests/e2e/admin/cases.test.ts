@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const REFUSED_FORM = /status of 400/;
+
+/** A delivered order of two units of a product, in its buyer's browser at 390 px. */
+async function delivered(options: { hasScript?: boolean } = {}) {
+  const filled = await shop.filledCart({ quantity: 2, stock: 9, ...options });
+  const orderId = await paidOrderOf(shop, {
+    shopper: filled.shopper,
+    priceCents: filled.product.priceCents * 2,
+  });
+  const admin = await makeAdmin(shop.addresses);
+  await admin.moveOrder(orderId, 'recebido', 'entregue');
+  return { ...filled, orderId };
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar e receber protocolo' });
+
+it('a shopper reports a thawed pizza, gets a protocol, and the admin returns the money of one', async () => {
+  const { visitor, product, orderId } = await delivered();
+  const { page } = visitor;
+  visitor.expectsProblem(REFUSED_FORM);
+  await page.goto(`/conta/pedidos/${orderId}`);
+  await page.getByRole('link', { name: 'Preciso de ajuda' }).click();
+  await expectHeading(page, 'O que aconteceu?');
+  await visitor.expectSound();
+  await page.getByRole('link', { name: 'Chegou descongelada ou danificada' }).click();
+  await expectHeading(page, 'Chegou descongelada ou danificada');
+  await visitor.expectSound();
+
+  await sendButton(page).click();
+  await page.getByText('Marque ao menos uma pizza.').waitFor();
+  await page.getByText('Conte em uma frase.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('line0');
+  await visitor.expectSound();
+  await page.getByRole('checkbox', { name: product.name }).check();
+  await page.getByRole('textbox', { name: 'Conte o que houve' }).fill('A caixa de cima chegou mole.');
+  await page.getByRole('radio', { name: 'Dinheiro' }).check();
+  await sendButton(page).click();
+
+  await expectHeading(page, 'Recebemos. Já está com a gente.');
+  const protocol = (await page.getByText(/^\d{6}-\d{4,}$/).textContent()) ?? '';
+  await visitor.expectSound();
+
+  const admin = await openAdmin(shop, '/admin/casos');
+  await admin.expectSound();
+  await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
+  await expectHeading(admin.page, 'Chegou descongelada ou danificada');
+  await admin.expectSound();
+  await admin.page.getByRole('textbox', { name: /^Mensagem para/ }).fill('Sentimos muito.');
+  await admin.page.getByRole('button', { name: /^Devolver R\$.* e avisar/ }).click();
+  await admin.page.getByText('Dinheiro devolvido').waitFor();
+
+  await page.reload();
+  await expectHeading(page, 'Respondemos ao seu protocolo.');
+  await page.getByText('Sentimos muito.').waitFor();
+});
+
+it('withdrawing has a second page, and works without JavaScript', async () => {
+  const { visitor, orderId } = await delivered({ hasScript: false });
+  const { page } = visitor;
+  await page.goto(`/conta/pedidos/${orderId}/ajuda`);
+  await page.getByRole('link', { name: 'Quero desistir da compra' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('heading', { name: 'Devolver estas pizzas?' }).waitFor();
+  await page.getByRole('button', { name: 'Confirmar a desistência' }).click();
+  await expectHeading(page, 'Recebemos. Já está com a gente.');
+  await page.getByText(/^\d{6}-\d{4,}$/).waitFor();
+});
