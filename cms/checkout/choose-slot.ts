@@ -1,6 +1,14 @@
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import type { SlotWindow } from '@shop/delivery/slot-text';
-import { hasWindows, nextOpenSlot, pauseNow, SLOT_DAYS, slotInsteadOf, slotsOf, type Slot } from '@shop/delivery/slots';
+import {
+  hasWindows,
+  nextOpenSlot,
+  pauseNow,
+  SLOT_DAYS,
+  slotInsteadOf,
+  slotsOf,
+  type Slot,
+} from '@shop/delivery/slots';
 import type { DeliveryZone } from '@shop/delivery/zones';
 import { startOfDay } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';

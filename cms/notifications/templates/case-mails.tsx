@@ -49,7 +49,9 @@ function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailCo
       </Paragraph>
     ) : null,
     <Action label="Ver protocolo" url={links.customerCase(reported.orderId, reported.id)} />,
-    <Boxes of={[{ title: CASE_KIND_LABELS[kind], lines: [...itemLines(reported), ...wishLines(reported)] }]} />,
+    <Boxes
+      of={[{ title: CASE_KIND_LABELS[kind], lines: [...itemLines(reported), ...wishLines(reported)] }]}
+    />,
   );
 }
 
@@ -104,7 +106,9 @@ function caseDecidedContent({ reported, customer, links }: CaseMailFacts): MailC
 }
 
 const withBreaks = (text: string): ReactNode =>
-  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={line + String(index)} />, line]));
+  text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [<br key={line + String(index)} />, line]));
 
 function caseOpenedAdminContent({ reported, links }: CaseMailFacts): MailContent {
   const { protocol, kind, buyer, dueAt, callMe } = reported;

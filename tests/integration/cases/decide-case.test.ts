@@ -52,7 +52,11 @@ describe('deciding a case', () => {
       status: 'entregue',
       paymentStatus: 'partially_refunded',
     });
-    expect(await rowOf(caseId)).toMatchObject({ status: 'resolvido', decision: 'devolver', amountCents: 1000 });
+    expect(await rowOf(caseId)).toMatchObject({
+      status: 'resolvido',
+      decision: 'devolver',
+      amountCents: 1000,
+    });
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'case-decided')).toHaveLength(1);
   });
 
@@ -135,7 +139,10 @@ describe('deciding a case', () => {
   it('needs the permission at the moment of the decision', async () => {
     const { order, caseId } = await reported();
     const customer = { actorId: order.customerId };
-    expect(await decide(caseId, 'encerrar', customer)).toEqual({ ok: false, error: { code: 'access_denied' } });
+    expect(await decide(caseId, 'encerrar', customer)).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
     expect(await takeCase(s.shop.cms, { caseId, ...customer })).toEqual({
       ok: false,
       error: { code: 'access_denied' },
@@ -149,9 +156,10 @@ describe('taking a case', () => {
     const { caseId } = await reported();
     await Promise.all([takeCase(s.shop.cms, { caseId, actorId }), takeCase(s.shop.cms, { caseId, actorId })]);
     expect(await rowOf(caseId)).toMatchObject({ status: 'em_atendimento' });
-    const events = await s.shop.sql.query('select event from case_events where case_id = $1 order by created_at', [
-      caseId,
-    ]);
+    const events = await s.shop.sql.query(
+      'select event from case_events where case_id = $1 order by created_at',
+      [caseId],
+    );
     expect(events).toEqual([{ event: 'opened' }, { event: 'taken' }]);
     await decide(caseId, 'encerrar');
     expect(await takeCase(s.shop.cms, { caseId, actorId })).toEqual({

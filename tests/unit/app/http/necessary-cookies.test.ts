@@ -20,7 +20,8 @@ const NECESSARY: Record<string, string> = {
   'massa-chegada': 'who has arrived from there, until they agree to the terms',
   'massa-aparelho':
     'that this browser signed in before, so that a stranger’s wrong passwords do not lock it out',
-  'massa-pedido': 'which order a buyer without an account has just placed, on the return from the payment page',
+  'massa-pedido':
+    'which order a buyer without an account has just placed, on the return from the payment page',
   'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };
 
