@@ -46,6 +46,7 @@ export function CaseLines({ lines, values, isWhole, error }: CaseLinesProps) {
         {lines.map(({ place, name, bought, left, picture }) => (
           <li key={place}>
             <Checkbox
+              radius={6}
               id={lineField(place)}
               name={lineField(place)}
               disabled={left === 0}

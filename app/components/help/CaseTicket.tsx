@@ -47,7 +47,7 @@ export function CaseTicket({ reported, orderHref }: { reported: OwnCase; orderHr
       </dl>
       {reported.decision ? <Answer reported={reported} /> : <Next reported={reported} />}
       <div className={classNames(layout.row, layout.wrap, styles.actions)}>
-        <Button component={Link} size="lg" variant="filled" to={orderHref}>
+        <Button component={Link} size="lg" variant="default" to={orderHref}>
           Ver meu pedido
         </Button>
         <PrintButton />
