@@ -14,7 +14,7 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { BackLink } from '../../components/page/BackLink';
-import sidePanel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/forms/side-panel.module.css';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
 import { AutoRefresh } from './AutoRefresh';

@@ -14,7 +14,7 @@ import styles from './notifications.module.css';
 import { SendActs } from './SendActs';
 import { useCampaignForm } from './use-campaign-form';
 import { useHydrated } from '../../components/forms/use-hydrated';
-import sidePanel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/forms/side-panel.module.css';
 
 interface ComposerProps {
   /** The current number of recipients for each channel and type of campaign. */

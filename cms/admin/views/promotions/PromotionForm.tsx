@@ -14,7 +14,7 @@ import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { Switch } from '../../components/forms/Switch';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
 import { BackLink } from '../../components/page/BackLink';
-import sidePanel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/forms/side-panel.module.css';
 import { BannerField } from './BannerField';
 import { DayField } from './DayField';
 import { DiscountField } from './DiscountField';

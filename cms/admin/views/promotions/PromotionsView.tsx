@@ -18,7 +18,7 @@ import { PageLinks } from '../../components/table/PageLinks';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import view from '../products/list/products-view.module.css';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
-import sidePanel from '../../components/page/side-panel.module.css';
+import sidePanel from '../../components/forms/side-panel.module.css';
 import { PromotionCard } from './PromotionCard';
 import { PromotionFilters } from './PromotionFilters';
 import { PromotionForm } from './PromotionForm';

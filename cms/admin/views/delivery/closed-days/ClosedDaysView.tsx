@@ -8,7 +8,7 @@ import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
-import sidePanel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/forms/side-panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { DELIVERY_PATH } from '../delivery-address';
 import { dayTitle, reachText } from '../delivery-labels';

@@ -16,7 +16,7 @@ import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
-import sidePanel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/forms/side-panel.module.css';
 import { METHOD_LABEL, METHODS, WEEK_FROM_MONDAY, weekdayTitle } from '../delivery-labels';
 import { requestWindowRemoval, requestWindows } from '../delivery-requests';
 import own from '../delivery.module.css';

@@ -20,7 +20,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { BackLink } from '../../../components/page/BackLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
-import sidePanel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/forms/side-panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { ordersHref } from '../../orders/orders-address';
 import {

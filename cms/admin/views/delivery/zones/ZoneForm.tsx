@@ -15,7 +15,7 @@ import { Switch } from '../../../components/forms/Switch';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
 import { BackLink } from '../../../components/page/BackLink';
-import sidePanel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/forms/side-panel.module.css';
 import { DELIVERY_PATH } from '../delivery-address';
 import { requestZone, requestZoneRemoval } from '../delivery-requests';
 import own from '../delivery.module.css';

@@ -20,7 +20,7 @@ import panel from '../../../components/page/panel.module.css';
 import { PanelTable } from '../../../components/table/PanelTable';
 import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import table from '../../../components/table/table.module.css';
-import sidePanel from '../../../components/page/side-panel.module.css';
+import sidePanel from '../../../components/forms/side-panel.module.css';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
 import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
