@@ -6,7 +6,7 @@ import { dayOf } from '@shop/time/bahia';
 import { PRIVATE } from '../cache/cache-control';
 import { notFound } from '../http/not-found';
 import { requireCustomer } from '../session/session';
-import { LEFT_OUT } from '../view-models/person-data-labels';
+import { LEFT_OUT } from '../view-models/person-data/person-data-labels';
 
 // Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
 export { privateHeaders as headers } from '../cache/cache-control';

@@ -8,7 +8,7 @@ export const caseSabotages: Sabotage[] = [
     edits: [
       {
         file: 'shop/cases/case-lines.ts',
-        find: "kind === 'passei_mal' ? bought : Math.max(0, bought - reported);",
+        find: "(kind === 'passei_mal' ? bought : Math.max(0, bought - reported));",
         replace: 'bought;',
       },
     ],

@@ -1,4 +1,4 @@
-import type { DataEntryView } from '../../view-models/person-data-view';
+import type { DataEntryView } from '../../view-models/person-data/person-data-view';
 import styles from './data-page.module.css';
 
 /** Rows of the customer's data: each with its facts and the rows that belong to it. */

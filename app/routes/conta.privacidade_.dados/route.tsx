@@ -13,8 +13,8 @@ import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
-import { personDataView } from '../../view-models/person-data-view';
-import { LEFT_OUT } from '../../view-models/person-data-labels';
+import { personDataView } from '../../view-models/person-data/person-data-view';
+import { LEFT_OUT } from '../../view-models/person-data/person-data-labels';
 import { DataEntries } from './DataEntries';
 import styles from './data-page.module.css';
 

@@ -5,7 +5,8 @@ import { recordSent } from '@cms/notifications/outbox';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 import { findTexts, readColumns, readTablesOfCustomers } from '@tests/support/privacy/database-text';
-import { GONE, HELD } from '@tests/support/privacy/held-columns';
+import { GONE } from '@tests/support/privacy/held';
+import { HELD } from '@tests/support/privacy/held-columns';
 import { NOT_PERSONAL } from '@tests/support/privacy/not-personal';
 import { plantPerson } from '@tests/support/privacy/plant-person';
 

@@ -1,35 +1,24 @@
-/** True when the column is in a person's file; otherwise the reason why it is not. */
-type InFile = true | string;
-
-export const GONE = 'gone';
-
-export interface Held {
-  file: InFile;
-  /** What the erasure of the account leaves: `GONE`, or the reason why the value stays. */
-  erased: string;
-}
-
-const held = (file: InFile, erased: string): Held => ({ file, erased });
-
-const FISCAL = 'tax law: id, dates, lines without notes, amounts, payment ids';
-const CODE = 'a code or number of the shop, of nobody';
-const ID = 'an internal id';
-const PROOF = 'proof of consent: kind, version of the text, time';
-const SECRET = 'a secret: it opens the account';
-const UNCLAIMED = 'whoever typed it is not known; forgotten when the address is confirmed';
-const TO_ALL = 'the shop’s own words to everybody';
-const PLUMBING = 'plumbing, says nothing of the person';
-
-const key = held(ID, ID);
-const mine = held(true, GONE);
-const code = held(true, CODE);
-const fiscal = held(true, FISCAL);
-const secret = held(SECRET, GONE);
-const time = held(true, CODE);
-const hidden = held(PLUMBING, CODE);
-
-const all = (names: string[], how: Held) => Object.fromEntries(names.map((name) => [name, how]));
-const preferences = (names: string[]) => all(names, mine);
+import {
+  CODE,
+  GONE,
+  ID,
+  PLUMBING,
+  PROOF,
+  SECRET,
+  TO_ALL,
+  UNCLAIMED,
+  all,
+  code,
+  held,
+  hidden,
+  key,
+  mine,
+  preferences,
+  secret,
+  time,
+  type Held,
+} from './held';
+import { HELD_OF_ORDERS } from './held-orders';
 
 /**
  * Every column that holds personal data, or refers to a person: what the file of "Baixar meus dados" contains of it,
@@ -152,124 +141,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     updated_at: mine,
     created_at: mine,
   },
-  orders: {
-    id: fiscal,
-    customer_id: held(ID, 'the tombstone'),
-    guest: held('an order of an account has none', CODE),
-    source: fiscal,
-    status: fiscal,
-    ...all(['subtotal_cents', 'discount_cents', 'delivery_fee_cents', 'total_cents'], fiscal),
-    delivery_method: fiscal,
-    delivery_address: mine,
-    ...all(
-      ['street', 'number', 'complement', 'neighborhood', 'city', 'cep'].map((part) => `address_${part}`),
-      mine,
-    ),
-    delivery_notes: mine,
-    delivery_instructions: mine,
-    zone_id: held(ID, GONE),
-    zone_name: mine,
-    slot_template_id: held('the promised day and times are there', CODE),
-    ...all(['slot_date', 'slot_from', 'slot_to'], fiscal),
-    slot_held: held('the places of the shop', CODE),
-    slot_choice_until: time,
-    payment_method: fiscal,
-    payment_status: fiscal,
-    preference_id: fiscal,
-    payment_link: mine,
-    stock_held: held('the stock of the shop', CODE),
-    reserved_until: time,
-    pix_until: time,
-    received_at: fiscal,
-    reconciled_at: hidden,
-    held_reason: code,
-    placement_key: held('a hash that recognises a second press', GONE),
-    cart_id: held(ID, GONE),
-    ...all(['terms_version', 'terms_accepted_at'], held(true, PROOF)),
-    updated_at: time,
-    created_at: fiscal,
-  },
-  customer_totals: Object.fromEntries(
-    ['customer_id', 'order_count', 'total_cents', 'last_order_at'].map((name) => [
-      name,
-      held('summed from the orders, which are there', 'summed from what stays of the orders'),
-    ]),
-  ),
-  order_links: {
-    ...all(['id', 'order_id'], key),
-    token_hash: held('a secret: it opens the order', GONE),
-    ...all(['expires_at', 'revoked_at', 'created_at'], held('of a link to an order that is there', GONE)),
-  },
-  orders_lines: {
-    _order: hidden,
-    ...all(['_parent_id', 'id', 'product_id'], key),
-    name: fiscal,
-    unit_price_cents: fiscal,
-    unit_discount_cents: fiscal,
-    quantity: fiscal,
-    notes: mine,
-    image: held('a picture of the shop', CODE),
-    label: fiscal,
-  },
-  order_events: {
-    id: key,
-    order_id: key,
-    ...all(['from_status', 'to_status', 'actor', 'reason', 'cancel_reason', 'created_at'], fiscal),
-    actor_customer_id: held('said as "você" or "loja"', ID),
-    updated_at: hidden,
-  },
-  order_notes: {
-    id: key,
-    order_id: key,
-    event_id: key,
-    author_id: held('said as "você" or "loja"', ID),
-    text: mine,
-    updated_at: hidden,
-    created_at: mine,
-  },
-  cases: {
-    ...all(['id', 'order_id', 'client_key', 'replacement_order_id'], key),
-    ...all(
-      ['kind', 'status', 'wish', 'protocol', 'opened_at', 'due_at', 'decision', 'amount_cents', 'decided_at'],
-      code,
-    ),
-    ...all(['text', 'call_me', 'reply'], mine),
-    ...all(['target_at', 'updated_at'], hidden),
-  },
-  case_lines: { ...all(['case_id', 'line_id'], key), quantity: code },
-  case_events: {
-    ...all(['id', 'case_id'], key),
-    ...all(['event', 'actor', 'created_at'], code),
-    actor_customer_id: held('said as "você" or "loja"', ID),
-  },
-  case_health: {
-    case_id: key,
-    ...all(['text', 'consent_version', 'consented_at', 'erase_at'], mine),
-  },
-  frozen_answers: { order_id: key, answered_at: mine },
-  payments: {
-    ...all(['provider', 'provider_payment_id', 'status', 'status_detail', 'method', 'created_at'], fiscal),
-    ...all(['amount_cents', 'refunded_cents', 'refund_due_cents', 'refund_reason'], fiscal),
-    ...all(['counts_as_paid', 'provider_updated_at', 'channel', 'code_hash'], hidden),
-    ...all(['expires_at', 'updated_at'], time),
-    ...all(['id', 'order_id'], key),
-    mismatch: held('why the shop looks into it; its effect on the order is there', CODE),
-  },
-  pix_codes: {
-    ...all(['id', 'order_id'], key),
-    ...all(['code', 'page_link'], mine),
-    ...all(['amount_cents', 'provider_payment_id', 'created_at'], fiscal),
-    ...all(['attempt', 'lifetime_minutes', 'refused_at'], hidden),
-    expires_at: time,
-    provider_number: held('the provider’s second number of the same payment', FISCAL),
-  },
-  payment_decisions: {
-    id: key,
-    payment_id: key,
-    kind: held('what the shop decided; its effect on the order is there', CODE),
-    actor_id: held('an admin, in the panel only', ID),
-    created_at: held('what the shop decided; its effect on the order is there', CODE),
-  },
+  ...HELD_OF_ORDERS,
   outgoing_mails: {
     id: key,
     kind: code,

@@ -5,7 +5,8 @@ import { makeCustomer } from '../factories/make-customer';
 import { makeOrder } from '../factories/make-order';
 import { makeProduct } from '../factories/make-product';
 import { readColumns, type Column } from './database-text';
-import { GONE, HELD, type Held } from './held-columns';
+import { GONE, type Held } from './held';
+import { HELD } from './held-columns';
 
 export interface PlantedPerson {
   customerId: string;

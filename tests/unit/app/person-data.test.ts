@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { wordsOf } from '@app/view-models/person-data-codes';
-import { nameLabel } from '@app/view-models/person-data-labels';
-import { personDataView as viewOf } from '@app/view-models/person-data-view';
+import { wordsOf } from '@app/view-models/person-data/person-data-codes';
+import { nameLabel } from '@app/view-models/person-data/person-data-labels';
+import { personDataView as viewOf } from '@app/view-models/person-data/person-data-view';
 import { describeDetail } from '@cms/payments/providers/mercado-pago/status-details';
 import { accountSections } from '@cms/privacy/export/account-sections';
 import { orderSection } from '@cms/privacy/export/order-section';
