@@ -93,6 +93,8 @@ describe('the finished configuration', () => {
     expect(named(config.endpoints).sort()).toEqual([
       'get /access',
       'get /office/proof',
+      'post /office/cases/:id/decide',
+      'post /office/cases/:id/take',
       'post /office/jobs/:jobId/give-up',
       'post /office/jobs/:jobId/retry',
       'post /office/search',
