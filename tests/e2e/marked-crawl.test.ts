@@ -55,7 +55,10 @@ beforeAll(async () => {
   people = await makePeople(publicUrl);
   const fillings = {
     ...{ id: orderId, slug: product.slug, provider: 'google', cep: '40070190', code: orderId },
-    ...{ file: 'loja.png', '*': 'nada', legal: 'termos-de-uso' },
+    ...{ file: 'loja.png', '*': 'nada', legal: 'termos-de-uso', kind: 'passei-mal' },
+    // A link that works opens its order for anybody: its own tests are orders/order-links.
+    token: 'A'.repeat(22),
+    caseId: await id('select id from cases where order_id = $1', orderId),
     version: await id('select version as id from legal_versions where slug = $1', 'terms-of-use'),
   };
   const sitemap = await (await fetch(`${publicUrl}/sitemap.xml`)).text();

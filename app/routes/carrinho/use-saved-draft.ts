@@ -10,6 +10,7 @@ import { checkoutValues } from './checkout-values';
  */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => void {
   const stored = useRef('');
+  const saving = useRef<AbortController>(null);
   const answered = useRef('');
   const { revalidate } = useRevalidator();
 
@@ -29,7 +30,10 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => vo
     const body = new URLSearchParams(
       [...typed].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     );
-    void fetch('/carrinho/rascunho', { method: 'POST', body, keepalive: true })
+    // The draft is a cookie: an older answer that arrives late would put the older draft back.
+    saving.current?.abort();
+    saving.current = new AbortController();
+    void fetch('/carrinho/rascunho', { method: 'POST', body, keepalive: true, signal: saving.current.signal })
       .then(({ ok }) => {
         if (!ok || place === answered.current) return;
         answered.current = place;

@@ -48,6 +48,7 @@ describe('the triggers', () => {
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
       { name: 'orders_cancelled_gives_place_back', on: 'orders' },
+      { name: 'orders_end_links', on: 'orders' },
       { name: 'orders_lines_lost_figures', on: 'orders_lines' },
       { name: 'orders_lines_new_figures', on: 'orders_lines' },
       { name: 'orders_lines_other_figures', on: 'orders_lines' },
