@@ -114,6 +114,7 @@ describe('the frame of every page', () => {
       ['Política de Privacidade', '/politica-de-privacidade'],
       ['Termos de Uso', '/termos-de-uso'],
       ['Política de Devolução', '/politica-de-devolucao'],
+      ['Desistir ou reclamar', '/conta/pedidos'],
     ]);
     const text = await footer.innerText();
     for (const words of [

@@ -194,6 +194,15 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
      select id, md5(id::text) || md5('x'), case when created_at < now() - interval '23 hours'
        then now() - interval '2 days' else now() - interval '1 hour' end from placed`,
   );
+  await shop.sql.query(
+    `with reported as (
+       insert into cases (order_id, client_key, kind, protocol, due_at, target_at)
+       select order_id, gen_random_uuid(), 'passei_mal', order_id::text, now() + interval '1 day', now() + interval '1 hour'
+       from order_contacts returning id, order_id)
+     insert into case_health (case_id, text, consent_version, erase_at)
+     select r.id, 'Dor de barriga', 'v', accepted_at + interval '23 hours'
+     from reported r join order_contacts k on k.order_id = r.order_id`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -211,6 +220,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     pixCodes: 0,
     orderLinks: 1,
     orderConnections: 1,
+    caseHealth: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -224,6 +234,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   expect(await ids('select email as id from area_requests')).toEqual(['new@clientes.test']);
   expect(await shop.sql.query('select 1 from order_links')).toHaveLength(1);
   expect(await shop.sql.query('select 1 from order_contacts where ip_key is not null')).toHaveLength(1);
+  expect(await shop.sql.query('select 1 from case_health')).toHaveLength(1);
   expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,
@@ -239,6 +250,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     pixCodes: 0,
     orderLinks: 0,
     orderConnections: 0,
+    caseHealth: 0,
     paymentNotifications: 0,
   });
 });
