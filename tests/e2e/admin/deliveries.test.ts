@@ -159,7 +159,7 @@ it('the places of a day are never set below those taken; a window is closed and 
   await open();
   await places.fill('40');
   await save(page);
-  await page.getByRole('link', { name: new RegExp(`: ${taken} de 40, `) }).waitFor();
+  await page.getByRole('link', { name: new RegExp(`^${cellName(cell)}: ${taken} de 40, `) }).waitFor();
 
   await open();
   await page.getByRole('button', { name: 'Fechar este horário' }).click();
@@ -169,7 +169,9 @@ it('the places of a day are never set below those taken; a window is closed and 
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Abrir este horário' }).click();
   await page.getByText('Horário aberto neste dia.').waitFor();
-  await page.getByRole('link', { name: new RegExp(`${taken} de 40, \\d+ vagas?$`) }).waitFor();
+  await page
+    .getByRole('link', { name: new RegExp(`^${cellName(cell)}: ${taken} de 40, \\d+ vagas?$`) })
+    .waitFor();
 });
 
 it('weekly windows are created for several days, changed and deleted', async () => {
