@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { guestOrdering } from '@tests/support/orders/guest-ordering';
+import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+import { Browser } from '../app/browser';
+
+const s = usePayingShop();
+const guests = guestOrdering(s);
+const { offerPix, payCode, codesAtProvider } = ownPixSteps(s);
+
+const importRoutes = async () => ({
+  cart: await import('@app/routes/carrinho/route'),
+  pix: await import('@app/routes/pedido.$token_.pix'),
+  poll: await import('@app/routes/pedido.$token_.situacao'),
+});
+let routes: Awaited<ReturnType<typeof importRoutes>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  routes = await importRoutes();
+});
+beforeEach(async () => {
+  await guests.switchOn();
+  await offerPix();
+  dropSnapshots('content');
+  dropSnapshots('catalog');
+  browser = new Browser(s.shop.cms);
+  const { id } = await makeProduct(s.shop.cms, { stock: 10, priceCents: 4990 });
+  await browser.submit(routes.cart.action, '/carrinho', { intent: 'add', productId: id, quantity: '1' });
+});
+afterEach(() => s.expectInvariants());
+
+/** Orders by "Pagar com Pix" and returns the token of the page that follows. */
+async function orderByPix(): Promise<string> {
+  const { status, location } = await browser.submit(routes.cart.action, '/carrinho', {
+    intent: 'checkout-pix',
+    deliveryMethod: 'pickup',
+    expectedTotalCents: '4990',
+    termsVersion: '2025-01',
+    accountForm: 'guest',
+    guestName: 'Nara Lima',
+    guestEmail: 'nara.lima@clientes.test',
+    guestPhone: '(71) 90000-0006',
+    guestTerms: 'on',
+  });
+  expect(status).toBe(303);
+  const token = /^\/pedido\/([\w-]{22})\/pix$/.exec(location ?? '')?.[1];
+  if (!token) throw new Error(`no page of a Pix: ${location ?? ''}`);
+  return token;
+}
+
+const look = (who: Browser, token: string) => who.visit(routes.pix.loader, `/pedido/${token}/pix`, { token });
+const press = (who: Browser, token: string, intent: string) =>
+  who.submit(routes.pix.action, `/pedido/${token}/pix`, { intent }, { token });
+/** What a page without a session is told; any browser may ask. */
+const poll = async (token: string): Promise<unknown> => {
+  const asked = await new Browser(s.shop.cms).visit(
+    async (args: Parameters<typeof routes.poll.loader>[0]) => (await routes.poll.loader(args)).json(),
+    `/pedido/${token}/situacao?pagamento`,
+    { token },
+  );
+  return asked.data;
+};
+
+async function orderId(): Promise<string> {
+  const [row] = await s.shop.sql.query<{ id: string }>('select id from orders');
+  return row?.id ?? '';
+}
+
+it('an order without an account is paid by Pix in the browser that placed it', async () => {
+  const token = await orderByPix();
+  const page = await look(browser, token);
+  expect(page).toMatchObject({ status: 200, data: { state: 'open', totalCents: 4990 } });
+  expect(JSON.stringify(page.data)).not.toMatch(/clientes\.test|71900000006/);
+  expect(await poll(token)).toEqual({ page: 'pendente' });
+
+  const id = await orderId();
+  const [open] = await s.standIn.control.ordersOf(id);
+  await payCode(open?.paymentId ?? '');
+  await s.shop.sql.query('update orders set reconciled_at = null');
+  expect(await poll(token)).toEqual({ page: 'sucesso' });
+  expect(await look(browser, token)).toMatchObject({
+    status: 303,
+    location: `/pagamento/sucesso?external_reference=${id}`,
+  });
+  // Another browser, which has only the link, sees the order.
+  expect(await look(new Browser(s.shop.cms), token)).toMatchObject({
+    status: 303,
+    location: `/pedido/${token}`,
+  });
+});
+
+it('the code is given up for the card by whoever has the link', async () => {
+  const token = await orderByPix();
+  const card = await press(new Browser(s.shop.cms), token, 'card');
+  expect(card.location).toContain(s.standIn.url);
+  expect(await codesAtProvider(await orderId())).toEqual(['cancelled']);
+});
+
+it('nothing is shown or done by a link that does not exist', async () => {
+  await orderByPix();
+  const wrong = 'A'.repeat(22);
+  expect(await look(browser, wrong)).toMatchObject({ status: 404 });
+  for (const intent of ['open', 'check', 'card'])
+    expect(await press(browser, wrong, intent)).toMatchObject({ status: 404 });
+  expect(await codesAtProvider(await orderId())).toEqual(['pending']);
+});
