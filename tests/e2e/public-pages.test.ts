@@ -117,13 +117,8 @@ describe('the frame of every page', () => {
       ['Desistir ou reclamar', '/conta/pedidos'],
     ]);
     const text = await footer.innerText();
-    for (const words of [
-      'Salvador-BA',
-      'Todos os dias, 11h às 19h',
-      '(71) 90000-0000',
-      'ola@massamansa.example',
-    ])
-      expect(text).toContain(words);
+    const contact = ['Salvador-BA', 'Todos os dias, 11h às 19h', '(71) 90000-0000', 'ola@massamansa.example'];
+    for (const words of contact) expect(text).toContain(words);
     expect(text).toMatch(/CNPJ 00\.000\.000\/0001-00/);
     const year = new Intl.DateTimeFormat('en', { timeZone: 'America/Bahia', year: 'numeric' }).format();
     expect(text).toContain(`© ${year} Massa Mansa`);
