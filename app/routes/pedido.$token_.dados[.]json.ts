@@ -12,7 +12,7 @@ import { redirectWithMessage } from '../session/flash';
 // Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
-/** Returns everything stored about the buyer of a link's order, as a file, to whoever knows the e-mail too. */
+/** Returns a file with everything stored about the buyer of a link's order. Also requires the buyer's e-mail. */
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const link = await linkOf(context, token);

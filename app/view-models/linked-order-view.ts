@@ -4,7 +4,7 @@ import type { OrderView } from '@cms/orders/customer-order';
 import { linkPath } from '../http/linked-order';
 import { accountOrderView, type AccountOrderView } from './order-view';
 
-/** One order as whoever has its link sees it. */
+/** An order as its link's page shows it. */
 export interface LinkedOrderView {
   order: AccountOrderView;
   /** 'Sua pizza está a caminho' */

@@ -3,7 +3,7 @@ import { instantAt } from '@shop/time/bahia';
 import type { SqlRunner } from '../platform/database/sql';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 
-/** Who opens a case about an order. Whoever they are, `isOfBuyer` decides whether the order is theirs. */
+/** The person who opens a case. `isOfBuyer` decides whether the order is theirs. */
 export interface CaseBuyer {
   customerId: string;
 }

@@ -24,7 +24,7 @@ export { secretAddressHeaders as headers } from '../../cache/cache-control';
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta({ title: view?.shown ? `Pedido ${view.shown.order.number}` : 'Pedido', isHidden: true, matches });
 
-/** One order, for whoever has its link. A link that does not work, for whatever reason, says the same. */
+/** The page of an order's link. Every link that does not work gets the same answer, so that none can be guessed. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const { cms } = context;
   const link = await linkOf(context, token);

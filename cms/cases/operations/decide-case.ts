@@ -40,7 +40,7 @@ export interface DecideCaseInput {
 export type DecideCaseError =
   | { code: 'not_found' }
   | { code: 'access_denied' }
-  /** Somebody decided it before, at that time. */
+  /** Another admin decided the case at that time. */
   | { code: 'case_decided'; at: Date }
   | { code: 'case_reply_short' }
   | { code: 'case_reply_long' }

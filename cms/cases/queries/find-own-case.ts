@@ -19,7 +19,7 @@ export interface OwnCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
-  /** Where the copy went; null once the address is gone. */
+  /** The address that the copy was sent to; null after it was erased. */
   email: string | null;
   /** Whether the copy has been waiting for a minute: the mail server is late. */
   isMailLate: boolean;

@@ -24,7 +24,7 @@ export interface CaseRowView {
 export interface CaseList {
   rows: CaseRowView[];
   counts: Record<CaseStatus, number>;
-  /** Open reports of somebody who felt ill, of every status: shown above all. */
+  /** The open reports of illness, whatever filter is chosen. Shown above the list. */
   urgent: CaseRowView[];
   now: Date;
 }

@@ -11,8 +11,8 @@ import { mailOnRequest, type TypedRequest } from '../../customers/mail-on-reques
 import { UNCONFIRMED_NAME } from '../../customers/sign-up-attempts';
 
 /**
- * Mails a link that opens an account with a password, to somebody who has bought without one and asked for it. An
- * address that has an account gets nothing; the answer and its time are the same.
+ * Mails a buyer without an account, on request, a link that opens one. An address that has an account gets nothing; the
+ * answer and its time are the same.
  */
 export const inviteToAccount = (cms: Cms, request: TypedRequest): Promise<Result<object, TooManyAttempts>> =>
   mailOnRequest(cms, request, {

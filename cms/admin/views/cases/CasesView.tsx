@@ -17,7 +17,7 @@ import { forbiddenRedirect } from '../../forbidden-redirect';
 import { caseHref, casesHref, readCaseStatus } from './cases-address';
 import styles from './cases.module.css';
 
-/** `/admin/casos`: what buyers reported, by due time; somebody who felt ill above all. */
+/** `/admin/casos`: the cases by due time. Reports of illness come first. */
 export async function CasesView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'case:read');
