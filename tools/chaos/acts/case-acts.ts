@@ -17,7 +17,7 @@ async function openCaseAt(world: ChaosWorld, nth: number): Promise<CaseSeen | nu
     world.fleet.sql.query<CaseSeen>(
       `select c.id, (select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
          where p.order_id = c.order_id and p.counts_as_paid)::int as "leftCents"
-       from cases c where c.decision is null order by c.created_at, c.id`,
+       from cases c where c.decision is null order by c.opened_at, c.id`,
     ),
   );
   return cases[nth % Math.max(cases.length, 1)] ?? null;
