@@ -22,6 +22,7 @@ import {
 import {
   removeZone,
   saveZone,
+  switchZone,
   type RemoveZoneError,
   type SaveZoneError,
 } from '../../delivery/operations/save-zone';
@@ -68,6 +69,13 @@ export const zoneEndpoints: Endpoint[] = [
     schema: z.object({ form: zoneFormSchema, ...seenUpdatedAt }),
     statusOf: zoneStatus,
     work: ({ cms, admin, id, body }) => saveZone(cms, { zoneId: id, ...body, actorId: admin.id }),
+  }),
+  adminEndpoint({
+    path: '/:id/switch',
+    permission: 'delivery:write',
+    schema: z.object({ isActive: z.boolean() }),
+    statusOf: zoneStatus,
+    work: ({ cms, admin, id, body }) => switchZone(cms, { zoneId: id, ...body, actorId: admin.id }),
   }),
   adminEndpoint({
     path: '/:id/remove',

@@ -21,6 +21,8 @@ export type RemoveZoneError =
   /** Open orders, or weekly windows, use the zone: it can only be switched off. */
   | { code: 'zone_in_use'; openOrders: number };
 
+export type SwitchZoneError = Extract<SaveZoneError, { code: 'access_denied' | 'zone_gone' }>;
+
 export interface SaveZoneInput {
   /** Null creates a zone. */
   zoneId: string | null;
@@ -56,6 +58,33 @@ export function saveZone(
         : await cms.payload.update({ collection: 'delivery-zones', id: zoneId, data, ...rules });
     await notifyServedPlaces(tx);
     return { ok: true, zoneId: saved.id, updatedAt: saved.updatedAt } as const;
+  });
+}
+
+/**
+ * Switches a zone on or off, and tells those who wait for it. The row of a list sets this one field, so that an older
+ * version of the other fields cannot be written back and needs no comparison.
+ */
+export function switchZone(
+  cms: Cms,
+  { zoneId, isActive, actorId }: { zoneId: string; isActive: boolean; actorId: string },
+): Promise<Result<object, SwitchZoneError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    await tx.query('lock table delivery_zones in share row exclusive mode');
+    if (!(await storedVersion(tx, zoneId))) return { ok: false, error: { code: 'zone_gone' } } as const;
+    await cms.payload.update({
+      collection: 'delivery-zones',
+      id: zoneId,
+      data: { active: isActive },
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    await notifyServedPlaces(tx);
+    return { ok: true } as const;
   });
 }
 
@@ -95,13 +124,19 @@ async function staleness(
   zoneId: string,
   seenUpdatedAt: string | null,
 ): Promise<{ code: 'zone_gone' } | { code: 'zone_changed' } | null> {
-  if (!isRecordId(zoneId)) return { code: 'zone_gone' };
+  const stored = await storedVersion(tx, zoneId);
+  if (!stored) return { code: 'zone_gone' };
+  return stored.getTime() === Date.parse(seenUpdatedAt ?? '') ? null : { code: 'zone_changed' };
+}
+
+/** When the zone was last saved; null without such a zone. */
+async function storedVersion(tx: Transaction, zoneId: string): Promise<Date | null> {
+  if (!isRecordId(zoneId)) return null;
   const [zone] = await tx.query<{ updatedAt: Date }>(
     'select updated_at as "updatedAt" from delivery_zones where id = $1 for update',
     [zoneId],
   );
-  if (!zone) return { code: 'zone_gone' };
-  return zone.updatedAt.getTime() === Date.parse(seenUpdatedAt ?? '') ? null : { code: 'zone_changed' };
+  return zone?.updatedAt ?? null;
 }
 
 async function otherDefault(tx: Transaction, city: string, zoneId: string | null): Promise<string | null> {

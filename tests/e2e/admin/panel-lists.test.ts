@@ -72,6 +72,8 @@ describe('pictures', () => {
     );
     const files = page.locator('.file-selections__fileRow');
     await expect.poll(() => files.count()).toBe(3);
+    // The pictures are drawn after the rows, and the panel corrects their texts one frame later.
+    await expect.poll(() => page.locator('.file-selections__thumbnail img[alt=""]').count()).toBe(3);
     await expect.poll(() => foreignWords(page)).toEqual([]);
     await visitor.expectSound();
     for (const [index, name] of ['Um', 'Dois', 'Três'].entries()) {

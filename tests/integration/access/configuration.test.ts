@@ -126,7 +126,13 @@ const AUTH_REPLACED = [
 ];
 
 const OWN: Record<string, string[]> = {
-  'delivery-zones': ['post /create-zone', 'post /:id/save', 'post /:id/remove', 'post /test-place'],
+  'delivery-zones': [
+    'post /create-zone',
+    'post /:id/save',
+    'post /:id/switch',
+    'post /:id/remove',
+    'post /test-place',
+  ],
   'slot-templates': [
     'post /create-windows',
     'post /:id/save',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import { createSlotTemplates, saveSlotTemplate } from '@cms/delivery/operations/save-slot-template';
-import { saveZone } from '@cms/delivery/operations/save-zone';
+import { saveZone, switchZone } from '@cms/delivery/operations/save-zone';
 import { listAdminZones, listSlotTemplates } from '@cms/delivery/queries/admin-delivery';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeZone } from '@tests/support/factories/make-slots';
@@ -89,6 +89,23 @@ describe('a stale form', () => {
     });
     const zone = (await listAdminZones(shop.cms)).find(({ id }) => id === created.zoneId);
     expect(zone).toMatchObject({ feeCents: 1300, changedBy: { name: 'Rui Prado' } });
+  });
+
+  it('of a zone keeps what its switch did not know', async () => {
+    const zoneId = await makeZone(shop.cms, { feeCents: 1200 });
+    const actorId = await admin();
+    const set = (isActive: boolean) => switchZone(shop.cms, { zoneId, isActive, actorId });
+    expect(await Promise.all([set(false), set(false)])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await listAdminZones(shop.cms)).toMatchObject([{ isActive: false, feeCents: 1200 }]);
+    expect(await switchZone(shop.cms, { zoneId: randomUUID(), isActive: true, actorId })).toEqual({
+      ok: false,
+      error: { code: 'zone_gone' },
+    });
+    const { id: customerId } = await makeCustomer(shop.cms);
+    expect(await switchZone(shop.cms, { zoneId, isActive: true, actorId: customerId })).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
   });
 
   it('of a record that nobody changed names nobody', async () => {

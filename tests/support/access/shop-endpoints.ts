@@ -42,6 +42,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'orders POST /reports/:name': 'report:read',
   'delivery-zones POST /create-zone': 'delivery:write',
   'delivery-zones POST /:id/save': 'delivery:write',
+  'delivery-zones POST /:id/switch': 'delivery:write',
   'delivery-zones POST /:id/remove': 'delivery:write',
   'delivery-zones POST /test-place': 'delivery:read',
   'slot-templates POST /create-windows': 'delivery:write',

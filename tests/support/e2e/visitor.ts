@@ -36,6 +36,12 @@ const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode
 /** On a busy machine a page takes long; a journey fails by what it shows, not by its speed. */
 const PATIENCE_MS = 30_000;
 
+/**
+ * Remix logs a request that a newer one replaced while its answer was being read (`fetchAndDecode`); the answer of the
+ * newer one is shown, so nothing failed.
+ */
+const isAborted = (text: string) => text.startsWith('AbortError: signal is aborted without reason');
+
 /** A person with a separate browser. Unexpected problems in it are recorded and fail the test. */
 export class Visitor {
   readonly #problems: string[] = [];
@@ -46,7 +52,7 @@ export class Visitor {
     readonly page: Page,
   ) {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#problems.push(message.text());
+      if (message.type() === 'error' && !isAborted(message.text())) this.#problems.push(message.text());
     });
     context.on('weberror', (error) => this.#problems.push(error.error().message));
     // The shop's pages use their own dialogs: a native one comes from an injected script.

@@ -11,7 +11,7 @@ import type {
   RemoveSlotTemplateError,
   SaveSlotTemplateError,
 } from '../../../delivery/operations/save-slot-template';
-import type { RemoveZoneError, SaveZoneError } from '../../../delivery/operations/save-zone';
+import type { RemoveZoneError, SaveZoneError, SwitchZoneError } from '../../../delivery/operations/save-zone';
 import type { PlaceTest } from '../../../delivery/queries/test-place';
 import { postToAdmin } from '../../admin-request';
 
@@ -32,6 +32,9 @@ export const requestZone = ({ id, updatedAt }: Seen, form: ZoneForm) =>
         form,
         seenUpdatedAt: updatedAt,
       });
+
+export const requestZoneSwitch = (id: string, isActive: boolean) =>
+  postToAdmin<object, SwitchZoneError>(at('delivery-zones', id, 'switch'), { isActive });
 
 export const requestZoneRemoval = ({ id, updatedAt }: { id: string; updatedAt: string }) =>
   postToAdmin<object, RemoveZoneError>(at('delivery-zones', id, 'remove'), { seenUpdatedAt: updatedAt });

@@ -1,27 +1,25 @@
 'use client';
 
-import { zoneFormSchema } from '@shop/delivery/delivery-forms';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { useOptimistic, useTransition } from 'react';
 
+import type { AdminZone } from '../../../../delivery/queries/admin-delivery';
 import { toast } from '../../../components/feedback/toast';
 import { Switch } from '../../../components/forms/Switch';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import text from '../../../frame/theme/text.module.css';
 import { deliveryRefusal } from '../delivery-labels';
-import { requestZone } from '../delivery-requests';
-import type { StoredDraft } from '../use-delivery-form';
-import { zoneFormOf, type ZoneDraft } from './zone-draft';
+import { requestZoneSwitch } from '../delivery-requests';
 
 /** Switches a zone on or off from its row. */
-export function ZoneSwitch({ zone }: { zone: StoredDraft<ZoneDraft> }) {
+export function ZoneSwitch({ zone }: { zone: Pick<AdminZone, 'id' | 'name' | 'isActive'> }) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
-  const [isActive, showActive] = useOptimistic(zone.draft.active);
+  const [isActive, showActive] = useOptimistic(zone.isActive);
   const change = (active: boolean) =>
     start(async () => {
       showActive(active);
-      const answer = await requestZone(zone, zoneFormSchema.parse(zoneFormOf({ ...zone.draft, active })));
+      const answer = await requestZoneSwitch(zone.id, active);
       if (answer.ok) toast.success(adminMessages.zone_saved);
       else toast.error(deliveryRefusal(answer.error).message);
       refreshPage(answer);
@@ -29,7 +27,7 @@ export function ZoneSwitch({ zone }: { zone: StoredDraft<ZoneDraft> }) {
   return (
     <Switch
       isInline
-      label={<span className={text.srOnly}>Ligada: {zone.draft.name}</span>}
+      label={<span className={text.srOnly}>Ligada: {zone.name}</span>}
       checked={isActive}
       isBusy={isBusy}
       onChange={change}

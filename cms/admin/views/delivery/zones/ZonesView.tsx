@@ -133,7 +133,13 @@ function rowOf(zone: AdminZone, { canWrite, isOpen }: { canWrite: boolean; isOpe
       fee: <b>{formatBrl(zone.feeCents)}</b>,
       minimum: amountOr(zone.minimumCents),
       free: amountOr(zone.freeFromCents),
-      active: canWrite ? <ZoneSwitch zone={storedOf(zone)} /> : zone.isActive ? 'Ligada' : 'Desligada',
+      active: canWrite ? (
+        <ZoneSwitch zone={{ id: zone.id, name: zone.name, isActive: zone.isActive }} />
+      ) : zone.isActive ? (
+        'Ligada'
+      ) : (
+        'Desligada'
+      ),
     },
   };
 }
