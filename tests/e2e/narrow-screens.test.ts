@@ -95,8 +95,9 @@ it('the form without an account, a Pix and every page of an order’s link fit t
     .getByRole('button', { name: /Adicionar/ })
     .first()
     .click();
-  await look('/carrinho?conta=visitante', 'Carrinho');
+  await page.goto('/carrinho?conta=visitante');
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).waitFor();
+  wide.push(...(await overflows(page, 'the form without an account')));
   expect(wide).toEqual([]);
 });
 
