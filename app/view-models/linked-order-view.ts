@@ -24,8 +24,7 @@ export function linkedOrderView(
     order: {
       ...view,
       pixHref: view.pixHref && `${path}/pix`,
-      // Without an account another window is arranged by message; without an answer the money is returned.
-      lostSlot: view.lostSlot && { ...view.lostSlot, href: view.chatHref },
+      lostSlot: view.lostSlot && { ...view.lostSlot, href: `${path}/horario` },
     },
     headline: headlineOf(order),
     buyerName,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
+import { eraseOldContacts } from '../privacy/operations/erase-old-contacts';
 import { record } from '../platform/metrics';
 import { followSms } from '../notifications/operations/follow-sms';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
@@ -97,7 +98,10 @@ export function taskList({
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),
     task('close-days', anything, () => closeDays(cms)),
-    task('clean-up', anything, () => cleanUp(cms)),
+    task('clean-up', anything, async () => {
+      await cleanUp(cms);
+      await eraseOldContacts(cms);
+    }),
   ]);
 }
 

@@ -71,7 +71,9 @@ export async function lockUnpaidGuestOrders(
   { email, cartId }: { email: string; cartId: string },
 ): Promise<UnpaidOrder[]> {
   return tx.query(
-    `select ${COLUMNS}, ${orderColumns(PLACEMENT)} ${UNPAID_OF_GUESTS} and (k.email = $1 or o.cart_id = $2)
+    // A union, because no index serves a condition on two tables.
+    `select ${COLUMNS}, ${orderColumns(PLACEMENT)} ${UNPAID_OF_GUESTS} and o.id in (
+       select order_id from order_contacts where email = $1 union select id from orders where cart_id = $2)
      order by o.id for no key update of o`,
     [email, cartId],
   );

@@ -45,8 +45,9 @@ export async function payOrder(
      where id = $1`,
     [order.id, method],
   );
-  const slot = await retakeOrderSlot(tx, order);
   const eventId = await moveOrder(tx, { order, to: status, actor, reason });
+  // After the status: for the previous version, the database takes the place away from a cancelled order.
+  const slot = await retakeOrderSlot(tx, order);
   await closeOpenPix(tx, order.id);
   await takeOutOfCart(tx, order);
   tx.afterCommit(() => record({ what: 'order_paid' }));

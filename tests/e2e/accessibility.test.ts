@@ -185,62 +185,6 @@ describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
   });
 });
 
-const PUBLIC_PATHS = [
-  '/',
-  '/cardapio',
-  '/cardapio?categoria=doce',
-  '/produto/quatro-queijos',
-  '/busca?q=queijo',
-  '/busca?q=nada-disso',
-  '/carrinho',
-  '/login',
-  '/login?aba=criar-conta',
-  '/conta',
-  '/confirmar-email',
-  '/sobre',
-  '/informacoes-importantes',
-  '/contato',
-  '/termos-de-uso',
-  '/politica-de-privacidade',
-  '/politica-de-devolucao',
-  '/pagamento/sucesso',
-  '/pagamento/falha',
-  '/pagamento/pendente',
-];
-
-/**
- * A phone of 2013; a window of 1440 px zoomed to 200 %, and one of 1280 px zoomed to 400 %, which is 320 px wide too.
- */
-const NARROW = [
-  { width: 320, height: 568 },
-  { width: 720, height: 450 },
-];
-
-it('no page scrolls sideways on the narrowest phone or zoomed to 200 %, and none runs an animation', async () => {
-  const { visitor } = await shop.filledCart({ screen: 'desk' });
-  const { page } = visitor;
-  const wide: string[] = [];
-  const moving: string[] = [];
-  for (const path of [...PUBLIC_PATHS, '/conta/pedidos']) {
-    await page.goto(path);
-    for (const size of NARROW) {
-      await page.setViewportSize(size);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (overflow > 0) wide.push(`${path} at ${size.width}: ${overflow} px`);
-    }
-    const running = await page.evaluate(
-      () =>
-        document.getAnimations().filter((animation) => {
-          const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-          return iterations === Infinity || Number(duration) > 100;
-        }).length,
-    );
-    if (running > 0) moving.push(path);
-  }
-  expect(wide).toEqual([]);
-  expect(moving).toEqual([]);
-});
-
 async function expectInvalid(page: Page, label: string, error: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await page.getByText(error, { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
+import { makeOrderLink } from '@cms/orders/order-links';
 import {
   backToShop,
   expectHeading,
@@ -262,4 +263,25 @@ it('the buyer of an order whose window was lost chooses another one, or the mone
       await page.locator('[data-status="cancelado"]').waitFor();
     }
   }
+});
+
+it('whoever has only the order’s link chooses another window, or proves to be the buyer for the money', async () => {
+  const { shopper } = await shop.filledCart({ priceCents: 5000 });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
+  await loseWindow(shop.sql, orderId);
+  const visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto(`/pedido/${await makeOrderLink(shop.sql, orderId)}`);
+  await expectHeading(page, 'Escolha outro horário');
+  await page.getByRole('link', { name: 'Escolher', exact: true }).click();
+  await expectHeading(page, 'Outro horário ou o dinheiro de volta');
+  await visitor.expectSound();
+  await page.getByRole('textbox', { name: 'E-mail da compra' }).fill('outra@clientes.test');
+  await page.getByRole('button', { name: 'Quero o dinheiro de volta' }).click();
+  await page.getByText('Este não é o e-mail da compra.').first().waitFor();
+  await windowsOf(page).getByRole('radio', { disabled: false }).first().check();
+  await page.getByRole('button', { name: /^Usar / }).click();
+  await page.getByText('Novo horário confirmado.').first().waitFor();
+  await expectHeading(page, 'Recebemos seu pedido');
+  await visitor.expectSound();
 });

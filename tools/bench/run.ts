@@ -23,12 +23,13 @@ const CROWD_FILE = 'tools/bench/load-results.json';
  * Measures placing orders in a separate process with a database of its own: it needs no server, and none may disturb
  * it.
  */
-function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
+function measureOrders(): { figures: { raw: number; placed: number; guests: number }; goals: Goal[] } {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/place-orders.ts', '--json'];
   const reported = execFileSync(process.execPath, args, { encoding: 'utf8' });
   const figures = JSON.parse(reported.trim().split('\n').at(-1) ?? '') as {
     raw: number;
     placed: number;
+    guests: number;
   };
   return {
     figures,
@@ -39,6 +40,12 @@ function measureOrders(): { figures: { raw: number; placed: number }; goals: Goa
         what: 'pedidos por segundo ÷ transações de SQL puro',
         value: figures.placed / figures.raw,
         bound: 0.15,
+      }),
+      atLeast({
+        number: 3,
+        what: 'compras sem cadastro, com código Pix, por segundo ÷ transações de SQL puro',
+        value: figures.guests / figures.raw,
+        bound: 0.06,
       }),
     ],
   };

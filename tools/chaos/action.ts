@@ -1,4 +1,5 @@
 import type { FaultPoint } from '@cms/platform/failpoint';
+import type { CaseKind, ChosenDecision } from '@shop/cases/case-kinds';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { FaultMode } from '@packages/mercado-pago-simulator/faults';
@@ -7,8 +8,8 @@ import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/pa
 import type { RoleName } from './fleet/fleet';
 
 /**
- * An order by its position at the moment of the action: 0 is a shopper's newest. Without such an order, nothing is
- * done.
+ * An order by its position at the moment of the action: 0 is a person's newest. Without such an order, nothing is done.
+ * The numbers of guests follow those of the shoppers.
  */
 export interface OrderPlace {
   shopper: number;
@@ -26,6 +27,10 @@ export type PaymentKind =
   | 'other_currency'
   | 'other_collector'
   | 'reference_of_another';
+
+/** What whoever has an order's link does with it. */
+export type LinkVisit =
+  'look' | 'receipt' | 'cancel' | 'wrong-email' | 'data' | 'erase' | 'window' | 'money-back';
 
 export type Sweep =
   | 'expire-reservations'
@@ -48,6 +53,7 @@ type ShopperAction =
       delivery: boolean;
       presses: number;
       pays: boolean;
+      pix: boolean;
     }
   | ({ kind: 'come-back'; page: 'sucesso' | 'pendente' | 'falha' } & OrderPlace)
   | ({ kind: 'cancel-own' } & OrderPlace)
@@ -59,6 +65,35 @@ type ShopperAction =
   | { kind: 'sms-stop'; shopper: number }
   | { kind: 'delete-account'; shopper: number; later: boolean }
   | { kind: 'sign-up'; shopper: number };
+
+type GuestAction =
+  | {
+      kind: 'guest-buy';
+      shopper: number;
+      product: number;
+      quantity: number;
+      delivery: boolean;
+      presses: number;
+      pix: boolean;
+    }
+  | ({ kind: 'link'; visit: LinkVisit; presses: number; window: number } & OrderPlace)
+  /** Confirms the e-mail of the guest's purchases by signing up with it, which takes them into the account. */
+  | { kind: 'claim'; shopper: number; presses: number };
+
+type PixAction =
+  /** On the page of an order's Pix. */
+  | ({ kind: 'pix-page'; press: 'open' | 'check' | 'card'; presses: number } & OrderPlace)
+  /** The open code is paid at the bank; `late`: after the order's time ran out. */
+  | ({ kind: 'pix-pay'; late: boolean; notify: boolean } & OrderPlace)
+  /** For the shop, not for the provider, the code is over: the next one begins while the old one can be paid. */
+  | ({ kind: 'pix-code-ends' } & OrderPlace)
+  /** Whether the Payments API says which of its payments belong to an order of the Orders API. */
+  | { kind: 'order-link'; isLinked: boolean };
+
+type CaseAction =
+  | ({ kind: 'case-open'; about: CaseKind; quantity: number; presses: number } & OrderPlace)
+  | { kind: 'case-take'; admin: number; nth: number }
+  | { kind: 'case-decide'; admin: number; nth: number; decision: ChosenDecision; percent: number };
 
 type ProviderAction =
   | ({ kind: 'pay'; how: PaymentKind; notify: boolean } & OrderPlace)
@@ -104,10 +139,11 @@ type WorldAction =
 /**
  * One event of a history. It is plain data and names actors by number, so that any part of a history is also a history.
  */
-export type Action = ShopperAction | ProviderAction | AdminAction | WorldAction;
+export type Action =
+  ShopperAction | GuestAction | PixAction | CaseAction | ProviderAction | AdminAction | WorldAction;
 
 export type ActionKind = Action['kind'];
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>;
 
 /** The number of each kind of actor and product. The numbers in actions are below it. */
-export const CAST = { shoppers: 14, products: 8, admins: 2 } as const;
+export const CAST = { shoppers: 14, guests: 6, products: 8, admins: 2 } as const;

@@ -14,6 +14,10 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
        (select count(*) from payment_notifications)::int as notifications,
        (select count(*) from outgoing_mails where outcome = 'unconfirmed')::int as "unconfirmed mails",
        (select count(*) from customers where erased_at is not null)::int as "erased accounts",
+       (select count(*) from orders where placement_key is not null and guest is not null)::int as "orders without an account",
+       (select count(*) from pix_codes where provider_payment_id is not null)::int as "Pix codes",
+       (select count(*) from cases)::int as cases,
+       (select count(*) from cases where amount_cents > 0)::int as "cases with money",
        (select count(*) from campaigns)::int as campaigns`,
   );
   const { payments } = await world.fleet.standIn.control.state();

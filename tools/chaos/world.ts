@@ -16,6 +16,15 @@ export interface Shopper {
   customerIds: string[];
 }
 
+/** A buyer without an account. Once the e-mail has one, the browser stays signed out. */
+export interface Guest {
+  email: string;
+  phone: string;
+  http: HttpVisitor;
+  /** The accounts that took this guest's orders. */
+  customerIds: string[];
+}
+
 /** What the shop confirmed: it must be true at the end, whichever process was killed meanwhile. */
 export interface Promises {
   /** Line of the stock ledger to units. */
@@ -37,6 +46,7 @@ export interface ChaosWorld {
   fleet: Fleet;
   dataDir: string;
   shoppers: Shopper[];
+  guests: readonly Guest[];
   products: readonly TestProduct[];
   admins: readonly HttpVisitor[];
   promises: Promises;
@@ -73,11 +83,13 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
     }
   };
   await Promise.all(Array.from({ length: SIGNING_IN_AT_ONCE }, signIn));
+  const guests = Array.from({ length: CAST.guests }, () => newGuest(publicUrl));
   const { http: secondAdmin } = await makeAdmin({ publicUrl });
   return {
     fleet,
     dataDir,
     shoppers,
+    guests,
     products,
     admins: [admin, secondAdmin],
     promises: { stockMovements: new Map(), cancelledOrders: new Set(), campaigns: new Set() },
@@ -85,9 +97,12 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
     badAnswers: [],
     deaths: [],
     async orderIdAt({ shopper, nth }) {
+      const guest = guests[shopper - CAST.shoppers];
+      const person = guest ?? shoppers[shopper];
       const [order] = await sql.query<{ id: string }>(
-        'select id from orders where customer_id = any($1::uuid[]) order by created_at desc offset $2 limit 1',
-        [shoppers[shopper]?.customerIds ?? [], nth],
+        `select o.id from orders o left join order_contacts k on k.order_id = o.id
+         where o.customer_id = any($1::uuid[]) or k.email = $3 order by o.created_at desc offset $2 limit 1`,
+        [person?.customerIds ?? [], nth, guest?.email ?? ''],
       );
       return order?.id ?? null;
     },
@@ -101,6 +116,13 @@ export const newShopper = (publicUrl: string): Shopper => ({
   password: DEMO_CUSTOMER.password,
   http: new HttpVisitor({ baseUrl: publicUrl }),
   isGone: false,
+  customerIds: [],
+});
+
+const newGuest = (publicUrl: string): Guest => ({
+  email: newPerson().email,
+  phone: newMobile().replace('+55', ''),
+  http: new HttpVisitor({ baseUrl: publicUrl }),
   customerIds: [],
 });
 

@@ -1,11 +1,12 @@
 import { chance, type Chance } from '@tests/support/e2e/chance';
 import type { Action, ActionKind } from './action';
 import { LIKELIHOODS } from './likelihoods';
+import { BUYERS } from './writers/buyers';
 import { HOUSE } from './writers/house';
 import type { Writers } from './writers/luck';
 import { PEOPLE } from './writers/people';
 
-const WRITERS: Writers<ActionKind> = { ...PEOPLE, ...HOUSE };
+const WRITERS: Writers<ActionKind> = { ...PEOPLE, ...BUYERS, ...HOUSE };
 
 const KINDS = Object.keys(LIKELIHOODS) as ActionKind[];
 const ALL = KINDS.reduce((sum, kind) => sum + LIKELIHOODS[kind], 0);

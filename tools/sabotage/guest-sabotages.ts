@@ -53,4 +53,28 @@ export const guestSabotages: readonly Sabotage[] = [
       'tests/integration/app/guest-checkout.test.ts',
     ],
   },
+  {
+    name: 'forwarded-link-returns-money',
+    harm: 'whoever gets a forwarded link ends an order whose window was lost',
+    edits: [
+      {
+        file: 'app/http/lost-window-page.ts',
+        find: "intent === 'money-back' ? await refusedProof?.(form) : null",
+        replace: 'null',
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/lost-window-by-link.test.ts'],
+  },
+  {
+    name: 'link-chooses-for-any-order',
+    harm: 'the link of one order moves or refunds another',
+    edits: [
+      {
+        file: 'cms/payments/operations/choose-slot.ts',
+        find: "? owner.link.orderId === order.id && order.guest !== 'erased'",
+        replace: "? order.guest !== 'erased'",
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/lost-window-by-link.test.ts'],
+  },
 ];

@@ -215,4 +215,16 @@ export const stockSabotages: Sabotage[] = [
     ],
     caughtBy: ['tests/unit/shop/delivery/zones.test.ts', 'tests/integration/delivery/zones.test.ts'],
   },
+  {
+    name: 'late-payment-takes-no-place',
+    harm: 'an order that is paid after its reservation ended promises a window without a place in it',
+    edits: [
+      {
+        file: 'cms/payments/pay-order.ts',
+        find: 'const slot = await retakeOrderSlot(tx, order);',
+        replace: "const slot = 'none' as 'none' | 'lost';",
+      },
+    ],
+    caughtBy: ['tests/integration/delivery/slot-changes.test.ts'],
+  },
 ];

@@ -11,7 +11,9 @@ import { Banner } from '../../components/content/Banner';
 import { HERO_SIZES } from '../../components/content/Hero';
 import { PromotionNote } from '../../components/content/PromotionNote';
 import { Tiles } from '../../components/content/Tiles';
+import { LastOrder } from '../../components/reorder/LastOrder';
 import { homeStructuredData } from '../../seo/structured-data';
+import { lastOrderOf } from '../../session/last-order';
 import { nextDeliveryText } from '../../session/next-delivery';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -38,12 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms } = context;
-  const [home, featured, promotion, structuredData, nextDelivery] = await Promise.all([
+  const [home, featured, promotion, structuredData, nextDelivery, lastOrder] = await Promise.all([
     readHome(cms),
     listFeatured(cms),
     readPromotionBanner(cms),
     homeStructuredData(cms),
     nextDeliveryText(request, context),
+    lastOrderOf(request, context),
   ]);
   return {
     home,
@@ -51,21 +54,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     promotion: promotionNote(promotion),
     structuredData,
     nextDelivery,
+    lastOrder,
   };
 }
 
 export default function Home() {
-  const { home, featured, promotion, nextDelivery } = useLoaderData<typeof loader>();
+  const { home, featured, promotion, nextDelivery, lastOrder } = useLoaderData<typeof loader>();
+  const cart = useCart();
   const { slides, answers, highlights, fermentation, preparation, tilesTitle, tiles, banner } = home;
   return (
     <>
       {slides.length > 0 ? <HeroCarousel slides={slides} /> : <h1 className={text.srOnly}>Página inicial</h1>}
       <div className={layout.page}>
         <NextDelivery text={nextDelivery} />
+        <LastOrder order={cart.itemCount === 0 ? lastOrder : null} />
         <Answers answers={answers} />
       </div>
       <div className={classNames(layout.page, styles.highlights)}>
-        <Highlights {...highlights} products={featured} cart={useCart()} returnTo="/" />
+        <Highlights {...highlights} products={featured} cart={cart} returnTo="/" />
       </div>
       {promotion ? (
         <div className={styles.promotion}>

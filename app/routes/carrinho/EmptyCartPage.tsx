@@ -1,6 +1,7 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
+import { LastOrder, type LastOrderView } from '../../components/reorder/LastOrder';
 import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
 import { Highlights } from '../../components/catalogue/Highlights';
 import type { ProductCardView } from '../../components/catalogue/product-view';
@@ -13,10 +14,11 @@ interface EmptyCartPageProps {
   picture: PictureView | null;
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
+  lastOrder: LastOrderView | null;
 }
 
 /** An empty cart: a link to the menu, an undo button for removed products, and the shop's highlights. */
-export function EmptyCartPage({ featured, picture, removed, reordered }: EmptyCartPageProps) {
+export function EmptyCartPage({ featured, picture, removed, reordered, lastOrder }: EmptyCartPageProps) {
   return (
     <div className={layout.page}>
       {reordered ? (
@@ -28,6 +30,7 @@ export function EmptyCartPage({ featured, picture, removed, reordered }: EmptyCa
         picture={picture}
         removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}
       />
+      <LastOrder order={reordered ? null : lastOrder} />
       <Highlights products={featured} cart={useCart()} returnTo="/carrinho" />
     </div>
   );

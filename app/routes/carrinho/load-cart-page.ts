@@ -11,6 +11,7 @@ import { takenOutText } from '@shop/messages/cart-messages';
 
 import type { RemovedView } from '../../components/cart/RemovedItems';
 import { cartOwner } from '../../session/cart-owner';
+import { lastOrderOf } from '../../session/last-order';
 import { flashedEmail } from '../../session/flash';
 import { readRemovals } from '../../session/removal-cookie';
 import { getSession } from '../../session/session';
@@ -33,7 +34,10 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
   const reordered = await reorderNote({ request, context }, cart);
-  if (cart.lines.length === 0) return { cart: null, removed, reordered, ...(await emptyCartView(context)) };
+  if (cart.lines.length === 0) {
+    const [empty, lastOrder] = await Promise.all([emptyCartView(context), lastOrderOf(request, context)]);
+    return { cart: null, removed, reordered, lastOrder, ...empty };
+  }
   const [settings, area, email] = await Promise.all([
     readSettings(cms),
     readDeliveryArea(cms),

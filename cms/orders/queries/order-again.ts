@@ -35,6 +35,28 @@ export async function readOrderedLines(
 export const findOrderedLines = (cms: Cms, order: OwnOrder): Promise<OrderedLine[] | null> =>
   readOrderedLines(sqlOf(cms.payload), order);
 
+const NAMED = ['name', 'quantity'] as const;
+
+/** A customer's newest order that was paid, to be bought again. */
+export interface LastOrder {
+  orderId: string;
+  lines: LineRowOf<typeof NAMED>[];
+}
+
+/** Returns null for a customer who has not bought anything yet. */
+export async function findLastOrder(
+  cms: Cms,
+  { customerId }: { customerId: string },
+): Promise<LastOrder | null> {
+  const [order] = await sqlOf(cms.payload).query<LastOrder & Record<string, unknown>>(
+    `select o.id as "orderId", ${orderLines(NAMED)} as lines from orders o
+     where o.customer_id = $1 and o.status not in ('aguardando_pagamento', 'cancelado')
+     order by o.created_at desc, o.id desc limit 1`,
+    [customerId],
+  );
+  return order ?? null;
+}
+
 /** The delivery method and address of an order, as entered at checkout. */
 export interface OrderedDelivery {
   method: DeliveryMethod;

@@ -3,8 +3,11 @@ import type { SlotWindow } from '@shop/delivery/slot-text';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import type { OrderView } from '../customer-order';
+import type { OrderOwner } from '../order-links';
 import { readOrderWindows } from '../order-windows';
 import { findCustomerOrder } from './customer-orders';
+import { findLinkedOrder } from './linked-order';
 
 /** The page 'outro horário ou o dinheiro de volta' of a paid order whose window was lost. */
 export interface SlotChoice {
@@ -21,14 +24,14 @@ export interface SlotChoice {
 }
 
 /**
- * Returns null for another customer's order, and when there is nothing to choose. SQL: the windows are tables without a
+ * Returns null for another buyer's order, and when there is nothing to choose. SQL: the windows are tables without a
  * collection.
  */
 export async function findSlotChoice(
   cms: Cms,
-  own: { customerId: string; orderId: string },
+  { orderId, ...owner }: OrderOwner & { orderId: string },
 ): Promise<SlotChoice | null> {
-  const order = await findCustomerOrder(cms, own);
+  const order = await findOwnedOrder(cms, { orderId, ...owner });
   if (!order?.slotChoiceUntil || order.status === 'cancelado') return null;
   const { slots } = await readOrderWindows(sqlOf(cms.payload), order.id);
   return {
@@ -40,6 +43,12 @@ export async function findSlotChoice(
     slots,
     next: order.slot ? slotInsteadOf(slots, order.slot) : nextOpenSlot(slots),
   };
+}
+
+async function findOwnedOrder(cms: Cms, owned: OrderOwner & { orderId: string }): Promise<OrderView | null> {
+  if (!('link' in owned)) return findCustomerOrder(cms, owned);
+  if (owned.link.orderId !== owned.orderId) return null;
+  return (await findLinkedOrder(cms, owned.link))?.order ?? null;
 }
 
 /** The windows that an admin may move an order to: those that are neither full nor closed, the late ones included. */

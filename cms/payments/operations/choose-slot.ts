@@ -4,6 +4,7 @@ import type { Result } from '@shop/result';
 
 import { holdForWhatIsLeft } from '../../orders/held-facts';
 import { writeOrderEvent } from '../../orders/move-order';
+import type { OrderOwner } from '../../orders/order-links';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
 import { dropOrderSlot } from '../../orders/order-slot';
 import { changeOrderSlot, type TakeError } from '../../orders/order-windows';
@@ -20,31 +21,31 @@ export type ChooseSlotError =
   | { code: 'choice_over' }
   | TakeError;
 
-export interface ChooseSlotInput {
-  customerId: string;
-  orderId: string;
-  choice: SlotId | 'money_back';
-}
+export type ChooseSlotInput = OrderOwner & { orderId: string; choice: SlotId | 'money_back' };
+
+const isOwner = (order: OrderRow, owner: OrderOwner): boolean =>
+  'link' in owner
+    ? owner.link.orderId === order.id && order.guest !== 'erased'
+    : order.customerId === owner.customerId;
 
 /**
- * The buyer of a paid order whose window was lost chooses another one, or the money back. The database's clock decides
- * about the deadline.
+ * The buyer of a paid order whose window was lost chooses another one, or the money back. Whoever has only the link
+ * needs `proveBuyer` before. The database's clock decides about the deadline.
  */
 export function chooseSlot(
   cms: Cms,
-  { customerId, orderId, choice }: ChooseSlotInput,
+  { orderId, choice, ...owner }: ChooseSlotInput,
 ): Promise<Result<{ slot: SlotWindow | null }, ChooseSlotError>> {
   if (!isRecordId(orderId)) return Promise.resolve({ ok: false, error: { code: 'not_found' } });
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.customerId !== customerId)
-      return { ok: false, error: { code: 'not_found' } } as const;
+    if (!order || !isOwner(order, owner)) return { ok: false, error: { code: 'not_found' } } as const;
     const open = await tx.query('select 1 from orders where id = $1 and slot_choice_until > now()', [
       orderId,
     ]);
     if (open.length === 0 || order.status === 'cancelado')
       return { ok: false, error: { code: 'choice_over' } } as const;
-    const actor = { kind: 'customer' as const, customerId };
+    const actor = { kind: 'customer' as const, customerId: order.customerId };
     if (choice === 'money_back') {
       await cancelOrder(tx, { order, actor, reason: 'cancelled_by_customer' });
       await faultPoint('choose-slot:before-commit');

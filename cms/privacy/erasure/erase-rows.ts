@@ -109,6 +109,7 @@ export async function eraseRows(tx: Transaction, customerId: string): Promise<vo
 const GUEST_ROWS = [
   'delete from order_contacts where order_id = $1',
   'delete from order_links where order_id = $1',
+  'update pix_codes set code = null, page_link = null where order_id = $1',
   'delete from order_notes where order_id = $1',
   `update orders_lines set ${LINE_ERASURE.set} where ${LINE_ERASURE.where} and _parent_id = $1`,
   `update orders set ${ORDER_ERASURE.set}, guest = 'erased' where id = $1 and guest = 'contact'`,

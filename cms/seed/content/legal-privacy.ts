@@ -71,7 +71,7 @@ Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio 
 ## Por quanto tempo guardamos
 
 - **conta, endereços e preferências**: enquanto a conta existir;
-- **contato de quem compra sem cadastro**: com o pedido, até você pedir para apagar; o **link do pedido** vale até 30 dias depois da entrega ou do cancelamento;
+- **contato de quem compra sem cadastro**: com o pedido, até você pedir para apagar, e por no máximo 5 anos depois que o pedido termina; se você criar uma conta com o mesmo e-mail, passa a valer o prazo da conta; o **link do pedido** vale até 30 dias depois da entrega ou do cancelamento; o **código Pix**, até um dia depois de vencer;
 - **aparelhos com avisos**: até você desligar, sair da conta naquele aparelho ou o navegador encerrar os avisos;
 - **pedido de aviso fora da área de entrega** (e-mail e lugar): até o aviso ser enviado, no máximo um ano;
 - **carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;

@@ -1,8 +1,8 @@
 import { orderNumber } from '@shop/orders/order-number';
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { backToShop, expectHeading, payButton, payByPix } from '@tests/support/e2e/checkout-steps';
+import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -10,27 +10,11 @@ const shop = useShop();
 
 const PHONE = '(71) 90000-0006';
 
-/** Counts what a shopper does: taps, and fields that are typed. */
-function counting(page: Page) {
-  const count = { taps: 0, fields: 0 };
-  return {
-    count,
-    tap: async (locator: ReturnType<Page['getByRole']>) => {
-      count.taps += 1;
-      await locator.click();
-    },
-    type: async (label: string | RegExp, text: string) => {
-      count.fields += 1;
-      await page.getByRole('textbox', { name: label }).fill(text);
-    },
-  };
-}
-
 it('a visitor buys on a phone without an account, from the home page to the order’s link', async () => {
   const { email } = newPerson();
   const visitor = await shop.visitor();
   const { page } = visitor;
-  const { count, tap, type } = counting(page);
+  const { count, tap, type } = countedSteps(page);
 
   await page.goto('/');
   await tap(page.getByRole('button', { name: /^Adicionar .*Margherita/ }).first());

@@ -8,6 +8,7 @@ import { changeCart } from '@cms/cart/operations/change-cart';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { findCartId } from '@cms/cart/queries/find-cart-id';
 import { viewCart } from '@cms/cart/queries/view-cart';
+import { placeGuestOrder } from '@cms/checkout/operations/place-guest-order';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { listSessions } from '@cms/customers/queries/list-sessions';
@@ -18,6 +19,10 @@ import { notifyLowStock } from '@cms/notifications/operations/notify-low-stock';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { findOrderLink } from '@cms/orders/order-links';
+import { findLinkedOrder } from '@cms/orders/queries/linked-order';
+import { findLastOrder } from '@cms/orders/queries/order-again';
+import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { findCustomerOrder, findOrderVersion, listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { processNotification } from '@cms/payments/operations/process-notification';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
@@ -27,6 +32,7 @@ import { settleOrder } from '@cms/payments/operations/settle-payment';
 import { checkInvariants } from '@cms/reports/invariants';
 import { searchShop } from '@cms/search/queries/search-shop';
 import { cookieValue } from '@tests/support/cms/cookie-value';
+import { FILL_THE_REST } from '@tests/support/database/fill-the-rest';
 import { tablesReadWhole } from '@tests/support/database/whole-reads';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
@@ -48,33 +54,19 @@ const GROWING = [
   'customers',
   'customers_identities',
   'customers_sessions',
+  'order_contacts',
   'order_events',
+  'order_links',
   'orders',
   'orders_lines',
   'outgoing_mails',
   'payment_notifications',
   'payments',
+  'pix_codes',
   'rate_limit_hits',
   'session_devices',
   'stock_movements',
 ];
-
-/** Rows left by visitors who only browse, and the provider's notifications; the orders' own rows already exist. */
-const FILL_THE_REST = `
-  set local session_replication_role = replica;
-  insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
-    select id, 1, md5('session' || id), now(), now() + interval '10 days' from customers;
-  insert into session_devices (session_id, device) select id, 'Chrome' from customers_sessions;
-  insert into carts (customer_id) select id from customers;
-  insert into carts (created_at) select now() from generate_series(1, 3000);
-  insert into cart_lines (cart_id, product_id, quantity)
-    select c.id, p.id, 1 from (select id, row_number() over () n from carts) c
-    join (select id, row_number() over () n from products) p on p.n = 1 + c.n % 100;
-  insert into consents (customer_id, kind, text_version, granted)
-    select c.id, k.kind, '1', true from customers c, unnest(array['terms', 'privacy']) as k(kind);
-  insert into rate_limit_hits (key, hit_at) select md5('key' || n), now() from generate_series(1, 5000) n;
-  insert into payment_notifications (unique_key, topic, data_id, processed_at)
-    select 'gerado' || n, 'payment', n::text, now() from generate_series(1, 10000) n;`;
 
 let shop: TestShop;
 let standIn: RunningStandIn;
@@ -178,6 +170,29 @@ const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
       expect(
         await ordering.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: totalCents }),
       ).toMatchObject({ ok: true });
+  },
+  'buying without an account, by Pix, and the link of the order': async () => {
+    const productId = await someProduct();
+    const change = { intent: 'add', productId, quantity: 1, notes: null } as const;
+    const made = await changeCart(shop.cms, { cartId: null, customerId: null, change });
+    const cartId = (made.ok && made.cartId) || '';
+    const { totalCents } = await viewCart(shop.cms, { cartId, customerId: null, deliveryMethod: 'pickup' });
+    const contact = { name: 'Nara Lima', email: 'nara@clientes.test', phone: '71900000006' };
+    const wish = { deliveryMethod: 'pickup', address: null, saveAddress: false } as const;
+    return async () => {
+      const placed = await placeGuestOrder(shop.cms, {
+        ...{ ...wish, cartId, contact, ip: '203.0.113.9' },
+        ...{ expectedTotalCents: totalCents, termsVersion: '2025-01' },
+      });
+      if (!placed.ok) throw new Error(placed.error.code);
+      expect(await openPixCode(shop.cms, placed.orderId)).toMatchObject({ ok: true });
+      const link = await findOrderLink(shop.sql, placed.token ?? '');
+      expect(link && (await findLinkedOrder(shop.cms, link))).toMatchObject({ isGuest: true });
+    };
+  },
+  'what somebody bought last': async () => {
+    const customerId = await someone();
+    return () => findLastOrder(shop.cms, { customerId });
   },
   'a notification, and the payment it is about': async () => {
     const { orderId } = await ordering.placedOrder();

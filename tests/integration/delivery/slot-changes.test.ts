@@ -94,6 +94,21 @@ describe('a payment that is approved after the window filled', () => {
     });
   });
 
+  it('takes the place again while the window has one', async () => {
+    const slot = await windowTomorrow(1);
+    const { orderId } = await placed({ slot });
+    const payment = await s.payAtProvider(orderId);
+    await s.shop.sql.query(
+      `update orders set reserved_until = now() - interval '1 hour', preference_id = null where id = $1`,
+      [orderId],
+    );
+    await expireReservations(s.shop.cms);
+    expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 0 });
+    await settlePayment(s.shop.cms, payment.id);
+    expect(await slotOf(orderId)).toMatchObject({ status: 'recebido', held: true, choosing: false });
+    expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
+  });
+
   it('is returned when the buyer wants the money, or chooses nothing in time', async () => {
     const first = await lost();
     expect(

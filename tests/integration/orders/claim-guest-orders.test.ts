@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findLinkedOrder } from '@cms/orders/queries/linked-order';
+import { findSlotChoice } from '@cms/orders/queries/slot-choice';
 import { claimGuestOrders } from '@cms/customers/claim-guest-orders';
 import { confirmAddress } from '@cms/customers/operations/confirm-address';
 import { lockCustomer } from '@cms/customers/lock-customer';
@@ -52,6 +54,25 @@ async function orders(productId: string, count: number): Promise<string[]> {
   }
   return ids;
 }
+
+describe('an order that is bought without the account that its e-mail has', () => {
+  it('is opened by its link as any other, and is not in the account until the address is confirmed anew', async () => {
+    const customerId = await account({ isConfirmed: true });
+    const pizza = await s.product({ stock: 20 });
+    const [orderId = ''] = await orders(pizza.id, 1);
+    const token = (await makeOrderLink(s.shop.sql, orderId)) ?? '';
+    const link = await findOrderLink(s.shop.sql, token);
+    expect(link && (await findLinkedOrder(s.shop.cms, link))).toMatchObject({
+      order: { id: orderId },
+      isGuest: true,
+    });
+    expect(await findCustomerOrder(s.shop.cms, { customerId, orderId })).toBeNull();
+    expect(await findSlotChoice(s.shop.cms, { customerId, orderId })).toBeNull();
+    await claim(customerId);
+    expect(await findCustomerOrder(s.shop.cms, { customerId, orderId })).toMatchObject({ id: orderId });
+    expect(link && (await findLinkedOrder(s.shop.cms, link))).toMatchObject({ isGuest: false });
+  });
+});
 
 describe('confirming an account', () => {
   it('moves the orders that were bought with its e-mail, and no others', async () => {

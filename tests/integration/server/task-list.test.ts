@@ -203,6 +203,12 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
      select r.id, 'Dor de barriga', 'v', accepted_at + interval '23 hours'
      from reported r join order_contacts k on k.order_id = r.order_id`,
   );
+  await shop.sql.query(
+    `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, provider_payment_id, code, page_link, expires_at)
+     select order_id, 1, 4990, 31, 'ORD' || row_number() over (order by accepted_at), 'codigo', 'https://pix.test',
+       case when accepted_at < now() - interval '23 hours' then now() - interval '25 hours' else now() - interval '23 hours' end
+     from order_contacts`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -217,7 +223,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     signUpAttempts: 0,
     removedAddresses: 1,
     areaRequests: 1,
-    pixCodes: 0,
+    pixCodes: 1,
     orderLinks: 1,
     orderConnections: 1,
     caseHealth: 1,
@@ -235,6 +241,9 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   expect(await shop.sql.query('select 1 from order_links')).toHaveLength(1);
   expect(await shop.sql.query('select 1 from order_contacts where ip_key is not null')).toHaveLength(1);
   expect(await shop.sql.query('select 1 from case_health')).toHaveLength(1);
+  expect(await ids('select provider_payment_id as id from pix_codes where code is not null')).toEqual([
+    'ORD2',
+  ]);
   expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,

@@ -230,7 +230,7 @@ export const OTHER_ROUTES: Record<string, string> = {
       ]),
   ),
   ...Object.fromEntries(
-    'pedido._index pedido.$token pedido.$token_.recibo pedido.$token_.situacao pedido.$token_.pix pedido.$token_.dados[.]json'
+    'pedido._index pedido.$token pedido.$token_.recibo pedido.$token_.situacao pedido.$token_.pix pedido.$token_.horario pedido.$token_.dados[.]json'
       .split(' ')
       .map((route) => [route, 'only who has the link: integration/app/guest-checkout, orders/order-links']),
   ),

@@ -3,7 +3,10 @@ import type { ChaosWorld } from '../world';
 import type { Acts, Outcome } from './act';
 import { ACCOUNT_ACTS } from './account-acts';
 import { CAMPAIGN_ACTS } from './campaign-acts';
+import { CASE_ACTS } from './case-acts';
 import { ADMIN_ACTS } from './admin-acts';
+import { GUEST_ACTS } from './guest-acts';
+import { PIX_ACTS } from './pix-acts';
 import { PROVIDER_ACTS } from './provider-acts';
 import { SHOPPER_ACTS } from './shopper-acts';
 import { WORLD_ACTS } from './world-acts';
@@ -14,6 +17,9 @@ const ACTS: Acts<ActionKind> = {
   ...PROVIDER_ACTS,
   ...ADMIN_ACTS,
   ...CAMPAIGN_ACTS,
+  ...GUEST_ACTS,
+  ...PIX_ACTS,
+  ...CASE_ACTS,
   ...WORLD_ACTS,
 };
 

@@ -15,6 +15,10 @@ const SPOILED: readonly Endpoint[] = [
   'searchPayments',
   'createRefund',
   'cancelPayment',
+  'createOrder',
+  'getOrder',
+  'cancelOrder',
+  'refundOrder',
 ];
 
 /** What the provider can do with a payment in each state. */
@@ -56,7 +60,7 @@ async function orderAt(world: ChaosWorld, place: OrderPlace): Promise<PayableOrd
 }
 
 /** Returns the newest payment of an order that is currently in a state the action needs. */
-async function paymentAt(
+export async function paymentAt(
   world: ChaosWorld,
   place: OrderPlace,
   suits: (payment: PaymentSeen) => boolean = () => true,
@@ -70,7 +74,7 @@ const noteOutside = ({ refundedOutside }: ChaosWorld, paymentId: string, cents: 
   refundedOutside.set(paymentId, (refundedOutside.get(paymentId) ?? 0) + cents);
 
 /** Skips what the simulator refuses, because it has no effect that the shop could see. */
-const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
+export const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     () => 'done' as const,
     (error: unknown) => {

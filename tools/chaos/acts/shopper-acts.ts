@@ -32,6 +32,47 @@ const sendOrderForm = (world: ChaosWorld, place: { shopper: number; nth: number 
     return answer.status === 303 && !noteWhetherGone(shopper, answer.location) ? 'done' : 'refused';
   });
 
+interface Wish {
+  product: number;
+  quantity: number;
+  delivery: boolean;
+  presses: number;
+  pix: boolean;
+}
+
+/** Fills the cart and presses one of the two buttons; `page` is where that led. */
+export async function pressToBuy(
+  world: ChaosWorld,
+  visitor: Pick<Shopper, 'http'>,
+  { product, quantity, delivery, presses, pix, fields = {} }: Wish & { fields?: Record<string, string> },
+): Promise<{ outcome: Outcome; page?: string | undefined }> {
+  const productId = world.products[product]?.id ?? '';
+  await post(world, visitor, '/carrinho', {
+    intent: 'add',
+    productId,
+    quantity: String(quantity),
+    returnTo: '/cardapio',
+  });
+  const cart = await get(world, visitor, `/carrinho?entrega=${delivery ? 'entrega' : 'retirada'}`);
+  if (!cart) return { outcome: 'lost' };
+  const total = /name="expectedTotalCents" value="(\d+)"/.exec(cart.text)?.[1];
+  if (!total) return { outcome: 'refused' };
+  const form = {
+    intent: pix ? 'checkout-pix' : 'checkout',
+    deliveryMethod: delivery ? 'delivery' : 'pickup',
+    ...(delivery ? ADDRESS : {}),
+    expectedTotalCents: total,
+    termsVersion: '2025-01',
+    ...fields,
+  };
+  const pressed = await Promise.all(
+    Array.from({ length: presses }, () => post(world, visitor, '/carrinho', form)),
+  );
+  const page = pressed.find((answer) => answer?.status === 303)?.location;
+  if (page !== undefined) return { outcome: 'done', page };
+  return { outcome: pressed.every((answer) => answer === null) ? 'lost' : 'refused' };
+}
+
 export const SHOPPER_ACTS: Acts<'look' | 'buy' | 'come-back' | 'cancel-own' | 'reorder'> = {
   async look(world, { shopper, page }) {
     const visitor = world.shoppers[shopper]!;
@@ -40,35 +81,13 @@ export const SHOPPER_ACTS: Acts<'look' | 'buy' | 'come-back' | 'cancel-own' | 'r
     return answer ? (answer.status === 200 ? 'done' : 'refused') : 'lost';
   },
 
-  async buy(world, { shopper: place, product, quantity, delivery, presses, pays }) {
+  async buy(world, { shopper: place, pays, ...wish }) {
     const shopper = world.shoppers[place]!;
     if (shopper.isGone) return 'skipped';
-    const productId = world.products[product]?.id ?? '';
-    await post(world, shopper, '/carrinho', {
-      intent: 'add',
-      productId,
-      quantity: String(quantity),
-      returnTo: '/cardapio',
-    });
-    const cart = await get(world, shopper, `/carrinho?entrega=${delivery ? 'entrega' : 'retirada'}`);
-    if (!cart) return 'lost';
-    const total = /name="expectedTotalCents" value="(\d+)"/.exec(cart.text)?.[1];
-    if (!total) return 'refused';
-    const form = {
-      intent: 'checkout',
-      deliveryMethod: delivery ? 'delivery' : 'pickup',
-      ...(delivery ? ADDRESS : {}),
-      expectedTotalCents: total,
-      termsVersion: '2025-01',
-    };
-    const pressed = await Promise.all(
-      Array.from({ length: presses }, () => post(world, shopper, '/carrinho', form)),
-    );
-    const page = pressed.find((answer) => answer?.status === 303)?.location;
+    const { outcome, page } = await pressToBuy(world, shopper, wish);
     const preferenceId = page && new URL(page, world.fleet.publicUrl).searchParams.get('pref_id');
     if (pays && preferenceId) await world.fleet.standIn.control.pay({ preferenceId });
-    if (page !== undefined) return 'done';
-    return pressed.every((answer) => answer === null) ? 'lost' : 'refused';
+    return outcome;
   },
 
   'come-back': (world, { page, ...place }) =>

@@ -1,12 +1,31 @@
 import { addJob } from '@cms/platform/queue/add-job';
 import { signalPostgres } from '@tests/support/e2e/kill-roles';
-import type { Sweep } from '../action';
+import type { OrderPlace, Sweep } from '../action';
 import type { ChaosWorld } from '../world';
-import { readPatiently, type Acts } from './act';
+import { readPatiently, type Acts, type Outcome } from './act';
 
 /** Makes the worker run now what its clock would run within minutes. */
 export const runSoon = ({ fleet }: Pick<ChaosWorld, 'fleet'>, task: Sweep): Promise<void> =>
   addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
+
+/** Takes away all the time that an order has left to be paid. */
+export async function letTimeRunOut(world: ChaosWorld, place: OrderPlace): Promise<Outcome> {
+  const orderId = await readPatiently(() => world.orderIdAt(place));
+  if (!orderId) return 'skipped';
+  const moved = await readPatiently(() =>
+    world.fleet.sql.query(
+      // Takes away all the time the order has left: first that of the reservation, then, when the action is repeated,
+      // the time that a Pix has added.
+      `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
+         pix_until = pix_until - (greatest(reserved_until, pix_until) - now() + interval '1 second')
+       where id = $1 and payment_status = 'unpaid' and stock_held returning id`,
+      [orderId],
+    ),
+  );
+  if (moved.length === 0) return 'skipped';
+  await readPatiently(() => runSoon(world, 'expire-reservations'));
+  return 'done';
+}
 
 export const WORLD_ACTS: Acts<
   | 'time-runs-out'
@@ -19,23 +38,7 @@ export const WORLD_ACTS: Acts<
   | 'sms-provider'
 > = {
   /** Moves the order's clock, not the shop's. */
-  async 'time-runs-out'(world, { shopper, nth }) {
-    const orderId = await readPatiently(() => world.orderIdAt({ shopper, nth }));
-    if (!orderId) return 'skipped';
-    const moved = await readPatiently(() =>
-      world.fleet.sql.query(
-        // Takes away all the time the order has left: first that of the reservation, then, when the action is repeated,
-        // the time that a Pix has added.
-        `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
-           pix_until = pix_until - (greatest(reserved_until, pix_until) - now() + interval '1 second')
-         where id = $1 and payment_status = 'unpaid' and stock_held returning id`,
-        [orderId],
-      ),
-    );
-    if (moved.length === 0) return 'skipped';
-    await readPatiently(() => runSoon(world, 'expire-reservations'));
-    return 'done';
-  },
+  'time-runs-out': (world, { shopper, nth }) => letTimeRunOut(world, { shopper, nth }),
 
   async sweep(world, { task }) {
     await readPatiently(async () => {

@@ -33,6 +33,10 @@ const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as
 const isOurs = ({ collectorId, currencyId }: PaymentSeen) =>
   collectorId === STAND_IN_COLLECTOR && currencyId === 'BRL';
 
+/** Whether a row of the shop is a payment of the provider, which names a Pix of the shop's own page by its order. */
+const isRowOf = ({ providerId }: StoredPayment, { id, orderId }: PaymentSeen): boolean =>
+  providerId === id || (orderId !== undefined && providerId === orderId);
+
 const retainedCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
   status === 'approved' ? amountCents - refundedCents : 0;
 
@@ -66,7 +70,8 @@ function judgePayment(
   const name = `payment ${payment.id} (${payment.status}, ${payment.refundedCents} of ${payment.amountCents} back)`;
   if (!order)
     return violations('every payment is of an order', [`${name}: no order ${payment.externalReference}`]);
-  const stored = order.payments?.find(({ providerId }) => providerId === payment.id);
+  const rows = order.payments?.filter((row) => isRowOf(row, payment)) ?? [];
+  const [stored] = rows;
   const where = `${name} of order ${order.id} (${order.status}, ${order.paymentStatus}, ${order.heldReason ?? 'not held'})`;
   if (!stored) return violations('the shop knows every payment', [where]);
   const isAsThere = stored.status === payment.status && stored.refundedCents === payment.refundedCents;
@@ -88,6 +93,7 @@ function judgePayment(
       payment.refundedCents <= askedCents ? [] : [`${where}: ${askedCents} asked for`],
     ),
     ...violations('a closed order has no Pix that can be paid', isClosed && isPayable ? [where] : []),
+    ...violations('one payment is one row', rows.length === 1 ? [] : [`${where}: ${rows.length} rows`]),
     ...violations('the shop knows a payment as it is', isAsThere ? [] : [`${where}: ${said}`]),
     ...violations('money that is kept is owed', isOwed ? [] : [`${where}: ${retained} centavos kept`]),
   ];
@@ -102,7 +108,7 @@ function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violat
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return [];
   const stored = order.payments?.find(({ counts }) => counts);
   if (!stored || heldReason !== null) return [];
-  const payment = payments.find(({ id }) => id === stored.providerId);
+  const payment = payments.find((each) => isRowOf(stored, each));
   const retained = payment ? retainedCents(payment) : 0;
   const owed = stored.decision === 'accepted' ? stored.amountCents : order.totalCents;
   const isPaid = paymentStatus === 'paid' ? retained === owed : retained > 0 && retained < owed;

@@ -2,7 +2,7 @@ import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
 import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
 import type { ActionKind } from '../action';
 import { pointsOf } from '../likelihoods';
-import { admin, place, product, whole, yes, type Writers } from './luck';
+import { admin, anyPlace, product, whole, yes, type Writers } from './luck';
 
 /** Draws the actions of admins, and those of the world, such as its machines. */
 export const HOUSE = {
@@ -14,29 +14,29 @@ export const HOUSE = {
     presses: yes(luck, 0.7) ? 1 : 2,
   }),
   'on-sale': (luck) => ({ admin: admin(luck), product: product(luck), active: yes(luck, 0.75) }),
-  status: (luck) => ({ ...place(luck), admin: admin(luck), to: luck.pick(SELECTABLE_STATUSES) }),
-  'undo-step': (luck) => ({ ...place(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
-  cancel: (luck) => ({ ...place(luck), admin: admin(luck) }),
-  refund: (luck) => ({ ...place(luck), admin: admin(luck), percent: luck.pick([10, 33, 50, 100]) }),
+  status: (luck) => ({ ...anyPlace(luck), admin: admin(luck), to: luck.pick(SELECTABLE_STATUSES) }),
+  'undo-step': (luck) => ({ ...anyPlace(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
+  cancel: (luck) => ({ ...anyPlace(luck), admin: admin(luck) }),
+  refund: (luck) => ({ ...anyPlace(luck), admin: admin(luck), percent: luck.pick([10, 33, 50, 100]) }),
   'resolve-hold': (luck) => ({
     admin: admin(luck),
     nth: whole(luck, 0, 5),
     resolution: luck.pick(HOLD_RESOLUTIONS),
   }),
-  'move-slot': (luck) => ({ ...place(luck), admin: admin(luck), window: whole(luck, 0, 8) }),
+  'move-slot': (luck) => ({ ...anyPlace(luck), admin: admin(luck), window: whole(luck, 0, 8) }),
   'slot-day': (luck) => ({
     admin: admin(luck),
     window: whole(luck, 0, 8),
     change: luck.pick(['close', 'open', 'fill', 'fill', 'more'] as const),
   }),
-  verify: (luck) => ({ ...place(luck), admin: admin(luck) }),
+  verify: (luck) => ({ ...anyPlace(luck), admin: admin(luck) }),
   campaign: (luck) => ({
     admin: admin(luck),
     channel: luck.pick(['email', 'sms', 'push'] as const),
     later: yes(luck, 0.3),
   }),
   'cancel-campaign': (luck) => ({ admin: admin(luck) }),
-  'time-runs-out': (luck) => place(luck),
+  'time-runs-out': (luck) => anyPlace(luck),
   sweep: (luck) => ({
     task: luck.pick([
       'expire-reservations',

@@ -16,5 +16,11 @@ export const place = (luck: Chance, shopper = whole(luck, 0, CAST.shoppers - 1))
   nth: yes(luck, 0.75) ? 0 : whole(luck, 1, 4),
 });
 
+/** Like `place`, for the orders of shoppers and guests. */
+export const anyPlace = (luck: Chance) => place(luck, whole(luck, 0, CAST.shoppers + CAST.guests - 1));
+
+export const guestPlace = (luck: Chance) =>
+  place(luck, whole(luck, CAST.shoppers, CAST.shoppers + CAST.guests - 1));
+
 export const product = (luck: Chance) => whole(luck, 0, CAST.products - 1);
 export const admin = (luck: Chance) => whole(luck, 0, CAST.admins - 1);

@@ -1,6 +1,6 @@
 import type { ActionKind } from '../action';
 import { PIX_EXPIRY_RULES } from '@packages/mercado-pago-simulator/payments/payments';
-import { place, product, whole, yes, type Writers } from './luck';
+import { anyPlace, place, product, whole, yes, type Writers } from './luck';
 
 /** Draws the actions of shoppers, and those of the provider with their money. */
 export const PEOPLE = {
@@ -12,6 +12,7 @@ export const PEOPLE = {
     delivery: yes(luck, 0.3),
     presses: yes(luck, 0.85) ? 1 : whole(luck, 2, 3),
     pays: yes(luck, 0.4),
+    pix: yes(luck, 0.25),
   }),
   'come-back': (luck) => ({ ...place(luck), page: luck.pick(['sucesso', 'pendente', 'falha'] as const) }),
   'cancel-own': (luck) => place(luck),
@@ -23,7 +24,7 @@ export const PEOPLE = {
   'delete-account': (luck) => ({ shopper: place(luck).shopper, later: yes(luck, 0.5) }),
   'sign-up': (luck) => ({ shopper: place(luck).shopper }),
   pay: (luck) => ({
-    ...place(luck),
+    ...anyPlace(luck),
     how: luck.pick([
       ...Array<'approved'>(9).fill('approved'),
       ...Array<'pending_then_approved'>(4).fill('pending_then_approved'),
@@ -40,19 +41,21 @@ export const PEOPLE = {
     notify: yes(luck, 0.85),
   }),
   'change-payment': (luck) => ({
-    ...place(luck),
+    ...anyPlace(luck),
     choice: whole(luck, 0, 11),
     notify: yes(luck, 0.9),
   }),
-  'refund-outside': (luck) => ({ ...place(luck), percent: luck.pick([10, 50, 100]) }),
+  'refund-outside': (luck) => ({ ...anyPlace(luck), percent: luck.pick([10, 50, 100]) }),
   notify: (luck) => ({
-    ...place(luck),
+    ...anyPlace(luck),
     times: luck.pick([1, 2, 5, 20]),
     signature: luck.pick(['valid', 'valid', 'valid', 'forged', 'unsigned'] as const),
     topic: luck.pick([
       'payment',
       'payment',
       'payment',
+      'order',
+      'order',
       'chargebacks',
       'stop_delivery_op_wh',
       'legacy_payment',
@@ -65,7 +68,7 @@ export const PEOPLE = {
   }),
   'pix-expiry': (luck) => ({ rule: luck.pick(PIX_EXPIRY_RULES) }),
   'provider-fault': (luck) => ({
-    endpoint: whole(luck, 0, 4),
+    endpoint: whole(luck, 0, 8),
     mode: luck.pick([
       'status500',
       'status429',

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SlotChoice } from '@cms/orders/queries/slot-choice';
+import { slotKey } from '@shop/delivery/slot-key';
+import { formatSlot, type SlotWindow } from '@shop/delivery/slot-text';
+import { deliveryMessages } from '@shop/messages/delivery-messages';
+import { formatBrl } from '@shop/money/format-brl';
+import { formatLongDateTime } from '@shop/time/bahia';
+
+import type { LostWindowRefusal } from '../../http/lost-window-page';
+import layout from '../../styles/layout.module.css';
+import { FormNote } from '../forms/FormNote';
+import { SubmitButton } from '../forms/SubmitButton';
+import { Icon } from '../icons/Icon';
+import { SlotPicker } from './SlotPicker';
+import { shortSlotName, slotChoice } from './slot-view';
+
+export const LOST_WINDOW_TITLE = 'Outro horário ou o dinheiro de volta';
+
+const REFUSALS: Record<LostWindowRefusal, string> = {
+  slot_required: `${deliveryMessages.slot_required.title}.`,
+  slot_full: `${deliveryMessages.slot_full.title}. Escolha outro.`,
+  slot_closed: `${deliveryMessages.slot_closed.title}. Escolha outro.`,
+};
+
+const lostText = (lost: SlotWindow | null): string =>
+  lost
+    ? `o horário de ${formatSlot(lost)} lotou antes de o pagamento chegar. Recebemos o pagamento e guardamos o pedido.`
+    : 'o horário lotou antes de o pagamento chegar. Recebemos o pagamento e guardamos o pedido.';
+
+interface LostWindowProps {
+  choice: SlotChoice;
+  refusal: LostWindowRefusal | null;
+  orderPath: string;
+  /** What the form of the money also asks. */
+  proof?: ReactNode;
+}
+
+/** What a buyer chooses once the window of a paid order was lost. */
+export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWindowProps) {
+  const { number, until, paidCents, slots } = choice;
+  const [chosen, setChosen] = useState('');
+  const { days, selected, next } = slotChoice({ slots, chosen, mustChoose: true });
+  const busy = useNavigation().formData?.get('intent');
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) note.current?.focus();
+  }, [refusal]);
+  return (
+    <div className={layout.stack}>
+      <FormNote tone="bad" icon="clock-x" isAnnounced={false}>
+        <p>
+          <b>Pedido {number}:</b> {lostText(choice.lost)}
+        </p>
+        <p>
+          Escolha até <b>{formatLongDateTime(until)}</b>. Sem escolha até lá, devolvemos{' '}
+          <b>{formatBrl(paidCents)}</b>, o valor inteiro.
+        </p>
+      </FormNote>
+      {refusal ? (
+        <FormNote tone="bad" ref={note}>
+          {REFUSALS[refusal]}
+        </FormNote>
+      ) : null}
+      {next ? (
+        <Form method="post" className={layout.stack}>
+          <h2>Outro horário</h2>
+          <SlotPicker name="slot" days={days} selected={selected && slotKey(selected)} onChange={setChosen} />
+          <div>
+            <SubmitButton isBusy={busy === 'slot'} name="intent" value="slot">
+              {selected ? `Usar ${shortSlotName(selected)}` : 'Usar este horário'}
+            </SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <FormNote icon="calendar">{deliveryMessages.no_windows}.</FormNote>
+      )}
+      <Form method="post" className={layout.stack}>
+        <h2>Dinheiro de volta</h2>
+        <p>O pedido é cancelado e {formatBrl(paidCents)} voltam pelo mesmo meio de pagamento.</p>
+        {proof}
+        <div>
+          <SubmitButton isBusy={busy === 'money-back'} variant="default" name="intent" value="money-back">
+            Quero o dinheiro de volta
+          </SubmitButton>
+        </div>
+      </Form>
+      <div>
+        <Button component={Link} variant="subtle" to={orderPath}>
+          <Icon name="arrow-left" />
+          Pedido {number}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import type { OrderOwner } from '@cms/orders/order-links';
+import { findSlotChoice, type SlotChoice } from '@cms/orders/queries/slot-choice';
+import { chooseSlot } from '@cms/payments/operations/choose-slot';
+import { readSlotKey } from '@shop/delivery/slot-key';
+import type { MessageCode } from '@shop/messages/messages';
+
+import { PRIVATE } from '../cache/cache-control';
+import { redirectWithMessage } from '../session/flash';
+import { badRequest } from './form-body';
+import { notFound } from './not-found';
+
+/** The page of an order whose window was lost: whose it is, and where it leads. */
+export interface LostWindowPlace {
+  owner: OrderOwner;
+  orderId: string;
+  /** The page's own address. */
+  here: string;
+  /** The order's page. */
+  orderPath: string;
+  /** Says what is wrong when the form does not prove that the reader is the buyer; needed for the money only. */
+  refusedProof?: (form: FormData) => Promise<MessageCode | null>;
+}
+
+/** Why a window was not taken. */
+export type LostWindowRefusal = 'slot_required' | 'slot_full' | 'slot_closed';
+
+const refused = (code: LostWindowRefusal, status: number) => data({ code }, { status });
+
+/** Returns the choice; leads to the order's page, which says what was chosen, when there is none. */
+export async function loadLostWindow(
+  context: AppLoadContext,
+  { owner, orderId, orderPath }: LostWindowPlace,
+): Promise<SlotChoice> {
+  const choice = await findSlotChoice(context.cms, { ...owner, orderId });
+  if (!choice) throw redirect(orderPath, { status: 303, headers: PRIVATE });
+  return choice;
+}
+
+/** Takes another window, or returns the money. */
+export async function actOnLostWindow(
+  context: AppLoadContext,
+  { place, form }: { place: LostWindowPlace; form: FormData },
+) {
+  const { owner, orderId, here, orderPath, refusedProof } = place;
+  const intent = form.get('intent');
+  if (intent !== 'money-back' && intent !== 'slot') throw badRequest();
+  const typed = form.get('slot');
+  const slot = readSlotKey(typeof typed === 'string' ? typed : '');
+  if (intent === 'slot' && !slot) return refused('slot_required', 400);
+  const unproved = intent === 'money-back' ? await refusedProof?.(form) : null;
+  if (unproved) return redirectWithMessage(context, here, { code: unproved, tone: 'failed' });
+  const chosen = await chooseSlot(context.cms, {
+    ...owner,
+    orderId,
+    choice: intent === 'slot' && slot ? slot : 'money_back',
+  });
+  if (chosen.ok) {
+    return redirectWithMessage(context, orderPath, {
+      code: chosen.slot ? 'slot_chosen' : 'order_cancelled_refunded',
+    });
+  }
+  switch (chosen.error.code) {
+    case 'not_found':
+      throw await notFound(context);
+    case 'choice_over':
+      return redirectWithMessage(context, orderPath, { code: 'slot_choice_over', tone: 'failed' });
+    default:
+      return refused(chosen.error.code, 409);
+  }
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { LOST_WINDOW_TITLE, LostWindow } from '../components/delivery/LostWindow';
+import { BuyerProof } from '../components/linked-order/BuyerProof';
+import { LinkFrame } from '../components/linked-order/LinkFrame';
+import { OrdersError } from '../components/orders/OrdersError';
+import { readForm } from '../http/form-body';
+import { linkOf, linkPath, refusedProof } from '../http/linked-order';
+import { actOnLostWindow, loadLostWindow, type LostWindowPlace } from '../http/lost-window-page';
+import { notFound } from '../http/not-found';
+import { useChatHref } from '../hooks/use-chat-href';
+import { useRequestId } from '../hooks/use-request-id';
+import { pageMeta } from '../view-models/page-meta';
+
+export { secretAddressHeaders as headers } from '../cache/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: LOST_WINDOW_TITLE, isHidden: true, matches });
+
+/** Choosing a window harms nobody who wants the order; the money back ends it, so it also asks for the e-mail. */
+async function placeOf(context: AppLoadContext, token: string): Promise<LostWindowPlace> {
+  const link = await linkOf(context, token);
+  if (!link) throw await notFound(context);
+  const orderPath = linkPath(token);
+  return {
+    owner: { link },
+    orderId: link.orderId,
+    here: `${orderPath}/horario`,
+    orderPath,
+    refusedProof: (form) => refusedProof(context, { link, form }),
+  };
+}
+
+/** The page of a link's paid order whose window was lost: another window, or the money back. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  const place = await placeOf(context, token);
+  return { choice: await loadLostWindow(context, place), orderPath: place.orderPath };
+}
+
+export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
+  const place = await placeOf(context, token);
+  return actOnLostWindow(context, { place, form: await readForm(request) });
+}
+
+export function ErrorBoundary() {
+  return <OrdersError reference={useRequestId()} chatHref={useChatHref()} />;
+}
+
+export default function ChooseSlotByLink() {
+  const { choice, orderPath } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.code ?? null;
+  return (
+    <LinkFrame title={LOST_WINDOW_TITLE}>
+      <LostWindow
+        choice={choice}
+        refusal={refusal}
+        orderPath={orderPath}
+        proof={<BuyerProof id="money-email" />}
+      />
+    </LinkFrame>
+  );
+}

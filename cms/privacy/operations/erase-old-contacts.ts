@@ -1,0 +1,39 @@
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { lockOrder } from '../../orders/order-row';
+import { eraseGuestRows } from '../erasure/erase-rows';
+import { findWhyOpen } from '../erasure/open-orders';
+
+const AT_ONCE = 200;
+
+/** The years for which claims about a purchase can be made; the privacy notice states them. */
+const YEARS = 5;
+
+/**
+ * Erases the buyers of orders without an account that ended five years ago: an account is deleted by its owner, but
+ * nobody may come back to a contact. Returns how many.
+ */
+export async function eraseOldContacts(cms: Cms): Promise<number> {
+  const old = await sqlOf(cms.payload).query<{ id: string }>(
+    `select o.id from order_contacts k join orders o on o.id = k.order_id
+     where k.accepted_at < now() - interval '${YEARS} years' and o.guest = 'contact'
+       and o.status in ('entregue', 'cancelado')
+       and not exists (select 1 from order_events e
+         where e.order_id = o.id and e.created_at > now() - interval '${YEARS} years')
+     order by k.accepted_at limit $1`,
+    [AT_ONCE],
+  );
+  let erased = 0;
+  for (const { id } of old) {
+    const isDone = await inTransaction(cms.payload, async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order?.guest !== 'contact' || (await findWhyOpen(tx, id))) return false;
+      await eraseGuestRows(tx, id);
+      return true;
+    });
+    if (isDone) erased += 1;
+  }
+  if (erased > 0) cms.log.info({ orders: erased }, 'buyers of old orders erased');
+  return erased;
+}

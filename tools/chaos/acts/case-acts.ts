@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { lineField, quantityField } from '@shop/cases/case-form';
+import { CASE_KIND_PATHS } from '@shop/cases/case-kinds';
+import type { ChaosWorld } from '../world';
+import { readPatiently, type Acts } from './act';
+import { sendAsAdmin } from './send-as-admin';
+import { post } from './visit';
+
+interface CaseSeen extends Record<string, unknown> {
+  id: string;
+  leftCents: number | null;
+}
+
+/** The nth case that waits for a decision, the oldest first. */
+async function openCaseAt(world: ChaosWorld, nth: number): Promise<CaseSeen | null> {
+  const cases = await readPatiently(() =>
+    world.fleet.sql.query<CaseSeen>(
+      `select c.id, (select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
+         where p.order_id = c.order_id and p.counts_as_paid)::int as "leftCents"
+       from cases c where c.decision is null order by c.opened_at, c.id`,
+    ),
+  );
+  return cases[nth % Math.max(cases.length, 1)] ?? null;
+}
+
+export const CASE_ACTS: Acts<'case-open' | 'case-take' | 'case-decide'> = {
+  async 'case-open'(world, { about, quantity, presses, ...place }) {
+    const shopper = world.shoppers[place.shopper];
+    const orderId = await readPatiently(() => world.orderIdAt(place));
+    if (!shopper || shopper.isGone || !orderId) return 'skipped';
+    const fields = {
+      clientKey: randomUUID(),
+      [lineField(0)]: 'on',
+      [quantityField(0)]: String(quantity),
+      text: 'A pizza chegou mole.',
+      wish: 'dinheiro',
+      mayCancel: 'on',
+      healthConsent: 'on',
+    };
+    const path = `/conta/pedidos/${orderId}/ajuda/${CASE_KIND_PATHS[about]}`;
+    const answers = await Promise.all(
+      Array.from({ length: presses }, () => post(world, shopper, path, fields)),
+    );
+    if (answers.every((answer) => answer === null)) return 'lost';
+    return answers.some((answer) => answer?.location.includes('/protocolo/')) ? 'done' : 'refused';
+  },
+
+  async 'case-take'(world, { admin, nth }) {
+    const seen = await openCaseAt(world, nth);
+    return seen
+      ? sendAsAdmin(world, { admin, path: `/api/office/cases/${seen.id}/take`, body: {} })
+      : 'skipped';
+  },
+
+  async 'case-decide'(world, { admin, nth, decision, percent }) {
+    const seen = await openCaseAt(world, nth);
+    if (!seen) return 'skipped';
+    const leftCents = seen.leftCents ?? 0;
+    const body = {
+      decision,
+      leftCents,
+      amountCents: Math.max(1, Math.floor((leftCents * percent) / 100)),
+      reply: 'Vimos as fotos e conversamos com a cozinha.',
+    };
+    return sendAsAdmin(world, { admin, path: `/api/office/cases/${seen.id}/decide`, body });
+  },
+};

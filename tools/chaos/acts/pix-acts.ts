@@ -1,0 +1,47 @@
+import { CAST } from '../action';
+import { readPatiently, type Acts } from './act';
+import { linkTo } from './guest-acts';
+import { orSkip, paymentAt } from './provider-acts';
+import { post } from './visit';
+import { letTimeRunOut } from './world-acts';
+
+export const PIX_ACTS: Acts<'pix-page' | 'pix-pay' | 'pix-code-ends' | 'order-link'> = {
+  async 'pix-page'(world, { press, presses, ...place }) {
+    const orderId = await readPatiently(() => world.orderIdAt(place));
+    const guest = world.guests[place.shopper - CAST.shoppers];
+    const shopper = world.shoppers[place.shopper];
+    if (!orderId || shopper?.isGone) return 'skipped';
+    const order = guest ? await linkTo(world, orderId) : `/conta/pedidos/${orderId}`;
+    const visitor = guest ?? shopper;
+    if (!order || !visitor) return 'skipped';
+    const answers = await Promise.all(
+      Array.from({ length: presses }, () => post(world, visitor, `${order}/pix`, { intent: press })),
+    );
+    if (answers.every((answer) => answer === null)) return 'lost';
+    return answers.some((answer) => answer?.status === 303) ? 'done' : 'refused';
+  },
+
+  async 'pix-pay'(world, { late, notify, ...place }) {
+    const payment = await paymentAt(
+      world,
+      place,
+      ({ orderId, status }) => orderId !== undefined && status === 'pending',
+    );
+    if (!payment) return 'skipped';
+    if (late) await letTimeRunOut(world, place);
+    return orSkip(world.fleet.standIn.control.changeStatus(payment.id, { status: 'approved', notify }));
+  },
+
+  async 'pix-code-ends'(world, place) {
+    const orderId = await readPatiently(() => world.orderIdAt(place));
+    const ended = await readPatiently(() =>
+      world.fleet.sql.query(
+        `update pix_codes set expires_at = now() where order_id = $1 and expires_at > now() returning id`,
+        [orderId],
+      ),
+    );
+    return ended.length > 0 ? 'done' : 'skipped';
+  },
+
+  'order-link': (world, { isLinked }) => orSkip(world.fleet.standIn.control.setOrderLink(isLinked)),
+};
