@@ -203,6 +203,10 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
      select r.id, 'Dor de barriga', 'v', accepted_at + interval '23 hours'
      from reported r join order_contacts k on k.order_id = r.order_id`,
   );
+  await shop.sql.query(
+    `insert into case_photos (order_id, client_key, place, content, content_hash, erase_at)
+     select order_id, gen_random_uuid(), 1, 'RIFF', 'h', accepted_at + interval '23 hours' from order_contacts`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -221,6 +225,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     orderLinks: 1,
     orderConnections: 1,
     caseHealth: 1,
+    casePhotos: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -235,6 +240,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   expect(await shop.sql.query('select 1 from order_links')).toHaveLength(1);
   expect(await shop.sql.query('select 1 from order_contacts where ip_key is not null')).toHaveLength(1);
   expect(await shop.sql.query('select 1 from case_health')).toHaveLength(1);
+  expect(await shop.sql.query('select 1 from case_photos')).toHaveLength(1);
   expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,
@@ -251,6 +257,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     orderLinks: 0,
     orderConnections: 0,
     caseHealth: 0,
+    casePhotos: 0,
     paymentNotifications: 0,
   });
 });

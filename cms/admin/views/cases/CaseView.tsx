@@ -77,8 +77,12 @@ function Facts({ reported }: { reported: AdminCase }) {
   return (
     <section className={panel.panel} aria-label="O caso">
       <p>
-        <AdminLink href={`/admin/clientes/${buyer.id}`}>{buyer.fullName}</AdminLink> ·{' '}
-        <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
+        {buyer.id ? (
+          <AdminLink href={`/admin/clientes/${buyer.id}`}>{buyer.fullName}</AdminLink>
+        ) : (
+          `${buyer.fullName} (sem cadastro)`
+        )}{' '}
+        · <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
         {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
       </p>
       {buyer.phone ? (
