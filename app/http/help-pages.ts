@@ -116,5 +116,5 @@ export async function actOnPhoto(
   return redirectWithMessage(context, back, { code: 'photo_removed' });
 }
 
-export const toProtocol = ({ paths }: HelpPlace, caseId: string): Response =>
+export const toProtocol = ({ paths }: HelpPlace, caseId: string) =>
   redirect(`${paths.help}/protocolo/${caseId}`, { status: 303, headers: PRIVATE });

@@ -27,9 +27,18 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     -- WebP is compressed already.
     alter table case_photos alter column content set storage external;
     create index case_photos_by_end on case_photos (erase_at);
+
+    -- Open pages of the panel hear of a case as they hear of an order.
+    create index case_events_newest on case_events (created_at);
+    create trigger case_events_tell_office after insert on case_events
+      for each row execute function tell_office_of_order();
   `);
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`drop table case_photos;`);
+  await db.execute(sql`
+    drop table case_photos;
+    drop trigger case_events_tell_office on case_events;
+    drop index case_events_newest;
+  `);
 }

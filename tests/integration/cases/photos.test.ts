@@ -22,7 +22,7 @@ const s = usePayingShop();
 afterEach(() => s.expectInvariants());
 
 const picture = (shade: number, { width = 60, height = 40 } = {}) =>
-  sharp({ create: { width, height, channels: 3, background: { r: shade, g: 10, b: 10 } } });
+  sharp({ create: { width, height, channels: 3, background: { r: shade * 20, g: 10, b: 10 } } });
 
 async function prepared(shade: number): Promise<PreparedPhoto> {
   const file = await picture(shade).jpeg().toBuffer();
