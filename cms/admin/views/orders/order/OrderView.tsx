@@ -43,6 +43,7 @@ export async function OrderView(props: AdminViewServerProps) {
   const [order, attention, cases] = await Promise.all([
     loadOrder(adminContext, orderId),
     attentionOf(adminContext),
+    caseAttentionOf(adminContext),
   ]);
   if (order === null) notFound();
   const title = order ? `Pedido ${order.number}` : 'Pedido';
