@@ -63,7 +63,7 @@ export const caseSabotages: Sabotage[] = [
         replace: "return 'link' in buyer && kind === 'passei_mal'",
       },
     ],
-    caughtBy: ['tests/integration/app/guest-help.test.ts'],
+    caughtBy: ['tests/integration/cases/guest-help.test.ts'],
   },
   {
     name: 'photos-of-an-illness-read-by-all',
@@ -99,6 +99,6 @@ export const caseSabotages: Sabotage[] = [
         replace: '',
       },
     ],
-    caughtBy: ['tests/integration/cases/photos.test.ts', 'tests/integration/app/guest-help.test.ts'],
+    caughtBy: ['tests/integration/cases/photos.test.ts', 'tests/integration/cases/guest-help.test.ts'],
   },
 ];

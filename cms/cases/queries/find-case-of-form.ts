@@ -2,7 +2,10 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
-/** Returns the id of the case that a form opened; null while it has not been sent. The caller has checked the buyer. */
+/**
+ * Returns the id of the case that a form opened; null while it has not been sent. The caller has checked the buyer. SQL:
+ * cases are no collection of Payload's.
+ */
 export async function findCaseOfForm(
   cms: Cms,
   { orderId, clientKey }: { orderId: string; clientKey: string },

@@ -4,7 +4,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
 import { IS_READABLE } from '../photos/photo-rows';
 
-/** Returns a photo of a buyer's own order, as WebP; null when there is none. */
+/** Returns a photo of a buyer's own order, as WebP; null when there is none. SQL: photos are no collection of Payload's. */
 export async function findOwnPhoto(
   cms: Cms,
   { buyer, orderId, photoId }: { buyer: CaseBuyer; orderId: string; photoId: string },

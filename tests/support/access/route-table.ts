@@ -241,7 +241,7 @@ export const OTHER_ROUTES: Record<string, string> = {
       .split(/\s+/)
       .map((route) => [
         route,
-        'only who has the link: integration/app/guest-checkout, app/guest-help, orders/order-links',
+        'only who has the link: integration/app/guest-checkout, cases/guest-help, orders/order-links',
       ]),
   ),
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',

@@ -113,7 +113,8 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
   },
   case_photos: {
     ...all(['id', 'order_id', 'client_key'], key),
-    ...all(['place', 'content_hash'], hidden),
+    place: hidden,
+    content_hash: held('recognises the same photo, which is there', GONE),
     ...all(['content', 'consent_version', 'created_at', 'erase_at'], mine),
   },
   frozen_answers: { order_id: key, answered_at: mine },

@@ -8,13 +8,13 @@ const RING_AGAIN_MS = 30_000;
 
 /** Shows a toast for a report of illness, and rings until somebody has taken it. */
 export function useUrgentCases(urgent: readonly UrgentCase[] | null): void {
-  const told = useRef(new Set<string>());
+  const known = useRef(new Set<string>());
   const first = urgent?.[0]?.id;
 
   useEffect(() => {
     for (const { id, protocol, buyerName } of urgent ?? []) {
-      if (told.current.has(id)) continue;
-      told.current.add(id);
+      if (known.current.has(id)) continue;
+      known.current.add(id);
       toast.error(`Urgente: ${buyerName} avisou que alguém passou mal. Protocolo ${protocol}.`);
       ringForOrder(`caso-${id}`);
     }

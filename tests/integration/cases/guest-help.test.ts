@@ -15,7 +15,7 @@ import { makeProduct } from '@tests/support/factories/make-product';
 import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
-import { Browser } from './browser';
+import { Browser } from '../app/browser';
 
 const s = usePayingShop();
 const guests = guestOrdering(s);
