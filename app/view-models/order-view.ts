@@ -2,6 +2,7 @@ import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import { formatPromise } from '@shop/delivery/slot-text';
 import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
+import { isMoneyDue } from '@shop/orders/payment-status';
 import { orderMessages } from '@shop/messages/order-messages';
 import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
@@ -94,7 +95,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     refunds: refundsOf(order),
     refundText:
       paymentStatus === 'paid' && order.totalCents > 0 ? refundArrivalText(order.paymentMethod) : null,
-    hasReceipt: paymentStatus !== 'unpaid',
+    hasReceipt: !isMoneyDue(paymentStatus),
     canReorder: !isWaiting || order.payForMs === 0,
     isUnderWay: !isWaiting && !isOver,
     chatHref: chatHref({
@@ -126,6 +127,7 @@ const lostSlotView = (orderId: string, until: Date): OrderNoticesView['lostSlot'
 
 const OUTCOMES: Record<OrderView['paymentStatus'], string> = {
   unpaid: '',
+  a_receber: ', na retirada',
   paid: ', aprovado',
   refunded: ', devolvido',
   partially_refunded: ', devolvido em parte',

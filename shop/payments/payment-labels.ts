@@ -23,7 +23,7 @@ const ARRIVALS: Record<string, string> = {
   credit_card: 'O valor volta para o cartão usado e aparece nesta fatura ou na seguinte, conforme o banco.',
   debit_card: 'O valor volta para a conta do cartão de débito; o prazo depende do banco.',
   account_money: 'O valor volta para o saldo do Mercado Pago e costuma aparecer em instantes.',
-  [CASH]: 'A loja devolve o valor em dinheiro, em mãos.',
+  [CASH]: 'O valor é devolvido em dinheiro, em mãos.',
   manual: 'Este pedido foi pago fora do site: a loja combina a devolução com você.',
 };
 

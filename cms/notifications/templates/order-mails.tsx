@@ -5,6 +5,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { stepMailSubject } from '@shop/orders/step';
+import { CASH } from '@shop/payments/payment-origin';
 import { formatLongDateTime, formatTime } from '@shop/time/bahia';
 
 import {
@@ -81,7 +82,8 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
 
 /** The payment arrived (or none was needed): the customer's receipt of the order. */
 function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
-  const what = order.paymentMethod === 'none' ? 'Seu pedido está confirmado' : 'Seu pagamento foi aprovado';
+  const isApproved = order.paymentMethod !== 'none' && order.paymentMethod !== CASH;
+  const what = isApproved ? 'Seu pagamento foi aprovado' : 'Seu pedido está confirmado';
   return mail(
     {
       subject: `Pedido ${orderNumber(order.id)} confirmado`,
@@ -93,6 +95,9 @@ function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts)
     <Paragraph>
       Oi, {firstName(customer)}. {what} e agora vamos separar tudo. A previsão de separação é de{' '}
       <Strong>{shop.separationTime}</Strong>.
+      {order.paymentStatus === 'a_receber'
+        ? ` Você paga ${formatBrl(order.totalCents)} em dinheiro na retirada.`
+        : null}
     </Paragraph>,
     <Action label="Acompanhar pedido" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,
@@ -199,6 +204,12 @@ function reasonText(reason: string | null, order: MailOrder): string {
   }
 }
 
+/** What happens to money that no provider returns. */
+const OF_HAND: Partial<Record<string, string>> = {
+  manual: ', pago fora do site, será devolvido pela loja.',
+  [CASH]: ', pago em dinheiro, será devolvido em mãos pela loja.',
+};
+
 /** Returns what happens to the money, by the order's state at the time of sending. */
 function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
   if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
@@ -212,7 +223,7 @@ function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
     <>
       {' '}
       O valor de <Strong>{formatBrl(paidCents - (isBack ? refundedBeforeCents : refundedCents))}</Strong>
-      {order.paymentMethod === 'manual' ? ', pago fora do site, será devolvido pela loja.' : done}
+      {OF_HAND[order.paymentMethod] ?? done}
     </>
   );
 }

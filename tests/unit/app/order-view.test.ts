@@ -43,6 +43,8 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   reservedUntil: at(30),
   payForMs: null,
   isHeld: false,
+  asksTerms: false,
+  asksEmail: false,
   canCancel: false,
   cancelUntil: null,
   cancelForMs: null,
