@@ -7,6 +7,7 @@ import { orderMessages } from '@shop/messages/order-messages';
 import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 
+import type { AcceptTermsView } from '../components/orders/AcceptTerms';
 import type { OrderCardView } from '../components/orders/OrderCard';
 import type { PromiseView } from '../components/orders/OrderMeta';
 import type { OrderNoticesView, RefundView } from '../components/orders/OrderNotices';
@@ -23,6 +24,8 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   pixHref: string | null;
   /** Whether a payment was already tried and refused. */
   isRetry: boolean;
+  /** Set while the buyer of an order taken by phone must accept the terms. */
+  terms: AcceptTermsView | null;
   canCancel: boolean;
   isCancelled: boolean;
   /** Whether money was received, so that a receipt exists. */
@@ -39,7 +42,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   version: string;
 }
 
-type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixOnSite'> & {
+type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixOnSite' | 'termsVersion'> & {
   /** The day in Bahia, 'YYYY-MM-DD'. */
   today: string;
 };
@@ -86,6 +89,14 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     // A lost window has a note of its own, with what to do.
     isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
     lostSlot: order.slotChoiceUntil && !isOver ? lostSlotView(order.id, order.slotChoiceUntil) : null,
+    terms:
+      order.asksTerms && order.payForMs !== 0
+        ? {
+            asksEmail: order.asksEmail,
+            isEmailRequired: paymentStatus === 'unpaid',
+            termsVersion: settings.termsVersion,
+          }
+        : null,
     canCancel: order.canCancel,
     isCancelled: status === 'cancelado',
     cancelling:

@@ -9,6 +9,7 @@ import { CancelByLink } from '../../components/linked-order/CancelByLink';
 import links from '../../components/linked-order/link-actions.module.css';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { OwnData } from '../../components/linked-order/OwnData';
+import { AcceptTerms } from '../../components/orders/AcceptTerms';
 import { ORDER_UPDATES_ID } from '../../components/orders/CancelOrder';
 import { OrderHistory, type TimelineEventView } from '../../components/orders/OrderHistory';
 import { OrderLines } from '../../components/orders/OrderLines';
@@ -28,7 +29,7 @@ interface LinkedOrderPageProps {
 
 /** Status as a sentence, track, window, what comes, and what can be done now. */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
-  const { order, headline, buyerName, isGuest, path, timeline } = view;
+  const { order, headline, buyerName, isGuest, hasEmail, path, timeline } = view;
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `${path}/situacao` });
@@ -55,6 +56,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
           </div>
         ) : null}
         <OrderNotices order={order} onOver={() => void revalidate()} />
+        {order.terms ? <AcceptTerms terms={order.terms} action={path} /> : null}
         {order.paymentLink ? (
           <div className={layout.onlyWide}>
             <Button component="a" variant="filled" size="lg" href={order.paymentLink}>
@@ -109,8 +111,8 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
             <summary>Histórico</summary>
             <OrderHistory events={timeline} />
           </details>
-          {order.canCancel ? <CancelByLink order={order} path={path} /> : null}
-          {isGuest ? <OwnData path={path} /> : null}
+          {order.canCancel && hasEmail ? <CancelByLink order={order} path={path} /> : null}
+          {isGuest && hasEmail ? <OwnData path={path} /> : null}
         </section>
       </LinkFrame>
       {order.paymentLink ? (

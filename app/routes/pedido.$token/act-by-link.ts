@@ -6,6 +6,7 @@ import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 import { badRequest } from '../../http/form-body';
 import { linkOf, linkPath, refusedProof } from '../../http/linked-order';
 import { notFound } from '../../http/not-found';
+import { acceptTermsOf } from '../../http/accept-terms';
 import { redirectWithMessage } from '../../session/flash';
 import { cancelAnswerCode } from '../conta.pedidos.$id/cancel-own-order';
 
@@ -15,9 +16,13 @@ export async function actByLink(
   { token, form }: { token: string; form: FormData },
 ): Promise<Response> {
   const intent = form.get('intent');
-  if (intent !== 'cancel' && intent !== 'erase') throw badRequest();
+  if (intent !== 'cancel' && intent !== 'erase' && intent !== 'accept-terms') throw badRequest();
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);
+  if (intent === 'accept-terms') {
+    const order = { owner: { link }, orderId: link.orderId, here: linkPath(token) };
+    return acceptTermsOf(context, { order, form });
+  }
   const refused = await refusedProof(context, { link, form });
   if (refused) return redirectWithMessage(context, linkPath(token), { code: refused, tone: 'failed' });
   return intent === 'cancel' ? cancel(context, { token, link }) : erase(context, { token, link });
