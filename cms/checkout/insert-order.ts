@@ -1,5 +1,5 @@
 import type { Slot } from '@shop/delivery/slots';
-import { cashKeptUntil } from '@shop/orders/counter-order';
+import { cashHeldUntil } from '@shop/orders/counter-order';
 import { CASH } from '@shop/payments/payment-origin';
 import { dayOf } from '@shop/time/bahia';
 import type { DeliveryZone } from '@shop/delivery/zones';
@@ -56,7 +56,7 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
       ...values,
       input.reservationMinutes,
       lineRecords(newLines(input)),
-      isCash(input) ? cashKeptUntil({ slot: input.slotTaken, today: dayOf(input.now) }) : null,
+      isCash(input) ? cashHeldUntil({ slot: input.slotTaken, today: dayOf(input.now) }) : null,
       counter ? 'admin' : 'customer',
       actorId,
     ],

@@ -2,7 +2,7 @@ import { instantAt } from '@shop/time/bahia';
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { cutoffOf, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
-import { cashKeptUntil } from '@shop/orders/counter-order';
+import { cashHeldUntil } from '@shop/orders/counter-order';
 import { addDays, daysBetween } from '@shop/time/days';
 
 import { readSlotPlan, type DatedSlotPlan } from '../delivery/read-slot-plan';
@@ -91,7 +91,7 @@ export async function changeOrderSlot(
       slot.date,
       window.from,
       window.to,
-      cashKeptUntil({ slot: window, today: windows.plan.today }),
+      cashHeldUntil({ slot: window, today: windows.plan.today }),
     ],
   );
   return { ok: true, window };

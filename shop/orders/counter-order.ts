@@ -16,6 +16,6 @@ const UNCOLLECTED_AFTER_MS = hoursMs(24);
  * Returns until when the products of an order that is paid in cash are kept for it. Without a window: a day after the
  * day on which it was placed. Nothing is released by itself then: the shop cancels it, or waits.
  */
-export function cashKeptUntil({ slot, today }: { slot: SlotWindow | null; today: string }): Date {
+export function cashHeldUntil({ slot, today }: { slot: SlotWindow | null; today: string }): Date {
   return addMs(slot ? instantAt(slot.date, slot.to) : startOfNextDay(today), UNCOLLECTED_AFTER_MS);
 }

@@ -32,7 +32,7 @@ export interface CounterQuote extends OrderAmounts {
   pickupOnlyName: string | null;
 }
 
-/** Computes the quote from the rows and rules with which the order will be placed. */
+/** Computes the quote from the rows and rules with which the order will be placed. SQL: shares its statements. */
 export async function quoteCounterOrder(
   cms: Cms,
   { formId, lines, deliveryMethod, place, feeCents }: CounterQuestion,

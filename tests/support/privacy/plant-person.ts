@@ -150,13 +150,11 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into frozen_answers (order_id) values ($2)`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
-       values ($2, 'mercado_pago', 'p', 'approved', 1) returning id)
+       values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),
+     cash as (
+       insert into cash_movements (payment_id, kind, amount_cents, balance_cents, actor_id)
+       select id, 'received', 1, 1, $1 from payment)
      insert into payment_decisions (payment_id, kind, actor_id) select id, 'accepted', $1 from payment`,
-    `with payment as (
-       insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
-       values ($2, 'manual', 'p', 'approved', 1) returning id)
-     insert into cash_movements (payment_id, kind, amount_cents, balance_cents, actor_id)
-     select id, 'received', 1, 1, $1 from payment`,
     `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, provider_payment_id, code, page_link,
        expires_at) values ($2, 1, 1, 31, 'o', 'c', 'l', now())`,
     `with mail as (
