@@ -30,10 +30,9 @@ export function helpFrameView(order: HelpOrder): HelpFrameView {
     })),
     amounts: amountRows(order).filter(({ key }) => key !== 'subtotal'),
     totalCents: order.totalCents,
-    totalLabel:
-      isMoneyDue(order.paymentStatus)
-        ? 'Total'
-        : `Pago por ${paymentMethodLabel(order.paymentMethod) ?? 'Mercado Pago'}`,
+    totalLabel: isMoneyDue(order.paymentStatus)
+      ? 'Total'
+      : `Pago por ${paymentMethodLabel(order.paymentMethod) ?? 'Mercado Pago'}`,
   };
 }
 

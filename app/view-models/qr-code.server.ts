@@ -1,1 +1,1 @@
-export { drawQrCode, type QrView } from '@cms/payments/pix/qr-code';
+export { drawQrCode, type QrView } from '@cms/payments/queries/draw-qr-code';

@@ -1,4 +1,4 @@
-import { CASH } from '@shop/payments/payment-origin';
+import { type CASH } from '@shop/payments/payment-origin';
 
 import type { Transaction } from '../platform/database/transaction';
 

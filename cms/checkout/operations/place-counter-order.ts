@@ -75,7 +75,7 @@ export async function placeCounterOrder(
       lines: lines.filter(({ productId }) => isRecordId(productId)),
       payBy,
       fee:
-        isDelivery && fee?.cents != null
+        isDelivery && fee && fee.cents !== null
           ? { cents: fee.cents, reason: fee.reason.trim().slice(0, FEE_REASON_LENGTH) }
           : null,
     },

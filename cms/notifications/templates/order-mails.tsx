@@ -27,7 +27,7 @@ import {
 } from './mail-facts';
 import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
-import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
+import { byHandText, latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
 export type OrderMailKind = Exclude<
   MailKind,
@@ -204,12 +204,6 @@ function reasonText(reason: string | null, order: MailOrder): string {
   }
 }
 
-/** What happens to money that no provider returns. */
-const OF_HAND: Partial<Record<string, string>> = {
-  manual: ', pago fora do site, será devolvido pela loja.',
-  [CASH]: ', pago em dinheiro, será devolvido em mãos pela loja.',
-};
-
 /** Returns what happens to the money, by the order's state at the time of sending. */
 function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
   if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
@@ -223,7 +217,7 @@ function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
     <>
       {' '}
       O valor de <Strong>{formatBrl(paidCents - (isBack ? refundedBeforeCents : refundedCents))}</Strong>
-      {OF_HAND[order.paymentMethod] ?? done}
+      {byHandText(order) ?? done}
     </>
   );
 }

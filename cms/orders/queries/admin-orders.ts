@@ -77,6 +77,7 @@ const COUNT_ALL = `select ${COUNTED.map(
   (tab) => `(select count(*) from orders o where ${TAB_CONDITION[tab]})::int as "${tab}"`,
 ).join(', ')}`;
 
-const countMatching = (condition: string) => `select ${COUNTED.map(
-  (tab) => `count(*) filter (where ${TAB_CONDITION[tab]})::int as "${tab}"`,
-).join(', ')} from orders o where ${condition}`;
+const countMatching = (condition: string) =>
+  `select ${COUNTED.map((tab) => `count(*) filter (where ${TAB_CONDITION[tab]})::int as "${tab}"`).join(
+    ', ',
+  )} from orders o where ${condition}`;

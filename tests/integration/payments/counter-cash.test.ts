@@ -215,7 +215,10 @@ describe('giving cash back', () => {
       error: { code: 'cash_not_owed' },
     });
     expect(await returnCash(s.shop.cms, { orderId, amountCents: 3000, actorId })).toEqual({ ok: true });
-    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'partially_refunded' });
+    expect(await s.orderRow(orderId)).toMatchObject({
+      status: 'recebido',
+      paymentStatus: 'partially_refunded',
+    });
     await cancelling(orderId, actorId);
     expect(await returnCash(s.shop.cms, { orderId, amountCents: 7000, actorId })).toEqual({ ok: true });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });

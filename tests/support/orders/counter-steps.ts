@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  placeCounterOrder,
-  type PlaceCounterOrderInput,
-} from '@cms/checkout/operations/place-counter-order';
+import { placeCounterOrder, type PlaceCounterOrderInput } from '@cms/checkout/operations/place-counter-order';
 
 import { makeCustomer } from '../factories/make-customer';
 import type { PayingShop } from './use-paying-shop';

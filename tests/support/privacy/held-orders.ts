@@ -130,7 +130,10 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
   },
   cash_movements: {
     ...all(['id', 'payment_id'], key),
-    ...all(['kind', 'amount_cents', 'balance_cents', 'created_at'], held('the amounts of its payment are there', FISCAL)),
+    ...all(
+      ['kind', 'amount_cents', 'balance_cents', 'created_at'],
+      held('the amounts of its payment are there', FISCAL),
+    ),
     actor_id: held('an admin, in the panel only', ID),
   },
   payment_decisions: {

@@ -12,7 +12,7 @@ import {
 } from '../../../checkout/operations/place-counter-order';
 import { quoteCounterOrder } from '../../../checkout/queries/counter-quote';
 import { findCounterBuyers } from '../../../checkout/queries/find-counter-buyers';
-import { drawQrCode, type QrView } from '../../../payments/pix/qr-code';
+import { drawQrCode, type QrView } from '../../../payments/queries/draw-qr-code';
 import { adminEndpoint } from '../../admin-endpoint';
 
 const permission = 'order:create-counter';
