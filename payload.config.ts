@@ -102,12 +102,18 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Pedidos' },
         },
-        // Before the page of one order, whose route would take `imprimir` for an order id.
+        // These two before the page of one order, whose route would take their names for an order id.
         packing: {
           Component: '/admin/views/packing/PackingView#PackingView',
           path: '/pedidos/imprimir',
           exact: true,
           meta: { title: 'Imprimir pedidos' },
+        },
+        newOrder: {
+          Component: '/admin/views/counter/CounterView#CounterView',
+          path: '/pedidos/novo',
+          exact: true,
+          meta: { title: 'Novo pedido' },
         },
         order: {
           Component: '/admin/views/orders/order/OrderView#OrderView',

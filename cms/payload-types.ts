@@ -562,7 +562,7 @@ export interface Order {
   };
   deliveryNotes?: string | null;
   paymentMethod: string;
-  paymentStatus: 'unpaid' | 'paid' | 'partially_refunded' | 'refunded' | 'charged_back';
+  paymentStatus: 'unpaid' | 'a_receber' | 'paid' | 'partially_refunded' | 'refunded' | 'charged_back';
   preferenceId?: string | null;
   paymentLink?: string | null;
   stockHeld: boolean;
@@ -1822,7 +1822,7 @@ export interface About {
   createdAt?: string | null;
 }
 /**
- * As perguntas e respostas. Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação} ou {endereço de retirada} e a loja põe o valor atual no lugar.
+ * As perguntas e respostas. Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação}, {endereço de retirada} ou {dinheiro na retirada} e a loja põe o valor atual no lugar.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq".
@@ -1885,7 +1885,7 @@ export interface Contact {
     chatLabel?: string | null;
   };
   /**
-   * Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação} ou {endereço de retirada} e a loja põe o valor atual no lugar.
+   * Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação}, {endereço de retirada} ou {dinheiro na retirada} e a loja põe o valor atual no lugar.
    */
   place: {
     title: string;
@@ -2087,6 +2087,10 @@ export interface Setting {
    */
   guestCheckout?: boolean | null;
   guestMaxUnits?: number | null;
+  /**
+   * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.
+   */
+  counterCash?: boolean | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2425,6 +2429,7 @@ export interface SettingsSelect<T extends boolean = true> {
   pixOnSite?: T;
   guestCheckout?: T;
   guestMaxUnits?: T;
+  counterCash?: T;
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -42,7 +42,8 @@ export async function actOnPix(
   { place, intent }: { place: PixPlace; intent: unknown },
 ): Promise<Response> {
   const { owner, orderId, here, paths } = place;
-  const { paymentLink } = await ownPage(context, place);
+  const { paymentLink, state: seen } = await ownPage(context, place);
+  if (seen === 'elsewhere') return seeOther(paths.order);
   switch (intent) {
     case 'open':
       return openCode(context, place);

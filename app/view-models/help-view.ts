@@ -5,6 +5,7 @@ import { CASE_KIND_LABELS, CASE_KIND_PATHS, type CaseKind } from '@shop/cases/ca
 import { unitsLeft } from '@shop/cases/case-lines';
 import type { KindState } from '@shop/cases/open-kinds';
 import { displayStatus } from '@shop/orders/order-status';
+import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
@@ -29,10 +30,9 @@ export function helpFrameView(order: HelpOrder): HelpFrameView {
     })),
     amounts: amountRows(order).filter(({ key }) => key !== 'subtotal'),
     totalCents: order.totalCents,
-    totalLabel:
-      order.paymentStatus === 'unpaid'
-        ? 'Total'
-        : `Pago por ${paymentMethodLabel(order.paymentMethod) ?? 'Mercado Pago'}`,
+    totalLabel: isMoneyDue(order.paymentStatus)
+      ? 'Total'
+      : `Pago por ${paymentMethodLabel(order.paymentMethod) ?? 'Mercado Pago'}`,
   };
 }
 
@@ -84,7 +84,7 @@ function kindText(kind: CaseKind, { state, order }: { state: KindState; order: H
 
 function withdrawalText(state: KindState, { deliveredAt, status, paymentStatus }: HelpOrder): string {
   if (state === 'cancels')
-    return paymentStatus === 'unpaid'
+    return isMoneyDue(paymentStatus)
       ? 'Cancelamos agora. Nada é cobrado.'
       : 'Cancelamos e devolvemos agora, sem dizer por quê.';
   if (!deliveredAt || status !== 'entregue')

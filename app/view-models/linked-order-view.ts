@@ -11,6 +11,8 @@ export interface LinkedOrderView {
   headline: string;
   buyerName: string;
   isGuest: boolean;
+  /** Cancelling and the own data ask for the e-mail; a buyer who gave none writes to the shop. */
+  hasEmail: boolean;
   path: string;
 }
 
@@ -29,6 +31,7 @@ export function linkedOrderView(
     headline: headlineOf(order),
     buyerName,
     isGuest,
+    hasEmail: !order.asksEmail,
     path,
   };
 }

@@ -45,6 +45,8 @@ const WORDS: Record<string, Words | null> = {
   },
   free_order: { title: 'Pedido confirmado', detail: 'Sem cobrança.' },
   paid_outside: { title: 'Pagamento registrado pela loja' },
+  cash_received: { title: 'Pagamento recebido', detail: 'Em dinheiro, na loja.' },
+  cash_returned: { title: 'Dinheiro devolvido', detail: 'Em mãos, na loja.' },
   expired: { title: 'Pedido cancelado', detail: 'O tempo para pagar acabou.' },
   replaced: { title: 'Pedido cancelado', detail: 'Você fez um novo pedido no lugar deste.' },
   cancelled_by_customer: { title: 'Pedido cancelado', detail: 'Por você.' },

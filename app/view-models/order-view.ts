@@ -2,10 +2,12 @@ import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import { formatPromise } from '@shop/delivery/slot-text';
 import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
+import { isMoneyDue } from '@shop/orders/payment-status';
 import { orderMessages } from '@shop/messages/order-messages';
 import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 
+import type { AcceptTermsView } from '../components/orders/AcceptTerms';
 import type { OrderCardView } from '../components/orders/OrderCard';
 import type { PromiseView } from '../components/orders/OrderMeta';
 import type { OrderNoticesView, RefundView } from '../components/orders/OrderNotices';
@@ -22,6 +24,8 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   pixHref: string | null;
   /** Whether a payment was already tried and refused. */
   isRetry: boolean;
+  /** Set while the buyer of an order taken by phone must accept the terms. */
+  terms: AcceptTermsView | null;
   canCancel: boolean;
   isCancelled: boolean;
   /** Whether money was received, so that a receipt exists. */
@@ -38,7 +42,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   version: string;
 }
 
-type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixOnSite'> & {
+type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixOnSite' | 'termsVersion'> & {
   /** The day in Bahia, 'YYYY-MM-DD'. */
   today: string;
 };
@@ -85,6 +89,14 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     // A lost window has a note of its own, with what to do.
     isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
     lostSlot: order.slotChoiceUntil && !isOver ? lostSlotView(order.id, order.slotChoiceUntil) : null,
+    terms:
+      order.asksTerms && order.payForMs !== 0
+        ? {
+            asksEmail: order.asksEmail,
+            isEmailRequired: paymentStatus === 'unpaid',
+            termsVersion: settings.termsVersion,
+          }
+        : null,
     canCancel: order.canCancel,
     isCancelled: status === 'cancelado',
     cancelling:
@@ -94,7 +106,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     refunds: refundsOf(order),
     refundText:
       paymentStatus === 'paid' && order.totalCents > 0 ? refundArrivalText(order.paymentMethod) : null,
-    hasReceipt: paymentStatus !== 'unpaid',
+    hasReceipt: !isMoneyDue(paymentStatus),
     canReorder: !isWaiting || order.payForMs === 0,
     isUnderWay: !isWaiting && !isOver,
     chatHref: chatHref({
@@ -126,6 +138,7 @@ const lostSlotView = (orderId: string, until: Date): OrderNoticesView['lostSlot'
 
 const OUTCOMES: Record<OrderView['paymentStatus'], string> = {
   unpaid: '',
+  a_receber: ', na retirada',
   paid: ', aprovado',
   refunded: ', devolvido',
   partially_refunded: ', devolvido em parte',

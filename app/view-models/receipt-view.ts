@@ -4,6 +4,7 @@ import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
 import { amountRows } from '@shop/cart/order-amounts';
+import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
 
@@ -16,7 +17,7 @@ export function receiptView(
   { order, customerName, payments }: OrderReceipt,
   { settings, now }: { settings: ShopFacts; now: Date },
 ): ReceiptView | null {
-  if (order.paymentStatus === 'unpaid' || payments.length === 0) return null;
+  if (isMoneyDue(order.paymentStatus) || payments.length === 0) return null;
   const { seller } = settings;
   const isPickup = order.deliveryMethod === 'pickup';
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
 import { readCaseForm } from '@shop/cases/case-form';
 import type { CaseKind } from '@shop/cases/case-kinds';
+import { isMoneyDue } from '@shop/orders/payment-status';
 
 import type { CaseFormView } from '../components/help/CaseForm';
 import { chosenFields, type WithdrawalView } from '../components/help/WithdrawalForm';
@@ -54,7 +55,7 @@ function withdrawalOf(
 function consequenceOf({ paymentStatus }: HelpOrder, cancels: boolean): string {
   if (!cancels)
     return 'Combinamos a retirada com você e devolvemos o que pagou. Devolvendo tudo, a entrega também.';
-  return paymentStatus === 'unpaid'
+  return isMoneyDue(paymentStatus)
     ? 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.'
     : 'O pedido ainda não saiu: cancelamos agora e devolvemos tudo, com a entrega.';
 }

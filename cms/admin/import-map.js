@@ -29,6 +29,7 @@ import { PanelWords as PanelWords_d348ab8579cf9855892470b651f83cfa } from '../ad
 import { DashboardView as DashboardView_32bfa5f366595d438dd17bd03ba5b162 } from '../admin/views/dashboard/DashboardView'
 import { OrdersView as OrdersView_e4422343549c0d43d25d43edb614aecf } from '../admin/views/orders/list/OrdersView'
 import { PackingView as PackingView_f641c7e3794fd3bff34fbed108bb06b7 } from '../admin/views/packing/PackingView'
+import { CounterView as CounterView_0493a5b1f0bb75243e5b8d40486b703e } from '../admin/views/counter/CounterView'
 import { OrderView as OrderView_bce271e7aba592690e6bc5f5826edb9a } from '../admin/views/orders/order/OrderView'
 import { ProductionView as ProductionView_7e14f44feb39d2b0ef0e14377181e704 } from '../admin/views/production/ProductionView'
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
@@ -86,6 +87,7 @@ export const importMap = {
   "/admin/views/dashboard/DashboardView#DashboardView": DashboardView_32bfa5f366595d438dd17bd03ba5b162,
   "/admin/views/orders/list/OrdersView#OrdersView": OrdersView_e4422343549c0d43d25d43edb614aecf,
   "/admin/views/packing/PackingView#PackingView": PackingView_f641c7e3794fd3bff34fbed108bb06b7,
+  "/admin/views/counter/CounterView#CounterView": CounterView_0493a5b1f0bb75243e5b8d40486b703e,
   "/admin/views/orders/order/OrderView#OrderView": OrderView_bce271e7aba592690e6bc5f5826edb9a,
   "/admin/views/production/ProductionView#ProductionView": ProductionView_7e14f44feb39d2b0ef0e14377181e704,
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,

@@ -18,7 +18,13 @@ export interface OrderableLine {
   label: string | null;
 }
 
-type LineRow = Omit<OrderableLine, 'label'> & LabelFacts;
+export type OrderableRow = Omit<OrderableLine, 'label'> & LabelFacts;
+
+/** SQL: what a line takes from its product `p`. */
+export const LINE_OF_PRODUCT = `p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
+  p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
+  (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
+   where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}`;
 
 /**
  * Returns the lines of the buyer's own cart, a visitor's for an order without an account; none for another buyer's. Includes products no longer on sale.
@@ -27,11 +33,8 @@ export async function readCartForOrder(
   tx: SqlRunner,
   { cartId, customerId }: { cartId: string; customerId: string | null },
 ): Promise<OrderableLine[]> {
-  const rows = await tx.query<LineRow>(
-    `select p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
-       l.quantity, l.notes, p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
-       (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
-        where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}
+  const rows = await tx.query<OrderableRow>(
+    `select ${LINE_OF_PRODUCT}, l.quantity, l.notes
      from carts c
      join cart_lines l on l.cart_id = c.id
      join products p on p.id = l.product_id
@@ -39,16 +42,18 @@ export async function readCartForOrder(
      order by l.created_at, l.id`,
     [cartId, customerId],
   );
-  return rows.map((row) => ({
-    productId: row.productId,
-    name: row.name,
-    categoryId: row.categoryId,
-    priceCents: row.priceCents,
-    quantity: row.quantity,
-    pickupOnly: row.pickupOnly,
-    noticeDays: row.noticeDays,
-    notes: row.notes,
-    image: row.image,
-    label: confirmedLabel(row),
-  }));
+  return rows.map(toOrderable);
 }
+
+export const toOrderable = (row: OrderableRow): OrderableLine => ({
+  productId: row.productId,
+  name: row.name,
+  categoryId: row.categoryId,
+  priceCents: row.priceCents,
+  quantity: row.quantity,
+  pickupOnly: row.pickupOnly,
+  noticeDays: row.noticeDays,
+  notes: row.notes,
+  image: row.image,
+  label: confirmedLabel(row),
+});

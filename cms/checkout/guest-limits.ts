@@ -12,6 +12,11 @@ import { Refusal } from './refusal';
 const MAX_UNPAID_PER_EMAIL = 2;
 const MAX_UNPAID_PER_ADDRESS = 10;
 
+function emailOf({ contact: { email } }: Guest): string {
+  if (email === null) throw new Error('an order of the site needs an e-mail');
+  return email;
+}
+
 /**
  * Serialises what shares an e-mail, a cart or a connection, so that parallel placements are counted like sequential
  * ones. Sorted, so that two placements cannot wait for each other. Returns the unpaid orders, locked.
@@ -20,7 +25,7 @@ export async function lockGuest(
   tx: Transaction,
   { guest, cartId }: { guest: Guest; cartId: string },
 ): Promise<UnpaidOrder[]> {
-  const { email } = guest.contact;
+  const email = emailOf(guest);
   const keys = [`email:${email}`, `cart:${cartId}`, ...(guest.ipKey ? [`address:${guest.ipKey}`] : [])];
   await tx.query(
     `select pg_advisory_xact_lock(hashtextextended('guest-order:' || key, 0)) from unnest($1::text[]) as key`,
@@ -40,8 +45,8 @@ export function requireGuestOrder(
 }
 
 /** Call it after earlier orders of the same cart were replaced: they count no more. */
-export async function requireFewGuestHolds(tx: Transaction, { contact, ipKey }: Guest): Promise<void> {
-  const { ofEmail, ofAddress } = await countGuestHolds(tx, { email: contact.email, ipKey });
+export async function requireFewGuestHolds(tx: Transaction, guest: Guest): Promise<void> {
+  const { ofEmail, ofAddress } = await countGuestHolds(tx, { email: emailOf(guest), ipKey: guest.ipKey });
   if (ofEmail >= MAX_UNPAID_PER_EMAIL) throw new Refusal({ code: 'guest_too_many_email' });
   if (ofAddress >= MAX_UNPAID_PER_ADDRESS) throw new Refusal({ code: 'guest_too_many_address' });
 }

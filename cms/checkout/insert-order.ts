@@ -1,4 +1,7 @@
 import type { Slot } from '@shop/delivery/slots';
+import { cashHeldUntil } from '@shop/orders/counter-order';
+import { CASH } from '@shop/payments/payment-origin';
+import { dayOf } from '@shop/time/bahia';
 import type { DeliveryZone } from '@shop/delivery/zones';
 import type { Quote } from '@shop/cart/quote-cart';
 
@@ -7,6 +10,8 @@ import { record } from '../platform/metrics';
 import type { Transaction } from '../platform/database/transaction';
 import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from '../orders/order-row';
+import { queueMail } from '../platform/queue/queue-mail';
+import { recordCounterOrder } from './counter/counter-rules';
 import {
   addressColumns,
   amountColumns,
@@ -25,24 +30,49 @@ interface InsertOrderInput extends StoreOrderInput {
   quote: Quote;
   placementKey: string;
   /** The zone of a delivery; null for pickup. */
-  zone: Pick<DeliveryZone, 'id' | 'name'> | null;
+  zone: Pick<DeliveryZone, 'id' | 'name' | 'feeCents'> | null;
   /** The window whose place was just taken; null when the shop has none for this method. */
   slotTaken: Slot | null;
   reservationMinutes: number;
+  /** By the database's clock. */
+  now: Date;
 }
 
-/** Writes the order with its snapshots, reserves its stock and starts its timeline; a total of zero is paid at once. */
+/** Whether the order is paid in cash when it is picked up. An order that costs nothing is paid at once. */
+const isCash = ({ counter, quote }: InsertOrderInput) => counter?.payBy === 'cash' && quote.totalCents > 0;
+
+/**
+ * Writes the order with its snapshots, reserves its stock and starts its timeline; a total of zero is paid at once. An
+ * order that is paid in cash is received at once and keeps its reservation.
+ */
 export async function insertOrder(tx: Transaction, input: InsertOrderInput): Promise<StoredOrder> {
   const { columns, placeholders, values } = orderInsert(newOrder(input));
-  const [order] = await tx.query<{ id: string }>(insertStatement(columns, placeholders, values.length + 1), [
-    ...values,
-    input.reservationMinutes,
-    lineRecords(newLines(input)),
-  ]);
+  const { customerId, guest, counter } = input;
+  const actorId = counter?.actorId ?? customerId;
+  const next = values.length + 1;
+  const [order] = await tx.query<{ id: string; eventId: string }>(
+    insertStatement({ columns, placeholders, next }),
+    [
+      ...values,
+      input.reservationMinutes,
+      lineRecords(newLines(input)),
+      isCash(input) ? cashHeldUntil({ slot: input.slotTaken, today: dayOf(input.now) }) : null,
+      counter ? 'admin' : 'customer',
+      actorId,
+    ],
+  );
   if (!order) throw new Error('order was not written');
+  const orderId = order.id;
   tx.afterCommit(() => record({ what: 'order_placed' }));
-  const { customerId, guest } = input;
-  if (guest) await storeContact(tx, { orderId: order.id, guest, termsVersion: input.termsVersion });
+  if (guest) await storeContact(tx, { orderId, guest, termsVersion: counter ? null : input.termsVersion });
+  if (counter)
+    await recordCounterOrder(tx, {
+      orderId,
+      eventId: order.eventId,
+      counter,
+      zoneFeeCents: input.zone?.feeCents ?? null,
+      totalCents: input.quote.totalCents,
+    });
   if (customerId && input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
     await saveDeliveryAddress(tx, {
       customerId,
@@ -50,23 +80,55 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
       instructions: input.deliveryInstructions,
     });
   }
-  if (input.quote.totalCents > 0) {
-    await queuePaymentReminders(tx, { orderId: order.id, reservationMinutes: input.reservationMinutes });
-    return { orderId: order.id, paymentLink: null, isPaid: false };
+  if (isCash(input)) {
+    await announceCashOrder(tx, { orderId, customerId });
+    return { orderId, paymentLink: null, isSettled: true };
   }
-  await payFreeOrder(tx, order.id);
-  return { orderId: order.id, paymentLink: null, isPaid: true };
+  if (input.quote.totalCents > 0) {
+    await queuePaymentReminders(tx, { orderId, reservationMinutes: input.reservationMinutes });
+    return { orderId, paymentLink: null, isSettled: false };
+  }
+  await payFreeOrder(tx, orderId);
+  return { orderId, paymentLink: null, isSettled: true };
+}
+
+/** The mails of a received order; the same keys as when it is paid, so that receiving the cash sends none again. */
+async function announceCashOrder(
+  tx: Transaction,
+  { orderId, customerId }: { orderId: string; customerId: string | null },
+): Promise<void> {
+  await queueMail(tx, {
+    kind: 'order-confirmed',
+    customerId,
+    orderId,
+    dedupeKey: `order-confirmed:${orderId}`,
+  });
+  await queueMail(tx, {
+    kind: 'order-received-admin',
+    customerId: null,
+    orderId,
+    dedupeKey: `order-received-admin:${orderId}`,
+  });
 }
 
 /**
  * Writes order, lines, first event and stock reservation in one statement, because each round trip prolongs the locks
  * on popular products. The ledger's trigger rejects missing stock.
  */
-const insertStatement = (columns: string, placeholders: string, next: number) => `
+const insertStatement = ({
+  columns,
+  placeholders,
+  next,
+}: {
+  columns: string;
+  placeholders: string;
+  next: number;
+}) => `
   with placed as (
     insert into orders (${columns}, reserved_until, terms_accepted_at)
-    values (${placeholders}, now() + make_interval(mins => $${next}), now())
-    returning id, customer_id),
+    values (${placeholders}, coalesce($${next + 2}::timestamptz, now() + make_interval(mins => $${next})),
+      case when $${next + 3}::text = 'customer' then now() end)
+    returning id, status::text as status),
   wanted as (select * from json_populate_recordset(null::orders_lines, $${next + 1}::json)),
   line as (
     insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})
@@ -74,20 +136,23 @@ const insertStatement = (columns: string, placeholders: string, next: number) =>
     from wanted, placed),
   event as (
     insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)
-    select id, null, 'aguardando_pagamento', 'customer', customer_id, 'placed', clock_timestamp(), clock_timestamp()
-    from placed),
+    select id, null, status, $${next + 3}::enum_order_events_actor, $${next + 4}::uuid, 'placed', clock_timestamp(), clock_timestamp()
+    from placed returning id),
   reservation as (
     insert into stock_movements (product_id, delta, reason, order_id)
     select product_id, -sum(quantity), 'reserva', placed.id from wanted, placed
     group by product_id, placed.id order by product_id)
-  select id from placed`;
+  select placed.id, event.id as "eventId" from placed, event`;
 
-function newOrder({ quote, address, zone, slotTaken, ...input }: InsertOrderInput): NewOrder {
+function newOrder(order: InsertOrderInput): NewOrder {
+  const { quote, address, zone, slotTaken, ...input } = order;
   const isDelivery = input.deliveryMethod === 'delivery';
   return {
     customerId: input.customerId,
     guest: input.guest ? 'contact' : null,
+    ...(input.counter && { source: 'balcao' }),
     status: 'aguardando_pagamento',
+    ...(isCash(order) && { status: 'recebido', paymentStatus: 'a_receber', paymentMethod: CASH }),
     ...amountColumns(quote),
     deliveryMethod: input.deliveryMethod,
     deliveryAddress: input.addressText,
@@ -104,17 +169,19 @@ function newOrder({ quote, address, zone, slotTaken, ...input }: InsertOrderInpu
     stockHeld: true,
     placementKey: input.placementKey,
     cartId: input.cartId,
-    termsVersion: input.termsVersion,
+    // The buyer accepts the terms on the order's link.
+    termsVersion: input.counter ? null : input.termsVersion,
   };
 }
 
 async function storeContact(
   tx: Transaction,
-  { orderId, guest, termsVersion }: { orderId: string; guest: Guest; termsVersion: string },
+  { orderId, guest, termsVersion }: { orderId: string; guest: Guest; termsVersion: string | null },
 ): Promise<void> {
   const { name, email, phone } = guest.contact;
   await tx.query(
-    `insert into order_contacts (order_id, name, email, phone, terms_version, ip_key) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into order_contacts (order_id, name, email, phone, terms_version, ip_key, accepted_at)
+     values ($1, $2, $3, $4, $5, $6, case when $5::text is not null then now() end)`,
     [orderId, name, email, phone, termsVersion, guest.ipKey],
   );
 }

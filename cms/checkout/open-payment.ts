@@ -21,7 +21,7 @@ interface PayableRow extends OrderRowOf<typeof PAYABLE> {
   payUntil: Date;
   pixExpiresAt: Date;
   fullName: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   address: PayerAddress | null;
 }

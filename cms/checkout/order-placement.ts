@@ -1,7 +1,7 @@
-import type { GuestContact } from '@shop/customers/guest-schema';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { CheckoutFields } from '@shop/orders/checkout-schema';
+import type { CounterPayment } from '@shop/orders/counter-order';
 import type { Slot } from '@shop/delivery/slots';
 import type { Quote } from '@shop/cart/quote-cart';
 import type { Result } from '@shop/result';
@@ -14,15 +14,40 @@ export interface PlaceOrderInput extends CheckoutFields {
   /** Null for a buyer without an account, who is `guest`. */
   customerId: string | null;
   guest?: Guest;
-  /** The buyer's cart. */
+  /** Set when the shop takes the order for the buyer. */
+  counter?: CounterTerms;
+  /** The buyer's cart; of an order of the counter, the number of its form. */
   cartId: string;
   /** Required for a delivery. */
   address: DeliveryAddress | null;
 }
 
+/** A buyer without an account, with eleven digits of phone. At the counter the e-mail may come later. */
+export interface Contact {
+  name: string;
+  email: string | null;
+  phone: string;
+}
+
+export interface CounterLine {
+  productId: string;
+  quantity: number;
+}
+
+/** What is different in an order that the shop takes at the counter or by phone. */
+export interface CounterTerms {
+  /** Who takes it. */
+  actorId: string;
+  /** What is ordered, instead of a cart; each product once. */
+  lines: CounterLine[];
+  payBy: CounterPayment;
+  /** Another delivery fee than the zone's, in centavos. */
+  fee: { cents: number; reason: string } | null;
+}
+
 /** A buyer without an account. */
 export interface Guest {
-  contact: GuestContact;
+  contact: Contact;
   /** The connection's key, by which unpaid orders are counted; null when the address is not a client's. */
   ipKey: string | null;
 }
@@ -70,6 +95,8 @@ export type PlaceOrderError =
   | { code: 'slot_closed'; because: 'late' | 'closed'; slot: SlotWindow | null; next: Slot | null }
   /** After a window was lost the buyer must choose one. */
   | { code: 'slot_required'; next: Slot | null }
+  /** Only of the counter: who takes the order may not, its customer was erased, or the shop takes no cash. */
+  | { code: 'counter_denied' | 'counter_customer_gone' | 'counter_cash_off' }
   /** The provider created no payment page; the order is cancelled, its stock released, and the cart unchanged. */
   | { code: 'payment_failed' };
 
@@ -79,5 +106,6 @@ export interface StoredOrder {
   orderId: string;
   /** Set only when the same order was placed before and already has a payment page. */
   paymentLink: string | null;
-  isPaid: boolean;
+  /** It is paid, or will be paid in cash: it needs no payment page. */
+  isSettled: boolean;
 }

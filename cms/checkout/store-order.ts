@@ -1,3 +1,4 @@
+import { isMoneyDue } from '@shop/orders/payment-status';
 import { formerPlacementKey, placementKey } from '@shop/orders/placement-key';
 import { productsTotal, quoteCart } from '@shop/cart/quote-cart';
 import { matchZone, missingCents, type DeliveryZone, type ZonePlace } from '@shop/delivery/zones';
@@ -14,6 +15,8 @@ import { readCheckoutSettings } from '../content/read-checkout-settings';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from '../payments/cancel-order';
 import { readCartForOrder, type OrderableLine } from './cart-for-order';
+import { lockCounterForm, requireCounterPayment } from './counter/counter-rules';
+import { readCounterLines } from './counter/read-counter-lines';
 import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
 import type { StoredOrder, StoreOrderInput } from './order-placement';
@@ -29,16 +32,25 @@ const MAX_UNPAID_HOLDS = 3;
 /** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
   const unpaid = await lockBuyer(tx, input);
-  const cartLines = await readCartForOrder(tx, input);
+  const cartLines = input.counter
+    ? await readCounterLines(tx, input.counter.lines)
+    : await readCartForOrder(tx, input);
   if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
 
   const match = input.deliveryMethod === 'delivery' ? matchZone(placeOf(input), await readZones(tx)) : null;
   const zone = match?.kind === 'zone' ? match.zone : null;
   const { key, formerKey } = placementKeys(input, { lines: cartLines, zone });
   const same = unpaid.find(
-    (order) => (order.placementKey === key || order.placementKey === formerKey) && !order.isReservationOver,
+    (order) =>
+      (order.placementKey === key || order.placementKey === formerKey) &&
+      (order.paymentStatus !== 'unpaid' || !order.isReservationOver),
   );
-  if (same) return { orderId: same.id, paymentLink: same.paymentLink, isPaid: false };
+  if (same)
+    return {
+      orderId: same.id,
+      paymentLink: same.paymentLink,
+      isSettled: same.paymentStatus !== 'unpaid',
+    };
 
   const offer = await readOffer(tx, { input, cartLines, zone });
   requireOpenShop(offer, input);
@@ -53,14 +65,15 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   await requirePhone(tx, input);
 
   const settings = await readCheckoutSettings(tx);
-  if (input.guest) requireGuestOrder(settings, cartLines);
+  if (input.counter) requireCounterPayment(input.counter, settings);
+  else if (input.guest) requireGuestOrder(settings, cartLines);
   const priced = {
     lines: cartLines,
     promotions: await readActivePromotions(tx, settings.now),
     now: settings.now,
   };
   if (zone) requireMinimum(zone, productsTotal(priced));
-  const fee = { deliveryFeeCents: zone?.feeCents ?? 0, freeFromCents: zone?.freeFromCents ?? null };
+  const fee = feeOf(zone, input);
   const quote = quoteCart({
     // Passed whole, because the values that the quote's adjustments are computed from are fields of the form and of the
     // zone.
@@ -70,10 +83,10 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   });
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
-  const isReplacing = await replaceEarlierOrders(tx, { unpaid, cartId: input.cartId, cartLines });
-  if (input.guest) {
+  const isReplacing = await replaceEarlierOrders(tx, { unpaid, input, cartLines });
+  if (input.guest && !input.counter) {
     await requireFewGuestHolds(tx, input.guest);
-  } else {
+  } else if (!input.counter) {
     const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
     if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
   }
@@ -91,6 +104,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     cartLines,
     placementKey: key,
     reservationMinutes: settings.reservationMinutes,
+    now: settings.now,
   });
 }
 
@@ -99,15 +113,23 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
  * first order. Returns the buyer's unpaid orders, locked before the cart is read: a payment that is about to complete
  * removes its order's quantities from the cart.
  */
-async function lockBuyer(
-  tx: Transaction,
-  { customerId, guest, cartId }: StoreOrderInput,
-): Promise<UnpaidOrder[]> {
+async function lockBuyer(tx: Transaction, input: StoreOrderInput): Promise<UnpaidOrder[]> {
+  const { customerId, guest, cartId, counter } = input;
+  if (counter) return lockCounterForm(tx, { ...input, counter });
   if (guest) return lockGuest(tx, { guest, cartId });
   if (!customerId) throw new Error('an order needs a customer or a contact');
   await lockCustomer(tx, customerId);
   return lockUnpaidOrders(tx, customerId);
 }
+
+/** What the delivery costs: the zone's fee, or the one that the counter has agreed on. */
+const feeOf = (
+  zone: DeliveryZone | null,
+  { counter }: StoreOrderInput,
+): { deliveryFeeCents: number; freeFromCents: number | null } =>
+  zone && counter?.fee
+    ? { deliveryFeeCents: counter.fee.cents, freeFromCents: null }
+    : { deliveryFeeCents: zone?.feeCents ?? 0, freeFromCents: zone?.freeFromCents ?? null };
 
 /** The parts of the address that decide its zone. */
 const placeOf = ({ address }: StoreOrderInput): ZonePlace => address ?? NO_PLACE;
@@ -142,6 +164,7 @@ function placementKeys(
     asksPhone: undefined,
     // Not the connection: the same order may be sent again from another one.
     guest: input.guest && { ...input.guest.contact },
+    counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
     slot: input.slot && { ...input.slot },
     deliveryInstructions: input.deliveryInstructions || undefined,
     zoneId: zone?.isCityWide ? undefined : zone?.id,
@@ -167,7 +190,7 @@ async function freeOrderJustPlaced(
     [customerId, cartId],
   );
   if (!free) throw new Refusal({ code: 'empty_cart' });
-  return { orderId: free.id, paymentLink: null, isPaid: true };
+  return { orderId: free.id, paymentLink: null, isSettled: true };
 }
 
 /**
@@ -176,9 +199,12 @@ async function freeOrderJustPlaced(
  */
 async function replaceEarlierOrders(
   tx: Transaction,
-  { unpaid, cartId, cartLines }: { unpaid: UnpaidOrder[]; cartId: string; cartLines: OrderableLine[] },
+  { unpaid, input, cartLines }: { unpaid: UnpaidOrder[]; input: StoreOrderInput; cartLines: OrderableLine[] },
 ): Promise<boolean> {
-  const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
+  const { cartId, counter } = input;
+  const replaced = unpaid.filter(
+    (order) => isMoneyDue(order.paymentStatus) && (order.cartId === cartId || order.isHoldOver),
+  );
   if (replaced.length === 0) return false;
   // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids.
   // Locking those of the new order again later does not wait.
@@ -191,7 +217,9 @@ async function replaceEarlierOrders(
   for (const order of replaced) {
     await cancelOrder(tx, {
       order,
-      actor: { kind: order.isHoldOver ? 'system' : 'customer', customerId: order.customerId },
+      actor: counter
+        ? { kind: 'admin', customerId: counter.actorId }
+        : { kind: order.isHoldOver ? 'system' : 'customer', customerId: order.customerId },
       reason: order.isHoldOver ? 'expired' : 'replaced',
     });
   }

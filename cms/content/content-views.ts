@@ -34,6 +34,8 @@ export interface SettingsView {
   reservationMinutes: number;
   /** Whether buying without an account is possible. */
   guestCheckout: boolean;
+  /** Whether orders of the counter may be paid in cash when they are picked up. */
+  counterCash: boolean;
   separationTime: string;
   isPixOnSite: boolean;
   termsVersion: string;

@@ -14,13 +14,18 @@ export interface Facts {
   'taxa de entrega': string;
   'tempo de separação': string;
   'endereço de retirada': string;
+  'dinheiro na retirada': string;
 }
 
 export const FACTS_HINT =
-  'Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação} ou {endereço de retirada} e a loja põe o valor atual no lugar.';
+  'Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação}, {endereço de retirada} ou {dinheiro na retirada} e a loja põe o valor atual no lugar.';
 
 /** Shown while a value is not set: no figure is invented. */
 const UNKNOWN = '—';
+
+/** Follows the setting `counterCash`. */
+const CASH_IS_TAKEN = 'Na retirada de um pedido feito pelo telefone ou no balcão, aceitamos também dinheiro.';
+const CASH_IS_NOT_TAKEN = 'Não recebemos dinheiro na entrega nem na retirada.';
 
 /** The fee while the default zone is off. */
 const FEE_DEPENDS = 'conforme o bairro';
@@ -41,6 +46,7 @@ export async function readFacts(cms: Cms): Promise<Facts> {
     'taxa de entrega': defaultZone ? formatBrl(defaultZone.feeCents) : FEE_DEPENDS,
     'tempo de separação': settings.separationTime || UNKNOWN,
     'endereço de retirada': settings.pickupAddress || UNKNOWN,
+    'dinheiro na retirada': settings.counterCash ? CASH_IS_TAKEN : CASH_IS_NOT_TAKEN,
   };
 }
 
@@ -54,6 +60,7 @@ export const FACT_NAMES: Facts = {
   'taxa de entrega': '[taxa de entrega]',
   'tempo de separação': '[tempo de separação]',
   'endereço de retirada': '[endereço de retirada]',
+  'dinheiro na retirada': '[dinheiro na retirada]',
 };
 
 /** Returns the same value with all named facts in its texts replaced; unknown names stay as written. */

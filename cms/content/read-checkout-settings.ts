@@ -5,21 +5,30 @@ export interface CheckoutSettings {
   /** Whether buying without an account is possible, and how many units such an order may have. */
   guestCheckout: boolean;
   guestMaxUnits: number;
+  /** Whether orders of the counter may be paid in cash when they are picked up. */
+  counterCash: boolean;
   /** By the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
 }
 
 /** Reads the settings that money and stock depend on, inside the transaction that uses them. */
 export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutSettings> {
-  const [row] = await runner.query<{ minutes: string; guests: boolean; units: string; now: Date }>(
+  const [row] = await runner.query<{
+    minutes: string;
+    guests: boolean;
+    units: string;
+    cash: boolean;
+    now: Date;
+  }>(
     `select reservation_minutes as minutes, guest_checkout is true as guests, coalesce(guest_max_units, 6) as units,
-       now() as now from settings limit 1`,
+       counter_cash is true as cash, now() as now from settings limit 1`,
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
   return {
     reservationMinutes: Number(row.minutes),
     guestCheckout: row.guests,
     guestMaxUnits: Number(row.units),
+    counterCash: row.cash,
     now: row.now,
   };
 }

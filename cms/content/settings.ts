@@ -164,6 +164,16 @@ export const settings = contentGlobal({
               defaultValue: 6,
               validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100 unidades.' }),
             },
+            {
+              name: 'counterCash',
+              label: 'Dinheiro na retirada',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: {
+                description:
+                  'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.',
+              },
+            },
           ],
         },
       ],

@@ -24,6 +24,8 @@ import * as migration_20261122_180000_pix_codes from './20261122_180000_pix_code
 import * as migration_20261122_190000_guest_orders from './20261122_190000_guest_orders';
 import * as migration_20261122_200000_cases from './20261122_200000_cases';
 import * as migration_20261123_100000_case_photos from './20261123_100000_case_photos';
+import * as migration_20261123_110000_counter_orders from './20261123_110000_counter_orders';
+import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
 
 export const migrations = [
   {
@@ -155,5 +157,15 @@ export const migrations = [
     up: migration_20261123_100000_case_photos.up,
     down: migration_20261123_100000_case_photos.down,
     name: '20261123_100000_case_photos',
+  },
+  {
+    up: migration_20261123_110000_counter_orders.up,
+    down: migration_20261123_110000_counter_orders.down,
+    name: '20261123_110000_counter_orders',
+  },
+  {
+    up: migration_20261123_110100_counter_cash.up,
+    down: migration_20261123_110100_counter_cash.down,
+    name: '20261123_110100_counter_cash',
   },
 ];

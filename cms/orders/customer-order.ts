@@ -54,6 +54,9 @@ export interface OrderView extends OrderDetail {
    * afterwards the money is returned.
    */
   slotChoiceUntil: Date | null;
+  /** Whether the buyer of an order of the counter must accept the terms before paying, and give an e-mail for that. */
+  asksTerms: boolean;
+  asksEmail: boolean;
   canCancel: boolean;
   /** The end of the five minutes in which a paid order may still be cancelled, and the time left until then. */
   cancelUntil: Date | null;
@@ -79,13 +82,16 @@ export interface CustomerOrderRecord extends Omit<
 
 const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
+/** SQL, of an order `o`: its buyer has not accepted the terms yet, because the counter took it. */
+export const ASKS_TERMS = `(o.source = 'balcao' and o.terms_accepted_at is null and o.status <> 'cancelado')`;
+
 /** SQL, of a payment `p`: the one that pays its order, or any payment of an order that no payment pays. */
 const IS_OF_THE_ORDER = `(p.counts_as_paid
     or not exists (select 1 from payments paying where paying.order_id = o.id and paying.counts_as_paid))`;
 
 /** SQL, of an order `o`: a short value that changes whenever the order's page would look different. */
 export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
-    coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, coalesce(${HOLD_ENDS} > now(), false),
+    coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, o.terms_accepted_at, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
       from payments p where p.order_id = o.id)))`;
@@ -93,9 +99,11 @@ export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.h
 /** SQL: all columns of an order view; the caller adds the condition on `o`. */
 export const SELECT_CUSTOMER_ORDER = `
   select ${orderColumns([...ORDER_DETAIL, 'receivedAt', 'slotChoiceUntil'])}, now() as "databaseNow", o.held_reason is not null as "isHeld",
-    case when ${IS_WAITING} and o.reserved_until > now() then o.payment_link end as "paymentLink",
+    case when ${IS_WAITING} and o.reserved_until > now() and not ${ASKS_TERMS} then o.payment_link end as "paymentLink",
     case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",
+    ${ASKS_TERMS} as "asksTerms",
+    exists (select 1 from order_contacts k where k.order_id = o.id and k.email is null) as "asksEmail",
     last_payment.status as "lastPaymentStatus", last_payment.status_detail as "lastPaymentStatusDetail",
     last_payment.method as "lastPaymentMethod",
     ${orderLines(LINE)} as lines,

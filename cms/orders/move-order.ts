@@ -33,6 +33,8 @@ export type OrderEventReason =
   | 'payment_written_off'
   | 'free_order'
   | 'paid_outside'
+  | 'cash_received'
+  | 'cash_returned'
   | 'expired'
   | 'replaced'
   | 'cancelled_by_customer'

@@ -6,6 +6,7 @@ const FIELDS = [
   'id',
   'customerId',
   'guest',
+  'source',
   'status',
   'paymentStatus',
   'totalCents',
@@ -58,9 +59,17 @@ export async function lockUnpaidOrders(tx: SqlRunner, customerId: string): Promi
   );
 }
 
-/** SQL: unpaid orders `o` without an account that are not cancelled, with their contact `k`. */
+/** Returns and locks the orders of one form of the counter that are not cancelled, paid or not. */
+export const lockOrdersOfCounter = (tx: SqlRunner, formId: string): Promise<UnpaidOrder[]> =>
+  tx.query<UnpaidOrder & Record<string, unknown>>(
+    `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o
+     where o.cart_id = $1 and o.source = 'balcao' and o.status <> 'cancelado' order by o.id for no key update`,
+    [formId],
+  );
+
+/** SQL: unpaid orders `o` of the site without an account that are not cancelled, with their contact `k`. */
 const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.id
-  where o.guest = 'contact' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
+  where o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
 /**
  * Like `lockUnpaidOrders`, for a buyer without an account: the orders of the same e-mail and of the same

@@ -2,6 +2,7 @@ import { instantAt } from '@shop/time/bahia';
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { cutoffOf, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
+import { cashHeldUntil } from '@shop/orders/counter-order';
 import { addDays, daysBetween } from '@shop/time/days';
 
 import { readSlotPlan, type DatedSlotPlan } from '../delivery/read-slot-plan';
@@ -81,9 +82,17 @@ export async function changeOrderSlot(
   await tx.query(
     `update orders set slot_template_id = $2, slot_date = $3, slot_from = $4, slot_to = $5, slot_held = true,
        slot_choice_until = null, held_reason = case when held_reason = 'slot_lost' then null else held_reason end,
-       updated_at = now()
+       updated_at = now(),
+       reserved_until = case when payment_status = 'a_receber' then $6 else reserved_until end
      where id = $1`,
-    [order.id, slot.templateId, slot.date, window.from, window.to],
+    [
+      order.id,
+      slot.templateId,
+      slot.date,
+      window.from,
+      window.to,
+      cashHeldUntil({ slot: window, today: windows.plan.today }),
+    ],
   );
   return { ok: true, window };
 }

@@ -98,7 +98,7 @@ export const orders: CollectionConfig = {
       required: true,
       index: true,
       defaultValue: 'unpaid',
-      options: ['unpaid', 'paid', 'partially_refunded', 'refunded', 'charged_back'],
+      options: ['unpaid', 'a_receber', 'paid', 'partially_refunded', 'refunded', 'charged_back'],
     },
     { name: 'preferenceId', type: 'text' },
     { name: 'paymentLink', type: 'text' },

@@ -33,9 +33,11 @@ const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
   slot_not_chosen: 'slot',
 };
 
-/** Whether the order was sent: cancelling it then returns no stock. */
-export const hasLeftTheShop = (order: Pick<OrderRow, 'status'>) =>
-  order.status === 'enviado' || order.status === 'entregue';
+/**
+ * Whether the order was sent: cancelling it then returns no stock. What is still to be paid in cash waits at the shop.
+ */
+export const hasLeftTheShop = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>) =>
+  paymentStatus !== 'a_receber' && (status === 'enviado' || status === 'entregue');
 
 /**
  * Cancels an order in the caller's transaction and under its lock: returns the stock unless the order was sent, gives
@@ -57,6 +59,9 @@ export async function cancelOrder(
     cancelReason?: CancelReasonCode | null;
   },
 ): Promise<string> {
+  // Cash that was never received is never due again.
+  if (order.paymentStatus === 'a_receber')
+    await tx.query(`update orders set payment_status = 'unpaid' where id = $1`, [order.id]);
   if (order.stockHeld && !hasLeftTheShop(order)) {
     await lockProductsOfOrders(tx, [order.id]);
     await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });

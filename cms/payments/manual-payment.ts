@@ -1,13 +1,21 @@
+import { type CASH } from '@shop/payments/payment-origin';
+
 import type { Transaction } from '../platform/database/transaction';
 
-/** Records a payment made outside the site: no provider confirms it, and none can refund it. */
+/**
+ * Records a payment made outside the site, in cash or otherwise: no provider confirms it, and none can refund it.
+ * Returns its row's id. The caller has locked the order; the database allows one paying payment per order.
+ */
 export async function insertManualPayment(
   tx: Transaction,
   { id, totalCents }: { id: string; totalCents: number },
-): Promise<void> {
-  await tx.query(
+  method: 'manual' | typeof CASH = 'manual',
+): Promise<string> {
+  const [payment] = await tx.query<{ id: string }>(
     `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid)
-     values ($1::uuid, 'manual', $1::text, 'approved', 'manual', $2, true)`,
-    [id, totalCents],
+     values ($1::uuid, 'manual', $1::text, 'approved', $3, $2, true) returning id`,
+    [id, totalCents, method],
   );
+  if (!payment) throw new Error('payment was not written');
+  return payment.id;
 }

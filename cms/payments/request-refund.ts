@@ -1,12 +1,13 @@
 import { isFromProvider, type PaymentOrigin } from '@shop/payments/payment-origin';
 
 import type { Transaction } from '../platform/database/transaction';
+import { IS_CASH } from './cash/is-cash';
 import { queueMail } from '../platform/queue/queue-mail';
 
 /**
  * Records that everything paid for an order must be refunded, and queues the job. A payment made outside the shop
  * (`manual`) or a total of zero (`none`) has no provider, so its row is settled at once and the admin returns the
- * money.
+ * money. Cash of the counter stays due until somebody has given it back (`returnCash`).
  */
 export async function requestRefund(
   tx: Transaction,
@@ -15,15 +16,16 @@ export async function requestRefund(
   const [payment] = await tx.query<{
     id: string;
     provider: PaymentOrigin;
+    isCash: boolean;
     amountCents: number;
     customerId: string | null;
   }>(
     `update payments p set refund_due_cents = p.amount_cents, refund_reason = $2, updated_at = now()
      from orders o where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
-     returning p.id, p.provider::text as provider, p.amount_cents as "amountCents", o.customer_id as "customerId"`,
+     returning p.id, p.provider::text as provider, ${IS_CASH} as "isCash", p.amount_cents as "amountCents", o.customer_id as "customerId"`,
     [orderId, reason],
   );
-  if (!payment) return;
+  if (!payment || payment.isCash) return;
   if (isFromProvider(payment.provider)) return queueRefund(tx, payment.id);
   await tx.query(
     `update payments set refunded_cents = amount_cents, status = 'refunded', updated_at = now() where id = $1`,
@@ -32,15 +34,23 @@ export async function requestRefund(
   await tx.query(`update orders set payment_status = 'refunded', updated_at = now() where id = $1`, [
     orderId,
   ]);
-  if (payment.amountCents > 0) {
-    await queueMail(tx, {
-      kind: 'order-refunded',
-      customerId: payment.customerId,
-      orderId,
-      dedupeKey: `order-refunded:${payment.id}:${payment.amountCents}`,
-      detail: String(payment.amountCents),
-    });
-  }
+  const { id: paymentId, amountCents, customerId } = payment;
+  if (amountCents > 0) await queueManualRefundMail(tx, { paymentId, orderId, customerId, amountCents });
+}
+
+/** Queues the mail about money that the shop returns by itself, once per amount; `amountCents` is all that was returned. */
+export async function queueManualRefundMail(
+  tx: Transaction,
+  refund: { paymentId: string; orderId: string; customerId: string | null; amountCents: number },
+): Promise<void> {
+  const { paymentId, orderId, customerId, amountCents } = refund;
+  await queueMail(tx, {
+    kind: 'order-refunded',
+    customerId,
+    orderId,
+    dedupeKey: `order-refunded:${paymentId}:${amountCents}`,
+    detail: String(amountCents),
+  });
 }
 
 /**
@@ -54,6 +64,7 @@ export async function requestPartRefund(
   const [payment] = await tx.query<{
     id: string;
     provider: PaymentOrigin;
+    isCash: boolean;
     dueCents: number;
     customerId: string | null;
   }>(
@@ -62,11 +73,12 @@ export async function requestPartRefund(
      from orders o
      where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
        and p.refund_due_cents <= p.refunded_cents and $2 > 0 and p.refunded_cents + $2 < p.amount_cents
-     returning p.id, p.provider::text as provider, p.refund_due_cents as "dueCents", o.customer_id as "customerId"`,
+     returning p.id, p.provider::text as provider, ${IS_CASH} as "isCash", p.refund_due_cents as "dueCents", o.customer_id as "customerId"`,
     [orderId, amountCents],
   );
   if (!payment) throw new Error('a part that cannot be given back was asked for');
   if (isFromProvider(payment.provider)) return queueRefund(tx, payment.id);
+  if (payment.isCash) return;
   await tx.query(`update payments set refunded_cents = refund_due_cents, updated_at = now() where id = $1`, [
     payment.id,
   ]);
@@ -74,13 +86,8 @@ export async function requestPartRefund(
     `update orders set payment_status = 'partially_refunded', updated_at = now() where id = $1`,
     [orderId],
   );
-  await queueMail(tx, {
-    kind: 'order-refunded',
-    customerId: payment.customerId,
-    orderId,
-    dedupeKey: `order-refunded:${payment.id}:${payment.dueCents}`,
-    detail: String(payment.dueCents),
-  });
+  const { id: paymentId, dueCents, customerId } = payment;
+  await queueManualRefundMail(tx, { paymentId, orderId, customerId, amountCents: dueCents });
 }
 
 /** Queues one refund job per payment; running it twice refunds once. */

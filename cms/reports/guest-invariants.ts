@@ -24,7 +24,7 @@ export const guestInvariants: Invariant[] = [
     unit: 'e-mails com pedidos sem pagar',
     sql: `select count(*) as figure, count(*) filter (where waiting > 2) as violations
       from (select count(*) as waiting from order_contacts k join orders o on o.id = k.order_id
-        where o.guest = 'contact' and o.status <> 'cancelado' and o.payment_status = 'unpaid'
+        where o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado' and o.payment_status = 'unpaid'
           and greatest(o.reserved_until, o.pix_until) > now()
         group by k.email) e`,
   },

@@ -1,6 +1,7 @@
 import type { SqlRunner } from '../platform/database/sql';
 import { accountInvariants } from './account-invariants';
 import { caseInvariants } from './case-invariants';
+import { counterInvariants } from './counter-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
@@ -19,6 +20,7 @@ const INVARIANTS = [
   ...mailInvariants,
   ...accountInvariants,
   ...guestInvariants,
+  ...counterInvariants,
   ...figureInvariants,
   ...legalInvariants,
 ];

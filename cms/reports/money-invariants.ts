@@ -1,4 +1,5 @@
 import { ADJUSTED_CENTS } from '../orders/select';
+import { IS_CASH } from '../payments/cash/is-cash';
 import type { Invariant } from './invariant';
 
 const REAL_ORDERS = `from orders o left join (
@@ -6,13 +7,15 @@ const REAL_ORDERS = `from orders o left join (
       bool_or(d.kind = 'accepted') as accepted
     from payments p left join payment_decisions d on d.payment_id = p.id where p.counts_as_paid group by 1) p on p.order_id = o.id`;
 
+const IS_PAID = `o.payment_status not in ('unpaid', 'a_receber')`;
+
 export const moneyInvariants: Invariant[] = [
   {
     name: 'Pedido pago tem pagamento de valor igual ao total, ou aceito pela loja com outro valor',
     unit: 'pedidos pagos',
     sql: `select count(*) as figure,
         count(*) filter (where p.rows is distinct from 1 or (p.paid <> o.total_cents and p.accepted is not true)) as violations
-      ${REAL_ORDERS} where o.payment_status <> 'unpaid'`,
+      ${REAL_ORDERS} where ${IS_PAID}`,
   },
   {
     name: 'Pagamentos menos devoluções são o que os pedidos pagos devem',
@@ -23,13 +26,13 @@ export const moneyInvariants: Invariant[] = [
           when 'refunded' then p.refunded <> p.paid
           when 'partially_refunded' then p.refunded <= 0 or p.refunded >= p.paid
           else false end) as violations
-      ${REAL_ORDERS} where o.payment_status <> 'unpaid'`,
+      ${REAL_ORDERS} where ${IS_PAID}`,
   },
   {
     name: 'Pedido não pago não tem pagamento contado',
     unit: 'pedidos não pagos',
     sql: `select count(*) as figure, count(*) filter (where p.rows is not null) as violations
-      ${REAL_ORDERS} where o.payment_status = 'unpaid'`,
+      ${REAL_ORDERS} where not ${IS_PAID}`,
   },
   {
     name: 'Pedido cancelado e pago tem a devolução pedida ou feita',
@@ -53,7 +56,7 @@ export const moneyInvariants: Invariant[] = [
     unit: 'devoluções pendentes',
     sql: `select count(*) as figure, count(*) filter (where j.key is null) as violations
       from payments p left join graphile_worker.jobs j on j.key = 'refund:' || p.id and j.attempts < j.max_attempts
-      where p.refund_due_cents > p.refunded_cents`,
+      where p.refund_due_cents > p.refunded_cents and not ${IS_CASH}`,
   },
   {
     name: 'Total do pedido é a soma dos itens, menos descontos, mais entrega',
@@ -87,9 +90,10 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'Livros-caixa só crescem (gatilhos ligados)',
     unit: 'gatilhos',
-    sql: `select count(*) as figure, 7 - count(*) as violations from pg_trigger
+    sql: `select count(*) as figure, 8 - count(*) as violations from pg_trigger
       where tgenabled = 'O' and tgname in ('order_events_append_only', 'stock_movements_append_only',
-        'audit_log_append_only', 'consents_append_only', 'payment_decisions_append_only', 'stock_movements_apply', 'products_keep_stock')`,
+        'audit_log_append_only', 'consents_append_only', 'payment_decisions_append_only', 'cash_movements_append_only',
+        'stock_movements_apply', 'products_keep_stock')`,
   },
   {
     name: 'Todo aviso do provedor foi tratado ou espera a vez',

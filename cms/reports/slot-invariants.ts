@@ -21,7 +21,7 @@ export const slotInvariants: Invariant[] = [
     name: 'Nenhuma escolha de horário passou do prazo (mais 10 minutos)',
     unit: 'escolhas abertas',
     sql: `select count(*) as figure,
-        count(*) filter (where slot_choice_until < now() - interval '10 minutes' or slot_held or payment_status = 'unpaid')
+        count(*) filter (where slot_choice_until < now() - interval '10 minutes' or slot_held or payment_status in ('unpaid', 'a_receber'))
           as violations
       from orders where slot_choice_until is not null`,
   },

@@ -24,14 +24,14 @@ export const stockInvariants: Invariant[] = [
             from wanted w full join moved m using (order_id, product_id)) c`,
   },
   {
-    name: 'Reservas abertas são os pedidos não pagos',
+    name: 'Reservas abertas são os pedidos não pagos ou a receber',
     unit: 'unidades reservadas',
     sql: `with held as (
         select l.product_id, sum(l.quantity) as units from orders o join orders_lines l on l._parent_id = o.id
-        where o.payment_status = 'unpaid' and o.stock_held group by 1),
+        where o.payment_status in ('unpaid', 'a_receber') and o.stock_held group by 1),
       reserved as (
         select m.product_id, -sum(m.delta) as units from stock_movements m join orders o on o.id = m.order_id
-        where o.payment_status = 'unpaid' group by 1)
+        where o.payment_status in ('unpaid', 'a_receber') group by 1)
       select coalesce(sum(coalesce(h.units, 0)), 0) as figure,
         count(*) filter (where coalesce(h.units, 0) <> coalesce(r.units, 0)) as violations
       from held h full join reserved r using (product_id)`,

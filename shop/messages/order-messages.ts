@@ -2,6 +2,8 @@ import { clockText, minutesText } from '../time/countdown';
 
 /** The texts about orders on the account's pages. */
 export const orderMessages = {
+  order_terms_accepted: 'Termos aceitos. Obrigado!',
+  order_email_required: 'Escreva seu e-mail: o pagamento precisa dele.',
   slot_chosen: 'Novo horário confirmado.',
   slot_choice_over: 'Não há mais o que escolher neste pedido.',
   pix_not_seen: 'Ainda não vimos o pagamento. Se você já pagou, espere um minuto e confira de novo.',

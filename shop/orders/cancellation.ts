@@ -15,11 +15,12 @@ export interface CancellationInput {
 }
 
 /**
- * Returns whether the customer may cancel an order: an unpaid one at any time, a paid one until 5 minutes after it
- * became `recebido` and as long as it has not left the shop. Once money has been refunded, only an admin may cancel.
+ * Returns whether the customer may cancel an order: an unpaid one at any time, one to be paid in cash until its
+ * preparation begins, a paid one until 5 minutes after it became `recebido` and as long as it has not left the shop. Once money has been refunded, only an admin may cancel.
  */
 export function canCustomerCancel({ status, paymentStatus, receivedAt, now }: CancellationInput): boolean {
   if (paymentStatus === 'unpaid') return status === 'pendente' || status === 'aguardando_pagamento';
+  if (paymentStatus === 'a_receber') return status === 'recebido';
   if (paymentStatus !== 'paid' || receivedAt === null) return false;
   const isStillHere = status === 'recebido' || status === 'em_preparo';
   return isStillHere && msBetween(receivedAt, now) <= CANCEL_WINDOW_MS;

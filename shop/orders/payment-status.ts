@@ -1,15 +1,27 @@
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded', 'partially_refunded', 'charged_back'] as const;
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'a_receber',
+  'paid',
+  'refunded',
+  'partially_refunded',
+  'charged_back',
+] as const;
 
 /**
  * The state of an order's money. Money, stock and the expiry of reservations depend on this, never on the order's
- * status.
+ * status. `a_receber`: to be paid in cash when it is picked up; it is prepared like a paid order, and is no sale yet.
  */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const paymentStatusLabel: Record<PaymentStatus, string> = {
   unpaid: 'Não pago',
+  a_receber: 'A receber',
   paid: 'Pago',
   refunded: 'Reembolsado',
   partially_refunded: 'Reembolsado em parte',
   charged_back: 'Contestado',
 };
+
+/** Whether nothing has been paid for an order yet. */
+export const isMoneyDue = (status: PaymentStatus): status is 'unpaid' | 'a_receber' =>
+  status === 'unpaid' || status === 'a_receber';

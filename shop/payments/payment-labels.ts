@@ -1,4 +1,4 @@
-import { METHOD_NOT_CHOSEN, OFFLINE_ORIGINS, PAYMENT_PROVIDERS } from './payment-origin';
+import { CASH, METHOD_NOT_CHOSEN, OFFLINE_ORIGINS, PAYMENT_PROVIDERS } from './payment-origin';
 
 const METHODS: Record<string, string> = {
   ...PAYMENT_PROVIDERS,
@@ -7,6 +7,7 @@ const METHODS: Record<string, string> = {
   debit_card: 'Cartão de débito',
   account_money: 'Saldo Mercado Pago',
   ...OFFLINE_ORIGINS,
+  [CASH]: 'Dinheiro',
 };
 
 /** Returns the label of a payment method; null for an unknown method. */
@@ -22,6 +23,7 @@ const ARRIVALS: Record<string, string> = {
   credit_card: 'O valor volta para o cartão usado e aparece nesta fatura ou na seguinte, conforme o banco.',
   debit_card: 'O valor volta para a conta do cartão de débito; o prazo depende do banco.',
   account_money: 'O valor volta para o saldo do Mercado Pago e costuma aparecer em instantes.',
+  [CASH]: 'O valor é devolvido em dinheiro, em mãos.',
   manual: 'Este pedido foi pago fora do site: a loja combina a devolução com você.',
 };
 

@@ -31,6 +31,10 @@ export const PERMISSIONS = {
   'order:change-status': ['admin', 'atendente'],
   /** Money that was received outside the site. */
   'order:mark-paid': ['admin', 'atendente'],
+  /** Takes an order at the counter or by phone. */
+  'order:create-counter': ['admin', 'atendente'],
+  /** Receives cash for an order; giving it back needs `order:refund`. */
+  'order:receive-cash': ['admin', 'atendente'],
   'order:write-note': ['admin', 'atendente'],
   /** Cancelling a paid order refunds it. */
   'order:cancel': ['admin'],

@@ -167,8 +167,8 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/checkout/store-order.ts',
-        find: 'const fee = { deliveryFeeCents: zone?.feeCents ?? 0,',
-        replace: 'const fee = { deliveryFeeCents: zone ? 1500 : 0,',
+        find: ': { deliveryFeeCents: zone?.feeCents ?? 0,',
+        replace: ': { deliveryFeeCents: zone ? 1500 : 0,',
       },
     ],
     caughtBy: ['tests/integration/delivery/zones.test.ts'],

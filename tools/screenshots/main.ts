@@ -10,6 +10,7 @@ import { wayInScreens } from './way-in-screens';
 import { adminScreens } from './admin-screens';
 import { orderScreens } from './order-screens';
 import { checkoutScreens } from './checkout-screens';
+import { counterScreens } from './counter-screens';
 import { writeContactSheet, type Shot } from './contact-sheet';
 import { readOptions } from './options';
 import { publicScreens } from './public-screens';
@@ -37,6 +38,7 @@ try {
     ...wayInScreens,
     ...orderScreens,
     ...adminScreens,
+    ...counterScreens,
   ].filter(({ name, needsOwnShop }) => only.some((part) => name.includes(part)) && (shop || !needsOwnShop));
   for (const screen of screens) {
     const { onlyBelow = Infinity, onlyFrom = 0 } = screen;

@@ -63,6 +63,9 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       return failed('cart_empty', 409);
     case 'payment_failed':
       return failed('payment_failed', 502);
+    case 'counter_denied':
+    case 'counter_customer_gone':
+    case 'counter_cash_off':
     case 'unexpected':
       return failed('unexpected', 500);
     case 'quote_changed':

@@ -16,6 +16,7 @@ import { FormNote } from '../../components/forms/FormNote';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { Icon } from '../../components/icons/Icon';
+import { AcceptTerms } from '../../components/orders/AcceptTerms';
 import {
   CANCEL_QUESTION,
   cancelConsequence,
@@ -28,6 +29,7 @@ import { OrderHistory } from '../../components/orders/OrderHistory';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrdersError } from '../../components/orders/OrdersError';
 import { OrderPushOffer } from '../../components/push/OrderPushOffer';
+import { acceptTermsOf } from '../../http/accept-terms';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import { redirectWithMessage } from '../../session/flash';
@@ -78,6 +80,11 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
       return cancelOrderOf(context, own);
     case 'frozen':
       return thankForAnswer(context, own);
+    case 'accept-terms':
+      return acceptTermsOf(context, {
+        order: { owner: { customerId }, orderId: id, here: `/conta/pedidos/${id}` },
+        form,
+      });
     case 'reorder':
       return reorderOf({ request, context }, own);
     default:
@@ -136,7 +143,12 @@ export default function MyOrder() {
       {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
       <OrderCard
         order={order}
-        notice={<OrderNotices order={order} onOver={() => void revalidate()} />}
+        notice={
+          <>
+            <OrderNotices order={order} onOver={() => void revalidate()} />
+            {order.terms ? <AcceptTerms terms={order.terms} action={paths.order} /> : null}
+          </>
+        }
         actions={isAsked ? null : <OrderActions order={order} isOwnPage />}
       >
         <section className={classNames(layout.stack, styles.history)} aria-labelledby="historico">

@@ -12,6 +12,7 @@ import { CancelByLink } from '../../components/linked-order/CancelByLink';
 import links from '../../components/linked-order/link-actions.module.css';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { OwnData } from '../../components/linked-order/OwnData';
+import { AcceptTerms } from '../../components/orders/AcceptTerms';
 import { ORDER_UPDATES_ID } from '../../components/orders/CancelOrder';
 import { OrderHistory, type TimelineEventView } from '../../components/orders/OrderHistory';
 import { OrderLines } from '../../components/orders/OrderLines';
@@ -36,7 +37,7 @@ interface LinkedOrderPageProps {
 
 /** Status as a sentence, track, window, what comes, and what can be done now. */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
-  const { order, headline, buyerName, isGuest, path, timeline, asksFrozen, cases } = view;
+  const { order, headline, buyerName, isGuest, hasEmail, path, timeline, asksFrozen, cases } = view;
   const { help } = linkHelpPaths(path);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
@@ -65,6 +66,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
         ) : null}
         {asksFrozen ? <FrozenQuestion action={path} noHref={`${help}/descongelada`} /> : null}
         <OrderNotices order={order} onOver={() => void revalidate()} />
+        {order.terms ? <AcceptTerms terms={order.terms} action={path} /> : null}
         {order.paymentLink ? (
           <div className={layout.onlyWide}>
             <Button component="a" variant="filled" size="lg" href={order.paymentLink}>
@@ -120,8 +122,8 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
             <summary>Histórico</summary>
             <OrderHistory events={timeline} />
           </details>
-          {order.canCancel ? <CancelByLink order={order} path={path} /> : null}
-          {isGuest ? <OwnData path={path} /> : null}
+          {order.canCancel && hasEmail ? <CancelByLink order={order} path={path} /> : null}
+          {isGuest && hasEmail ? <OwnData path={path} /> : null}
         </section>
       </LinkFrame>
       {order.paymentLink ? (

@@ -7,22 +7,32 @@ import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 import { badRequest } from '../../http/form-body';
 import { linkOf, linkPath, refusedProof } from '../../http/linked-order';
 import { notFound } from '../../http/not-found';
+import { acceptTermsOf } from '../../http/accept-terms';
 import { redirectWithMessage } from '../../session/flash';
 import { cancelAnswerCode } from '../conta.pedidos.$id/cancel-own-order';
 
+const INTENTS = ['cancel', 'erase', 'frozen', 'accept-terms'] as const;
+
+const isIntent = (text: FormDataEntryValue | null): text is (typeof INTENTS)[number] =>
+  INTENTS.some((intent) => intent === text);
+
 /**
- * Cancels the order of a link, erases its buyer, or stores that everything arrived frozen. The first two need the e-mail
- * besides the link.
+ * Cancels the order of a link, erases its buyer, stores that everything arrived frozen, or that the terms are accepted.
+ * The first two need the e-mail besides the link.
  */
 export async function actByLink(
   context: AppLoadContext,
   { token, form }: { token: string; form: FormData },
 ): Promise<Response> {
   const intent = form.get('intent');
-  if (intent !== 'cancel' && intent !== 'erase' && intent !== 'frozen') throw badRequest();
+  if (!isIntent(intent)) throw badRequest();
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);
   if (intent === 'frozen') return thankForAnswer(context, { token, link });
+  if (intent === 'accept-terms') {
+    const order = { owner: { link }, orderId: link.orderId, here: linkPath(token) };
+    return acceptTermsOf(context, { order, form });
+  }
   const refused = await refusedProof(context, { link, form });
   if (refused) return redirectWithMessage(context, linkPath(token), { code: refused, tone: 'failed' });
   return intent === 'cancel' ? cancel(context, { token, link }) : erase(context, { token, link });

@@ -119,6 +119,8 @@ const EVENTS: Record<OrderEventReason, string> = {
   fraud_alert: 'Alerta de segurança do Mercado Pago',
   free_order: 'Sem cobrança',
   paid_outside: 'Pago fora do site',
+  cash_received: 'Pagamento em dinheiro recebido',
+  cash_returned: 'Dinheiro devolvido em mãos',
   expired: 'O tempo para pagar acabou',
   replaced: 'Substituído por um novo pedido',
   cancelled_by_customer: 'Cancelado por você',

@@ -9,6 +9,7 @@ import { panelSessionEndpoints } from './customers/panel-session-endpoints';
 import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
 import { jobEndpoints } from './job-endpoints';
 import { campaignEndpoints } from './campaign-endpoints';
+import { counterEndpoints } from './orders/counter-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
@@ -23,7 +24,7 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
   'closed-days': closedDayEndpoints,
   'delivery-zones': zoneEndpoints,
   media: pictureEndpoints,
-  orders: [...orderEndpoints, ...orderSlotEndpoints, ...reportEndpoints],
+  orders: [...counterEndpoints, ...orderEndpoints, ...orderSlotEndpoints, ...reportEndpoints],
   products: productEndpoints,
   promotions: promotionEndpoints,
   'slot-templates': slotEndpoints,

@@ -10,7 +10,7 @@ import { storeOrder } from '../store-order';
 
 /**
  * Turns a customer's cart into an order awaiting payment and returns the URL of its payment page (null when the total
- * is zero and the order is already paid).
+ * is zero and the order is already paid, or when it will be paid in cash).
  *
  * One transaction computes the quote again, reserves the stock and stores order, lines and first event; the payment
  * page is requested after the commit. A repeated request, from a second click or tab or after a lost response, returns
@@ -35,7 +35,7 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
       return order;
     });
     await faultPoint('place-order:stored');
-    if (stored.isPaid) return { ok: true, orderId: stored.orderId, paymentUrl: null };
+    if (stored.isSettled) return { ok: true, orderId: stored.orderId, paymentUrl: null };
     if (stored.paymentLink) return { ok: true, orderId: stored.orderId, paymentUrl: stored.paymentLink };
     return await openPayment(cms, stored.orderId);
   } catch (error) {

@@ -47,6 +47,7 @@ function settingsView(saved: Partial<Setting>): SettingsView {
     pickupAddress: saved.pickupAddress ?? '',
     reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
     guestCheckout: saved.guestCheckout === true,
+    counterCash: saved.counterCash === true,
     separationTime: saved.separationTime ?? '',
     isPixOnSite: saved.pixOnSite ?? false,
     termsVersion: saved.termsVersion ?? '',

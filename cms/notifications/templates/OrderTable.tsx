@@ -134,7 +134,8 @@ const Detail = (props: { style: CSSProperties; children: ReactNode }) => <span c
 
 /** Labels and amounts from the subtotal to the payment, as the cart and the account show them. */
 function amounts(order: MailOrder): (readonly [label: string, value: string])[] {
-  const method = order.paymentStatus === 'unpaid' ? null : paymentMethodLabel(order.paymentMethod);
+  const label = order.paymentStatus === 'unpaid' ? null : paymentMethodLabel(order.paymentMethod);
+  const method = label && order.paymentStatus === 'a_receber' ? `${label}, na retirada` : label;
   return [
     ...amountRows(order).map(({ label, value }) => [label, value] as const),
     ...(method ? [['Pagamento', method] as const] : []),

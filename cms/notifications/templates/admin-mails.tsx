@@ -44,6 +44,7 @@ export function orderReceivedContent({ order, links }: OrderMailFacts): MailCont
     },
     <Paragraph>
       <Strong>{total}</Strong> · {items} · {methodLabel(order)}
+      {order.paymentStatus === 'a_receber' ? ' · receber em dinheiro' : null}
     </Paragraph>,
     <Action label="Abrir pedidos" url={links.adminOrders} />,
     <OrderTable order={order} links={links} />,

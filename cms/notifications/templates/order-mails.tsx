@@ -5,6 +5,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { stepMailSubject } from '@shop/orders/step';
+import { CASH } from '@shop/payments/payment-origin';
 import { formatLongDateTime, formatTime } from '@shop/time/bahia';
 
 import {
@@ -26,7 +27,7 @@ import {
 } from './mail-facts';
 import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
-import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
+import { byHandText, latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
 export type OrderMailKind = Exclude<
   MailKind,
@@ -81,7 +82,8 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
 
 /** The payment arrived (or none was needed): the customer's receipt of the order. */
 function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
-  const what = order.paymentMethod === 'none' ? 'Seu pedido está confirmado' : 'Seu pagamento foi aprovado';
+  const isApproved = order.paymentMethod !== 'none' && order.paymentMethod !== CASH;
+  const what = isApproved ? 'Seu pagamento foi aprovado' : 'Seu pedido está confirmado';
   return mail(
     {
       subject: `Pedido ${orderNumber(order.id)} confirmado`,
@@ -93,6 +95,9 @@ function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts)
     <Paragraph>
       Oi, {firstName(customer)}. {what} e agora vamos separar tudo. A previsão de separação é de{' '}
       <Strong>{shop.separationTime}</Strong>.
+      {order.paymentStatus === 'a_receber'
+        ? ` Você paga ${formatBrl(order.totalCents)} em dinheiro na retirada.`
+        : null}
     </Paragraph>,
     <Action label="Acompanhar pedido" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,
@@ -212,7 +217,7 @@ function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
     <>
       {' '}
       O valor de <Strong>{formatBrl(paidCents - (isBack ? refundedBeforeCents : refundedCents))}</Strong>
-      {order.paymentMethod === 'manual' ? ', pago fora do site, será devolvido pela loja.' : done}
+      {byHandText(order) ?? done}
     </>
   );
 }

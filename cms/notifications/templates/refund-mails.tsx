@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
 import { refundArrivalText } from '@shop/payments/payment-labels';
+import { CASH } from '@shop/payments/payment-origin';
 
 import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
-import { firstName, type OrderMailFacts } from './mail-facts';
+import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
 /**
@@ -118,3 +119,11 @@ export function latePaymentRefundedContent({ order, customer, links, detail }: O
     ),
   );
 }
+
+const BY_HAND: Partial<Record<string, string>> = {
+  manual: ', pago fora do site, será devolvido pela loja.',
+  [CASH]: ', pago em dinheiro, será devolvido em mãos pela loja.',
+};
+
+/** Returns what happens to money that no provider returns; undefined for any other payment. */
+export const byHandText = ({ paymentMethod }: MailOrder): string | undefined => BY_HAND[paymentMethod];

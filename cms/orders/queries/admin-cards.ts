@@ -1,10 +1,12 @@
 import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
+import { IS_UNCOLLECTED } from '../uncollected';
 import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
 
 const CARD = [
   'id',
+  'source',
   'placedAt',
   'status',
   'paymentStatus',
@@ -36,6 +38,8 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   refundDueCents: number;
   /** Whether the provider is still reviewing one of the order's payments. */
   isInReview: boolean;
+  /** Nobody came in time to pick it up and pay in cash. */
+  isUncollected: boolean;
   customerName: string;
   customerPhone: string | null;
   lines: LineRowOf<typeof CARD_LINE>[];
@@ -45,7 +49,7 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
 export const SELECT_CARDS = `
   select ${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
-    coalesce(p.in_review, false) as "isInReview",
+    coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected",
     ${orderLines(CARD_LINE)} as lines
   from page
   join orders o on o.id = page.id

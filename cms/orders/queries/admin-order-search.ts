@@ -6,10 +6,18 @@ import type { DayRange } from '@shop/time/days';
 import { customersMatching } from '../../customers/queries/customer-search';
 import { CONTACTS_AS_CUSTOMERS } from '../buyer';
 import { IS_HELD } from '../held-order';
+import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
 
 /** The groups of the admin's order list, as its URLs name them. */
-export const ADMIN_TABS = ['pagos', 'aguardando', 'cancelados', 'todos'] as const;
+export const ADMIN_TABS = [
+  'pagos',
+  'aguardando',
+  'a-receber',
+  'nao-retirados',
+  'cancelados',
+  'todos',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export interface AdminOrderFilter {
@@ -28,12 +36,16 @@ export interface AdminOrderFilter {
 }
 
 /**
- * SQL: whether an order `o` belongs to a group. Every order is in exactly one of the first three groups. The payment
+ * SQL: whether an order `o` belongs to a group. Every order is paid, awaits payment or is cancelled. The payment
  * decides, not the status: a paid order that was set back to "Pendente" by hand is still in the group of paid orders.
+ * One that is paid in cash at pickup is prepared like those and is among them; the others of its groups are the cash
+ * still to be received, and what was not picked up in time.
  */
 export const TAB_CONDITION: Record<AdminTab, string> = {
   pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,
   aguardando: `(o.payment_status = 'unpaid' and o.status <> 'cancelado')`,
+  'a-receber': `(o.payment_status = 'a_receber')`,
+  'nao-retirados': IS_UNCOLLECTED,
   cancelados: `(o.status = 'cancelado')`,
   todos: 'true',
 };

@@ -9,6 +9,7 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
+import { ASKS_TERMS } from '../customer-order';
 import { HELD_FACTS } from '../held-facts';
 import type { Actor, OrderEventReason } from '../move-order';
 import {
@@ -19,6 +20,7 @@ import {
   type LineDetail,
   type OrderRowOf,
 } from '../select';
+import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
 
 /** One payment of an order: by the provider, made outside the shop, or none for a total of zero. */
@@ -60,6 +62,7 @@ export interface AdminOrderNote {
 
 const FIELDS = [
   ...ORDER_DETAIL,
+  'source',
   'receivedAt',
   'heldReason',
   'zoneName',
@@ -82,6 +85,10 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   refundedCents: number;
   /** Still due to be refunded, from any payment of the order. */
   refundDueCents: number;
+  /** Nobody came in time to pick it up and pay in cash. */
+  isUncollected: boolean;
+  /** Of an order of the counter: the buyer has not accepted the terms on its link yet. */
+  asksTerms: boolean;
   /** The buyer. Without an id: an order without an account; then `email` is null once the data is erased. */
   customer: {
     id: string | null;
@@ -120,7 +127,7 @@ interface OrderRecord extends Omit<
 }
 
 const SELECT_ORDER = `
-  select ${orderColumns(FIELDS)}, ${HELD_FACTS},
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${ASKS_TERMS} as "asksTerms",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
     ${orderLines(LINE_DETAIL)} as lines,

@@ -2,6 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { SELECT_CARDS, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
 import {
+  ADMIN_TABS,
   adminOrdersCondition,
   TAB_CONDITION,
   type AdminOrderFilter,
@@ -68,14 +69,15 @@ async function countGroups(
   return { ...counts, todos: counts.pagos + counts.aguardando + counts.cancelados };
 }
 
-/** Without a filter each group is counted from its own index, however many orders the shop has sold. */
-const COUNT_ALL = `select
-  (select count(*) from orders o where ${TAB_CONDITION.pagos})::int as pagos,
-  (select count(*) from orders o where ${TAB_CONDITION.aguardando})::int as aguardando,
-  (select count(*) from orders o where ${TAB_CONDITION.cancelados})::int as cancelados`;
+/** The groups that are counted; "todos" is their sum without those that are part of another one. */
+const COUNTED = ADMIN_TABS.filter((tab) => tab !== 'todos');
 
-const countMatching = (condition: string) => `select
-  count(*) filter (where ${TAB_CONDITION.pagos})::int as pagos,
-  count(*) filter (where ${TAB_CONDITION.aguardando})::int as aguardando,
-  count(*) filter (where ${TAB_CONDITION.cancelados})::int as cancelados
-  from orders o where ${condition}`;
+/** Without a filter each group is counted from its own index, however many orders the shop has sold. */
+const COUNT_ALL = `select ${COUNTED.map(
+  (tab) => `(select count(*) from orders o where ${TAB_CONDITION[tab]})::int as "${tab}"`,
+).join(', ')}`;
+
+const countMatching = (condition: string) =>
+  `select ${COUNTED.map((tab) => `count(*) filter (where ${TAB_CONDITION[tab]})::int as "${tab}"`).join(
+    ', ',
+  )} from orders o where ${condition}`;

@@ -34,6 +34,8 @@ export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   isCancelled: boolean;
   isHeld: boolean;
   isPaid: boolean;
+  /** To be paid in cash when it is picked up. */
+  isCashDue: boolean;
   customerName: string;
   customerPhone: string | null;
   lines: LineRowOf<typeof SLIP_LINE>[];
@@ -46,7 +48,8 @@ export const MAX_SLIPS = 50;
 
 const SELECT_SLIPS = `
   select ${orderColumns(SLIP)}, o.status = 'cancelado' as "isCancelled",
-    o.held_reason is not null as "isHeld", o.payment_status <> 'unpaid' as "isPaid", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
+    o.held_reason is not null as "isHeld", o.payment_status not in ('unpaid', 'a_receber') as "isPaid",
+    o.payment_status = 'a_receber' as "isCashDue", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
     ${orderLines(SLIP_LINE)} as lines,
     coalesce((select json_agg(facts order by facts.name) from (
         select p.name, ${LABEL_FACTS}, (select l.label from orders_lines l

@@ -30,6 +30,8 @@ export type ChangeStatusError =
   | { code: 'reason_required' }
   /** Leaving the final status requires a reason. */
   | { code: 'step_reason_required' }
+  /** The order's cash must be received before it is handed over. */
+  | { code: 'cash_due' }
   | { code: 'out_of_stock' };
 
 export interface ChangeStatusInput {
@@ -117,6 +119,7 @@ function refusal(
   if (order.heldReason && isUnderWay(to)) return { code: 'order_held', heldReason: order.heldReason };
   if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim())
     return { code: 'reason_required' };
+  if (order.paymentStatus === 'a_receber' && to === 'entregue') return { code: 'cash_due' };
   if (needsReasonToLeave(order.status, to) && !note?.trim()) return { code: 'step_reason_required' };
   return null;
 }

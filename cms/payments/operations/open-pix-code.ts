@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { BUYER_EMAIL, BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
-import { sqlOf } from '../../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { isRecordId } from '../../platform/database/record-id';
@@ -32,6 +32,8 @@ type OpenPixError =
   /** The order is paid, cancelled, held, or its reservation is over. */
   | { code: 'not_payable' }
   | { code: 'too_many_codes' }
+  /** The buyer of an order of the counter has given no e-mail yet, which the provider requires. */
+  | { code: 'email_required' }
   /** The provider does not answer or refuses: the customer tries again, or pays by card. */
   | { code: 'provider_silent' };
 
@@ -83,6 +85,7 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
       !order.isReservationOver;
     if (!isPayable) return refuse('not_payable');
     if (!(await isPixOnSite(tx))) return refuse('not_offered');
+    if (!(await readPayer(tx, orderId))) return refuse('email_required');
     // Before anything is closed: the provider may already have told of this request's code by a notification.
     const unanswered = await readUnanswered(tx, orderId);
     if (unanswered) return { kind: 'ask', request: unanswered };
@@ -104,7 +107,8 @@ async function closeAndTakeStep(
 }
 
 async function ask(cms: Cms, orderId: string, request: PixRequestRow): Promise<OpenPixResult> {
-  const payer = await readPayer(cms, orderId);
+  const payer = await readPayer(sqlOf(cms.payload), orderId);
+  if (!payer) return { ok: false, error: { code: 'email_required' } };
   await faultPoint('open-pix:asked');
   const pix = await createPix(cms, { orderId, request, payer });
   await faultPoint('open-pix:created');
@@ -154,13 +158,18 @@ async function createPix(
   }
 }
 
-async function readPayer(cms: Cms, orderId: string): Promise<{ fullName: string; email: string }> {
-  const [payer] = await sqlOf(cms.payload).query<{ fullName: string; email: string }>(
+/** Returns the buyer as the provider needs it; null without an e-mail. */
+async function readPayer(
+  sql: SqlRunner,
+  orderId: string,
+): Promise<{ fullName: string; email: string } | null> {
+  const [payer] = await sql.query<{ fullName: string; email: string | null }>(
     `select ${BUYER_NAME} as "fullName", ${BUYER_EMAIL} as email from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );
   if (!payer) throw new Error('order has no buyer');
-  return payer;
+  const { fullName, email } = payer;
+  return email === null ? null : { fullName, email };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
+import { ASKS_TERMS } from '../../orders/customer-order';
 import type { OrderOwner } from '../../orders/order-links';
 import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { isPixOnSite } from '../../content/read-checkout-settings';
@@ -34,6 +35,7 @@ interface Facts extends OrderRowOf<typeof FACTS> {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   isHeld: boolean;
+  asksTerms: boolean;
   isPayable: boolean;
   paymentLink: string | null;
   lastEnd: Date | null;
@@ -53,7 +55,7 @@ export async function readPixPage(
   const sql = sqlOf(cms.payload);
   const [order] = await sql.query<Facts & Record<string, unknown>>(
     `select s.*, case when s."isPayable" then s.link end as "paymentLink" from (
-       select ${orderColumns(FACTS)}, o.held_reason is not null as "isHeld", o.payment_link as link,
+       select ${orderColumns(FACTS)}, o.held_reason is not null as "isHeld", ${ASKS_TERMS} as "asksTerms", o.payment_link as link,
          (o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.held_reason is null
            and o.reserved_until > now()) as "isPayable",
          least(coalesce((select max(c.expires_at) from pix_codes c where c.order_id = o.id), o.reserved_until), now())
@@ -82,7 +84,7 @@ function stateOf(
   { pix, isOffered }: { pix: PixCode | null; isOffered: boolean },
 ): PixPage['state'] {
   if (order.paymentStatus !== 'unpaid') return order.status === 'cancelado' ? 'elsewhere' : 'paid';
-  if (order.isHeld) return 'elsewhere';
+  if (order.isHeld || order.asksTerms) return 'elsewhere';
   if (pix) return 'open';
   if (!order.isPayable) return 'over';
   if (!isOffered) return 'elsewhere';

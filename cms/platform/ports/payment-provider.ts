@@ -56,7 +56,8 @@ export interface CheckoutRequest {
   idempotencyKey: string;
   /** Net amounts, each positive, because the provider accepts no negative item. Their sum is the order's total. */
   items: CheckoutItem[];
-  payer: { fullName: string; email: string; phone: string | null; address: PayerAddress | null };
+  /** The e-mail is null for an order of the counter whose buyer has not given it yet. */
+  payer: { fullName: string; email: string | null; phone: string | null; address: PayerAddress | null };
   /** The end of the shop's reservation. The provider opens no payment after it. */
   expiresAt: Date;
   /** When a Pix opened on the payment page should expire. The provider may refuse it or use its own limit. */

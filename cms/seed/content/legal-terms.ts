@@ -46,7 +46,7 @@ O pagamento é feito on-line, na página do Mercado Pago:
 - cartão de crédito;
 - cartão de débito.
 
-Não recebemos dinheiro na entrega nem na retirada, e nunca pedimos dados de cartão por mensagem, telefone ou e-mail.
+{dinheiro na retirada} Nunca pedimos dados de cartão por mensagem, telefone ou e-mail.
 
 ## Separação, entrega e retirada
 

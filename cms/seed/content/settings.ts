@@ -41,6 +41,7 @@ export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   pixOnSite: true,
   guestCheckout: true,
   guestMaxUnits: 6,
+  counterCash: true,
   separationTime: '30–45 min',
   termsVersion: '2025-01',
 };

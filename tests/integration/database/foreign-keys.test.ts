@@ -39,6 +39,8 @@ const RESTRICT = [
   'case_photos.order_id > orders',
   'cases.order_id > orders',
   'cases.replacement_order_id > orders',
+  'cash_movements.actor_id > customers',
+  'cash_movements.payment_id > payments',
   'consents.customer_id > customers',
   'erasure_requests.customer_id > customers',
   'frozen_answers.order_id > orders',

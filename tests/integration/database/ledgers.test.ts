@@ -39,6 +39,7 @@ describe('the triggers', () => {
       { name: 'carts_of_the_living', on: 'carts' },
       { name: 'case_events_append_only', on: 'case_events' },
       { name: 'case_events_tell_office', on: 'case_events' },
+      { name: 'cash_movements_append_only', on: 'cash_movements' },
       { name: 'consents_append_only', on: 'consents' },
       { name: 'customers_erased_stay', on: 'customers' },
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },
@@ -112,6 +113,16 @@ it('the decision about a payment cannot be changed', async () => {
     `delete from payment_decisions where id = $1`,
   ]) {
     await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('payment_decisions'));
+  }
+});
+
+it('a movement of cash cannot be changed', async () => {
+  const id = await insertRow(shop.cms, 'cash_movements', await sound.rows.cash_movements());
+  for (const statement of [
+    `update cash_movements set amount_cents = amount_cents where id = $1`,
+    `delete from cash_movements where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('cash_movements'));
   }
 });
 

@@ -158,6 +158,24 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['endpoint'],
     unless: [() => ({ endpoint: randomUUID() })],
   },
+  cash_movements_once: {
+    table: 'cash_movements',
+    shares: ['payment_id', 'balance_cents'],
+    unless: [
+      () => ({ kind: 'returned', balance_cents: 0 }),
+      async () => ({ payment_id: await insertRow(shop.cms, 'payments', await sound.rows.payments()) }),
+    ],
+  },
+  orders_one_of_counter: {
+    table: 'orders',
+    first: { source: 'balcao', placement_key: 'the-same-form' },
+    shares: ['placement_key', 'source'],
+    unless: [
+      () => ({ source: 'site' }),
+      () => ({ status: 'cancelado' }),
+      () => ({ placement_key: 'another-form' }),
+    ],
+  },
   payment_decisions_once: {
     table: 'payment_decisions',
     shares: ['payment_id'],

@@ -1,5 +1,15 @@
 import type { Check } from './delivery-checks';
 
+/** An order of the counter that is paid in cash when it is picked up. */
+const CASH_DUE = {
+  source: 'balcao',
+  delivery_method: 'pickup',
+  status: 'recebido',
+  payment_status: 'a_receber',
+  stock_held: true,
+  reserved_until: new Date(),
+};
+
 /** The checks of orders without an account, their contacts and links. */
 export const GUEST_CHECKS: Record<string, Check> = {
   orders_guest: {
@@ -23,11 +33,43 @@ export const GUEST_CHECKS: Record<string, Check> = {
       { phone: '+5571900000006' },
       { phone: '7190000000' },
     ],
-    fits: [{ ip_key: 'hash' }],
+    fits: [{ ip_key: 'hash' }, { email: null }],
   },
   order_links_hash: {
     table: 'order_links',
     breaks: [{ token_hash: 'a'.repeat(63) }, { token_hash: 'A'.repeat(64) }, { token_hash: 'token' }],
     fits: [{ token_hash: 'f'.repeat(64) }],
+  },
+  order_contacts_terms: {
+    table: 'order_contacts',
+    breaks: [{ terms_version: null }, { accepted_at: null }],
+    fits: [{ terms_version: null, accepted_at: null }],
+  },
+  orders_cash_due: {
+    table: 'orders',
+    breaks: [
+      { ...CASH_DUE, source: 'site' },
+      { ...CASH_DUE, delivery_method: 'delivery' },
+      { ...CASH_DUE, status: 'cancelado' },
+      { ...CASH_DUE, stock_held: false },
+      { ...CASH_DUE, reserved_until: null },
+      { ...CASH_DUE, preference_id: 'a payment page' },
+    ],
+    fits: [CASH_DUE, { ...CASH_DUE, status: 'enviado' }],
+  },
+  cash_movements_known_kind: {
+    table: 'cash_movements',
+    breaks: [{ kind: 'lost' }, { kind: '' }],
+    fits: [{ kind: 'returned', balance_cents: 0 }],
+  },
+  cash_movements_amounts: {
+    table: 'cash_movements',
+    breaks: [
+      { amount_cents: 0, balance_cents: 0 },
+      { amount_cents: -1, balance_cents: -1 },
+      { balance_cents: 999 },
+      { kind: 'returned', balance_cents: -1 },
+    ],
+    fits: [{ kind: 'returned', amount_cents: 1, balance_cents: 999 }],
   },
 };

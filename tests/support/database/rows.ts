@@ -166,6 +166,13 @@ export const soundRows = (cms: Cms) => {
     }),
     sms_settings: () => Promise.resolve({ daily_limit: 200 }),
     payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),
+    cash_movements: async () => ({
+      payment_id: await insertRow(cms, 'payments', await payment()),
+      kind: 'received',
+      amount_cents: 1000,
+      balance_cents: 1000,
+      actor_id: (await makeCustomer(cms)).id,
+    }),
     payment_decisions: async () => ({
       payment_id: await insertRow(cms, 'payments', await payment()),
       kind: 'accepted',

@@ -134,6 +134,14 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     expires_at: time,
     provider_number: held('the provider’s second number of the same payment', FISCAL),
   },
+  cash_movements: {
+    ...all(['id', 'payment_id'], key),
+    ...all(
+      ['kind', 'amount_cents', 'balance_cents', 'created_at'],
+      held('the amounts of its payment are there', FISCAL),
+    ),
+    actor_id: held('an admin, in the panel only', ID),
+  },
   payment_decisions: {
     id: key,
     payment_id: key,

@@ -21,6 +21,7 @@ const CHECKED = new Set([
   'account_tokens.kind',
   'erasure_requests.source',
   'audit_log.subject_type',
+  'cash_movements.kind',
   'payment_decisions.kind',
   'payments.mismatch',
   'payments.channel',
@@ -151,7 +152,10 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into frozen_answers (order_id) values ($2)`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
-       values ($2, 'mercado_pago', 'p', 'approved', 1) returning id)
+       values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),
+     cash as (
+       insert into cash_movements (payment_id, kind, amount_cents, balance_cents, actor_id)
+       select id, 'received', 1, 1, $1 from payment)
      insert into payment_decisions (payment_id, kind, actor_id) select id, 'accepted', $1 from payment`,
     `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, provider_payment_id, code, page_link,
        expires_at) values ($2, 1, 1, 31, 'o', 'c', 'l', now())`,

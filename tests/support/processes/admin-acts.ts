@@ -5,9 +5,12 @@ import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
 import { sendCampaign } from '@cms/notifications/operations/send-campaign';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
+import { placeCounterOrder } from '@cms/checkout/operations/place-counter-order';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
+import { receiveCash } from '@cms/payments/operations/receive-cash';
+import { returnCash } from '@cms/payments/operations/return-cash';
 import { refundOrder } from '@cms/payments/operations/refund-order';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
 
@@ -17,6 +20,9 @@ type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
 export const ADMIN_ACTS = {
   'admin-cancel': cancelOrderAsAdmin,
   'change-status': changeOrderStatus,
+  'place-counter': placeCounterOrder,
+  'receive-cash': receiveCash,
+  'return-cash': returnCash,
   'undo-step': undoOrderStep,
   'refund-order': refundOrder,
   'resolve-hold': resolveHold,

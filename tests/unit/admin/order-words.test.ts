@@ -14,6 +14,9 @@ const paid = {
   refundDueCents: 0,
   refundedCents: 0,
   reservedUntil: null,
+  paymentMethod: 'pix',
+  totalCents: 9980,
+  isUncollected: false,
 } as const;
 
 describe('the payment state of an order', () => {

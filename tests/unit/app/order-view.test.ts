@@ -43,6 +43,8 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   reservedUntil: at(30),
   payForMs: null,
   isHeld: false,
+  asksTerms: false,
+  asksEmail: false,
   canCancel: false,
   cancelUntil: null,
   cancelForMs: null,
@@ -57,6 +59,7 @@ const settings = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   whatsappNumber: '+55 71 90000-0000',
   isPixOnSite: false,
+  termsVersion: '2025-01',
   today: '2026-11-20',
 };
 const view = (more: Partial<OrderView> = {}) => accountOrderView(order(more), settings);

@@ -127,6 +127,7 @@ const settings: SettingsView = {
   separationTime: '',
   isPixOnSite: false,
   guestCheckout: false,
+  counterCash: false,
   termsVersion: '',
 };
 

@@ -7,6 +7,7 @@ const facts = {
   'taxa de entrega': 'R$ 15,00',
   'tempo de separação': '30–45 min',
   'endereço de retirada': 'Brotas',
+  'dinheiro na retirada': 'Não recebemos dinheiro.',
 };
 
 test('a named fact is replaced in every text, however deeply nested', () => {

@@ -24,6 +24,7 @@ const unknownFacts = {
   'taxa de entrega': '—',
   'tempo de separação': '—',
   'endereço de retirada': '—',
+  'dinheiro na retirada': '—',
 };
 
 const picturesFolder = new URL('../../../cms/seed/pictures/', import.meta.url);

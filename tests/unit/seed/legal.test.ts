@@ -16,6 +16,8 @@ const FACTS = {
   'taxa de entrega': formatBrl(DEFAULT_ZONE.feeCents),
   'tempo de separação': seedSettings.separationTime ?? '—',
   'endereço de retirada': seedSettings.pickupAddress ?? '—',
+  'dinheiro na retirada':
+    'Na retirada de um pedido feito pelo telefone ou no balcão, aceitamos também dinheiro.',
 };
 
 function legalText(slug: string) {

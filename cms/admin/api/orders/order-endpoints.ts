@@ -7,6 +7,8 @@ import { verifyPayments } from '../../../payments/operations/verify-payments';
 import { addOrderNote } from '../../../orders/operations/add-order-note';
 import { cancelOrderAsAdmin } from '../../../payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '../../../payments/operations/change-order-status';
+import { receiveCash } from '../../../payments/operations/receive-cash';
+import { returnCash } from '../../../payments/operations/return-cash';
 import { refundOrder } from '../../../payments/operations/refund-order';
 import { removeOrderNote } from '../../../orders/operations/remove-order-note';
 import { undoOrderStep } from '../../../orders/operations/undo-order-step';
@@ -23,6 +25,7 @@ const statusSchema = z.object({ from: statusText, to: statusText, note: freeText
 const cancelSchema = z.object({ from: statusText, cancelReason: statusText, note: freeText.nullish() });
 const undoSchema = z.object({ eventId: z.uuid() });
 const refundSchema = z.object({ amountCents: z.int(), leftCents: z.int(), reason: freeText });
+const cashSchema = z.object({ amountCents: z.int() });
 const holdSchema = z.object({
   heldReason: z.string().min(1).max(60),
   resolution: z.enum(HOLD_RESOLUTIONS),
@@ -59,6 +62,20 @@ const refund = orderEndpoint({
   permission: 'order:refund',
   schema: refundSchema,
   work: ({ cms, admin, orderId, body }) => refundOrder(cms, { orderId, ...body, actorId: admin.id }),
+});
+
+const receive = orderEndpoint({
+  path: '/:id/receive-cash',
+  permission: 'order:receive-cash',
+  schema: cashSchema,
+  work: ({ cms, admin, orderId, body }) => receiveCash(cms, { orderId, ...body, actorId: admin.id }),
+});
+
+const giveBack = orderEndpoint({
+  path: '/:id/return-cash',
+  permission: 'order:refund',
+  schema: cashSchema,
+  work: ({ cms, admin, orderId, body }) => returnCash(cms, { orderId, ...body, actorId: admin.id }),
 });
 
 const endHold = orderEndpoint({
@@ -112,6 +129,8 @@ export const orderEndpoints: Endpoint[] = [
   undoStep,
   cancel,
   refund,
+  receive,
+  giveBack,
   endHold,
   verify,
   addNote,

@@ -7,7 +7,9 @@ import { guardedEndpoint } from '../../admin-endpoint';
 import type { AddNoteError } from '../../../orders/operations/add-order-note';
 import type { CancelAsAdminError } from '../../../payments/operations/cancel-order-as-admin';
 import type { ChangeStatusError } from '../../../payments/operations/change-order-status';
+import type { ReceiveCashError } from '../../../payments/operations/receive-cash';
 import type { RefundOrderError } from '../../../payments/operations/refund-order';
+import type { ReturnCashError } from '../../../payments/operations/return-cash';
 import type { UndoStepError } from '../../../orders/operations/undo-order-step';
 import type { ResolveHoldError } from '../../../payments/operations/resolve-hold';
 import type { VerifyPaymentsError } from '../../../payments/operations/verify-payments';
@@ -20,6 +22,8 @@ export type AdminOrderError =
   | CancelAsAdminError
   | UndoStepError
   | RefundOrderError
+  | ReceiveCashError
+  | ReturnCashError
   | ResolveHoldError
   | VerifyPaymentsError
   | AddNoteError
@@ -42,6 +46,9 @@ const HTTP_STATUS: Record<AdminOrderError['code'], number> = {
   order_cancelled: 409,
   order_held: 409,
   out_of_stock: 409,
+  cash_due: 409,
+  cash_not_due: 409,
+  cash_not_owed: 409,
   not_refundable: 409,
   refund_under_way: 409,
   resolution_refused: 409,

@@ -31,7 +31,8 @@ export const whatsappLink = ({ phone, ...order }: Greeting): string | null =>
 export const chatLink = ({ phone, customerName }: Pick<Greeting, 'phone' | 'customerName'>): string | null =>
   linkTo(phone, `Olá, ${firstNameOf(customerName)}!`);
 
-function linkTo(phone: string, text: string): string | null {
+/** A link to a WhatsApp chat with a text; null without a usable number. */
+export function linkTo(phone: string, text: string): string | null {
   const local = localDigits(phone);
   const foreign = phone.trim().startsWith('+') ? phone.replace(/\D/g, '') : '';
   const number = local ? `55${local}` : foreign.length >= 10 ? foreign : null;

@@ -1,6 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
+import { CASH } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { formatTime } from '@shop/time/bahia';
 
@@ -35,6 +36,8 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   payment_written_off: 'Pagamento dado como perdido',
   free_order: 'Pedido sem valor a cobrar',
   paid_outside: 'Marcado como pago fora do site',
+  cash_received: 'Dinheiro recebido',
+  cash_returned: 'Dinheiro devolvido em mãos',
   expired: 'Cancelado: o prazo para pagar acabou',
   replaced: 'Cancelado: o cliente refez o pedido',
   cancelled_by_customer: 'Cancelado pelo cliente',
@@ -67,6 +70,10 @@ export interface MoneyFacts {
   refundDueCents: number;
   refundedCents: number;
   reservedUntil: Date | null;
+  paymentMethod: string;
+  totalCents: number;
+  /** Nobody came in time to pick it up and pay in cash. */
+  isUncollected: boolean;
   /** The provider is still reviewing a payment. */
   isInReview?: boolean;
 }
@@ -78,10 +85,17 @@ export function moneyText({
   refundDueCents,
   refundedCents,
   reservedUntil,
+  paymentMethod,
+  totalCents,
   isInReview = false,
+  isUncollected,
 }: MoneyFacts) {
+  if (refundDueCents > 0 && paymentMethod === CASH) return `Devolver ${formatBrl(refundDueCents)} em mãos`;
   if (refundDueCents > 0) return `Devolução de ${formatBrl(refundDueCents)} em andamento`;
   if (paymentStatus === 'partially_refunded') return `Devolvido em parte: ${formatBrl(refundedCents)}`;
+  if (paymentStatus === 'a_receber') {
+    return `${paymentStatusLabel.a_receber} ${formatBrl(totalCents)} em dinheiro${isUncollected ? ' · não retirado' : ''}`;
+  }
   if (paymentStatus === 'unpaid' && status !== 'cancelado' && reservedUntil) {
     const state = isInReview ? providerStatusText('in_process') : paymentStatusLabel.unpaid;
     return `${state} · reserva até ${formatTime(reservedUntil)}`;

@@ -15,9 +15,10 @@ export function labelText(label: SlipLabel): string {
 }
 
 /** Returns the reason why a parcel should not leave the shop; null when it may leave. */
-export function slipWarning({ isCancelled, isHeld, isPaid }: PackingSlip): string | null {
+export function slipWarning({ isCancelled, isHeld, isPaid, isCashDue }: PackingSlip): string | null {
   if (isCancelled) return 'PEDIDO CANCELADO';
   if (isHeld) return 'PEDIDO RETIDO: NÃO ENTREGAR';
+  if (isCashDue) return 'RECEBER EM DINHEIRO NA RETIRADA';
   return isPaid ? null : 'AINDA NÃO PAGO';
 }
 

@@ -51,7 +51,7 @@ export function preferenceBody(
     payer: {
       name,
       surname: rest.join(' ') || name,
-      email: payer.email,
+      ...(payer.email && { email: payer.email }),
       ...payerPhone(payer.phone),
       ...payerAddress(payer.address),
     },

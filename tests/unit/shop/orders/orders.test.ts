@@ -96,6 +96,7 @@ describe('paymentStatusLabel', () => {
   it('has a text for every payment status', () => {
     expect(paymentStatusLabel).toEqual({
       unpaid: 'Não pago',
+      a_receber: 'A receber',
       paid: 'Pago',
       refunded: 'Reembolsado',
       partially_refunded: 'Reembolsado em parte',

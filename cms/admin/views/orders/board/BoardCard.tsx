@@ -8,6 +8,7 @@ import {
   IconAlertTriangle,
   IconArrowRight,
   IconBuildingStore,
+  IconCash,
   IconGripVertical,
   IconTruckDelivery,
 } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import Link from 'next/link';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import card from '../list/order-card.module.css';
 import { heldReasonText } from '@shop/payments/held-reason';
+import { moneyText } from '../order-labels';
 import { orderHref } from '../orders-address';
 import styles from './orders-board.module.css';
 import { PromisedWindow } from '../slots/PromisedWindow';
@@ -100,6 +102,12 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
         <b>{isPickup ? 'Retirada' : (order.addressNeighborhood ?? order.deliveryAddress)}</b>
       </p>
       <PromisedWindow order={order} className={card.fact} />
+      {order.paymentStatus === 'a_receber' ? (
+        <p className={card.fact}>
+          <IconCash aria-hidden="true" />
+          <span>{moneyText(order)}</span>
+        </p>
+      ) : null}
       <footer className={card.foot}>
         {next ? (
           <Button

@@ -2,6 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
+import { CASH } from '@shop/payments/payment-origin';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 
 export interface CancelFacts {
@@ -15,7 +16,7 @@ export interface CancelFacts {
 
 /** Explains what cancelling does to the money and the stock, before it is confirmed. */
 export function cancelConsequences(order: CancelFacts): string[] {
-  return [moneyConsequence(order), stockConsequence(order.status)];
+  return [moneyConsequence(order), stockConsequence(order)];
 }
 
 function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCents }: CancelFacts): string {
@@ -23,6 +24,8 @@ function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCen
   switch (paymentStatus) {
     case 'unpaid':
       return 'Nada foi pago: não há valor a devolver.';
+    case 'a_receber':
+      return 'Nada foi recebido: não há valor a devolver.';
     case 'refunded':
       return 'O valor já foi devolvido ao cliente.';
     case 'charged_back':
@@ -30,6 +33,8 @@ function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCen
     case 'paid':
     case 'partially_refunded':
       if (dueCents <= 0) return 'Não há valor a devolver.';
+      if (paymentMethod === CASH)
+        return `Devolva ${formatBrl(dueCents)} em dinheiro. Depois marque aqui “Devolvido em mãos”.`;
       if (paymentMethod === 'manual') {
         return `O pedido foi pago fora do site: devolva ${formatBrl(dueCents)} ao cliente do mesmo modo. Aqui ele fica como reembolsado.`;
       }
@@ -37,8 +42,8 @@ function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCen
   }
 }
 
-function stockConsequence(status: OrderStatus): string {
-  return status === 'enviado' || status === 'entregue'
+function stockConsequence({ status, paymentStatus }: CancelFacts): string {
+  return paymentStatus !== 'a_receber' && (status === 'enviado' || status === 'entregue')
     ? 'O pedido já saiu da loja: os itens não voltam para o estoque.'
     : 'Os itens voltam para o estoque.';
 }

@@ -84,6 +84,17 @@ export const requestRefund = ({
   reason: string;
 }): Promise<OrderRequestResult<{ isWhole: boolean }>> => post(`${encodeURIComponent(orderId)}/refund`, body);
 
+interface CashRequest {
+  orderId: string;
+  amountCents: number;
+}
+
+export const requestCashReceived = ({ orderId, ...body }: CashRequest): Promise<OrderRequestResult> =>
+  post(`${encodeURIComponent(orderId)}/receive-cash`, body);
+
+export const requestCashReturned = ({ orderId, ...body }: CashRequest): Promise<OrderRequestResult> =>
+  post(`${encodeURIComponent(orderId)}/return-cash`, body);
+
 export const requestHoldEnd = ({
   orderId,
   ...body

@@ -28,6 +28,12 @@ export function refusalText(error: OrderRequestError): { title: string; descript
       return { title: adminMessages.order_not_undoable };
     case 'out_of_stock':
       return { title: adminMessages.manual_payment_out_of_stock };
+    case 'cash_due':
+      return { title: adminMessages.cash_due };
+    case 'cash_not_due':
+      return { title: adminMessages.cash_not_due };
+    case 'cash_not_owed':
+      return { title: adminMessages.cash_not_owed };
     case 'amount_invalid':
       return { title: adminMessages.refund_amount_invalid };
     case 'not_refundable':

@@ -47,6 +47,7 @@ export function OrderCard({
             <b>{order.customerName}</b>{' '}
             <span className={styles.muted}>
               · <TimeAgo at={order.placedAt} now={now} />
+              {order.source === 'balcao' ? ' · Balcão' : null}
             </span>
           </p>
         </div>

@@ -73,7 +73,7 @@ function rowOf(order: AdminOrderCard): DataRow {
     cells: {
       number: <OrderName order={order} />,
       date: <span className={table.muted}>{formatDateTime(order.placedAt)}</span>,
-      customer: order.customerName,
+      customer: order.source === 'balcao' ? `${order.customerName} (balcão)` : order.customerName,
       status: <StatusBadge status={order.status} deliveryMethod={deliveryMethod} />,
       way: deliveryMethod === 'pickup' ? 'Retirada' : (order.addressNeighborhood ?? 'Entrega'),
       window: order.slot ? formatShortSlot(order.slot) : <span className={table.muted}>—</span>,

@@ -1,5 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
+import { IconPlus } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -11,6 +12,8 @@ import { attentionOf, caseAttentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { AdminPage } from '../../../components/page/AdminPage';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { NEW_ORDER_PATH } from '../../counter/counter-address';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
 import { DaysNotice } from './DaysNotice';
 import { HeldNotice } from './HeldNotice';
@@ -59,6 +62,12 @@ export async function OrdersView(props: AdminViewServerProps) {
           </h1>
           <div className={styles.headEnd}>
             <ViewSwitch address={address} />
+            {can(adminContext.admin, 'order:create-counter') ? (
+              <ButtonLink variant="filled" href={NEW_ORDER_PATH}>
+                <IconPlus aria-hidden="true" />
+                Novo pedido
+              </ButtonLink>
+            ) : null}
             <SoundButton />
             <RefreshButton />
           </div>

@@ -38,6 +38,9 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           <a href={`mailto:${customer.email}`}>{customer.email}</a>
         </p>
       ) : null}
+      {order.source === 'balcao' && order.asksTerms ? (
+        <p className={styles.muted}>Ainda não aceitou os termos pelo link.</p>
+      ) : null}
       <p>
         <WayIcon aria-hidden="true" />
         <span>

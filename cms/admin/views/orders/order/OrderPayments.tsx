@@ -2,12 +2,13 @@ import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { paymentDetailText } from '@shop/payments/payment-detail';
-import { isFromProvider } from '@shop/payments/payment-origin';
+import { CASH, isFromProvider } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 
 import type { AdminOrder, AdminPayment } from '../../../../orders/queries/admin-order';
 import { moneyText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
+import { CashPanel } from './CashPanel';
 import styles from './order-payments.module.css';
 import { RefundButton } from './RefundButton';
 import { VerifyButton } from './VerifyButton';
@@ -16,20 +17,25 @@ interface OrderPaymentsProps {
   order: AdminOrder;
   canVerify: boolean;
   canRefund: boolean;
+  canReceiveCash: boolean;
 }
 
 /** The payment status of an order, and each of its payments. */
-export function OrderPayments({ order, canVerify, canRefund }: OrderPaymentsProps) {
+export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: OrderPaymentsProps) {
   const leftCents = leftToRefund(order);
+  const isCash = order.paymentMethod === CASH;
   return (
     <>
       <p className={styles.state}>
         <b>{paymentStatusLabel[order.paymentStatus]}</b> · {paymentMethodText(order.paymentMethod)}
-        {order.refundDueCents > 0 || order.paymentStatus === 'partially_refunded' ? (
+        {order.refundDueCents > 0 || ['partially_refunded', 'a_receber'].includes(order.paymentStatus) ? (
           <span className={styles.due}>{moneyText(order)}</span>
         ) : null}
         {order.paymentStatus === 'unpaid' && order.status !== 'cancelado' && order.reservedUntil ? (
           <span className={styles.due}>Estoque reservado até {formatLongDateTime(order.reservedUntil)}</span>
+        ) : null}
+        {order.paymentStatus === 'a_receber' && order.reservedUntil ? (
+          <span className={styles.due}>Guardado até {formatLongDateTime(order.reservedUntil)}</span>
         ) : null}
       </p>
       {order.payments.length === 0 ? (
@@ -42,7 +48,15 @@ export function OrderPayments({ order, canVerify, canRefund }: OrderPaymentsProp
         </ul>
       )}
       <div className={styles.acts}>
-        {canVerify && !order.heldReason && order.totalCents > 0 ? <VerifyButton orderId={order.id} /> : null}
+        {order.paymentStatus === 'a_receber' && canReceiveCash ? (
+          <CashPanel orderId={order.id} amountCents={order.totalCents} deed="receive" />
+        ) : null}
+        {isCash && order.refundDueCents > 0 && canRefund ? (
+          <CashPanel orderId={order.id} amountCents={order.refundDueCents} deed="return" />
+        ) : null}
+        {canVerify && !isCash && !order.heldReason && order.totalCents > 0 ? (
+          <VerifyButton orderId={order.id} />
+        ) : null}
         {canRefund && leftCents > 0 ? <RefundButton order={{ ...order, leftCents }} /> : null}
       </div>
     </>

@@ -28,6 +28,7 @@ import { SlotLostPanel } from '../slots/SlotLostPanel';
 import { OrdersLive } from '../live/OrdersLive';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
+import { ShareLink } from './ShareLink';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
 import styles from './order-view.module.css';
 
@@ -90,6 +91,7 @@ function Order({ order, admin, slots, today }: OrderProps) {
           </h1>
           <p className={styles.muted}>
             {order.customer.fullName} · {formatLongDateTime(order.placedAt)}
+            {order.source === 'balcao' ? ' · Balcão' : null}
           </p>
         </div>
         <div className={styles.headEnd}>
@@ -124,6 +126,11 @@ function Order({ order, admin, slots, today }: OrderProps) {
           <section className={styles.panel} aria-labelledby="cliente">
             <h2 id="cliente">Cliente e entrega</h2>
             <OrderCustomer order={order} />
+            {order.source === 'balcao' &&
+            order.status !== 'cancelado' &&
+            can(admin, 'order:create-counter') ? (
+              <ShareLink orderId={order.id} />
+            ) : null}
             <OrderWindow order={order} slots={slots} today={today} />
           </section>
         </div>
@@ -138,6 +145,7 @@ function Order({ order, admin, slots, today }: OrderProps) {
               order={order}
               canVerify={can(admin, 'payment:verify')}
               canRefund={can(admin, 'order:refund')}
+              canReceiveCash={can(admin, 'order:receive-cash')}
             />
           </section>
         </div>

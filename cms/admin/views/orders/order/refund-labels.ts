@@ -1,5 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { parseReais } from '@shop/money/parse-reais';
+import { CASH } from '@shop/payments/payment-origin';
 import { adminMessages, refundTooMuchText } from '@shop/messages/admin-messages';
 
 import { cancelConsequences, type CancelFacts } from '../changes/cancel-labels';
@@ -41,7 +42,9 @@ export function refundConsequences(order: RefundFacts, amountCents: number): str
   const way =
     order.paymentMethod === 'manual'
       ? 'O pedido foi pago fora do site: devolva o valor ao cliente do mesmo modo.'
-      : 'O valor volta pelo mesmo meio de pagamento.';
+      : order.paymentMethod === CASH
+        ? 'Devolva o valor em dinheiro. Depois marque aqui “Devolvido em mãos”.'
+        : 'O valor volta pelo mesmo meio de pagamento.';
   const rest = formatBrl(order.leftCents - Math.max(0, amountCents));
   return ['O pedido continua como está.', way, `Depois disto ainda restam ${rest} que podem ser devolvidos.`];
 }

@@ -1,0 +1,60 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { useId } from 'react';
+
+import { SubmitButton } from '../forms/SubmitButton';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+
+export interface AcceptTermsView {
+  /** Whether the buyer has given no e-mail yet. */
+  asksEmail: boolean;
+  /** Paying needs the e-mail; what is paid in cash does not. */
+  isEmailRequired: boolean;
+  termsVersion: string;
+}
+
+/** What the buyer of an order that the shop took by phone does first: accepts the terms, and gives an e-mail. */
+export function AcceptTerms({ terms, action }: { terms: AcceptTermsView; action: string }) {
+  const id = useId();
+  const isBusy = useNavigation().formData?.get('intent') === 'accept-terms';
+  const { asksEmail, isEmailRequired, termsVersion } = terms;
+  return (
+    <Form method="post" action={action} className={layout.stack} aria-labelledby={id}>
+      <h2 id={id}>{isEmailRequired ? 'Antes de pagar' : 'Confirme seu pedido'}</h2>
+      <input type="hidden" name="termsVersion" value={termsVersion} />
+      {asksEmail ? (
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={isEmailRequired ? 'E-mail' : 'E-mail (se quiser o recibo)'}
+          description="Para o recibo e as novidades deste pedido."
+          required={isEmailRequired}
+          withAsterisk={false}
+          maxLength={254}
+        />
+      ) : null}
+      <Checkbox
+        name="terms"
+        required
+        label={
+          <>
+            Tenho 18 anos ou autorização de um responsável, e aceito os{' '}
+            <Link className={text.link} to="/termos-de-uso">
+              Termos de Uso
+            </Link>{' '}
+            e a{' '}
+            <Link className={text.link} to="/politica-de-privacidade">
+              Política de Privacidade
+            </Link>
+            .
+          </>
+        }
+      />
+      <SubmitButton isBusy={isBusy} name="intent" value="accept-terms">
+        {isEmailRequired ? 'Aceitar e escolher como pagar' : 'Aceitar'}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+import { toast } from '../../components/feedback/toast';
+import styles from './counter.module.css';
+
+/** A text that is copied by one press; without the browser's permission it is selected. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(`${label}: copiado.`);
+    } catch {
+      toast.info('Está selecionado: copie com o teclado.');
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <TextInput ref={field} label={label} readOnly value={value} />
+      <Button onClick={() => void copy()} aria-label={`Copiar: ${label}`}>
+        <IconCopy aria-hidden="true" />
+        Copiar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { counterMessages } from '@shop/messages/counter-messages';
+import { formatBrl } from '@shop/money/format-brl';
+import { counterProblems } from '@shop/orders/counter-form';
+import { IconBrandWhatsapp, IconCash, IconQrcode } from '@tabler/icons-react';
+import { useRef, useState, useTransition, type FormEvent, type ReactNode } from 'react';
+
+import type { CounterScreen } from '../../../checkout/queries/counter-screen';
+import { Notice } from '../../components/forms/Notice';
+import { useErrorFocus } from '../../components/forms/use-error-focus';
+import { useHydrated } from '../../components/forms/use-hydrated';
+import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
+import { BuyerStep } from './BuyerStep';
+import { placeRefusal } from './counter-labels';
+import { requestPlacing } from './counter-requests';
+import { CounterPlaced } from './CounterPlaced';
+import { CounterSummary } from './CounterSummary';
+import styles from './counter.module.css';
+import { DeliveryStep } from './DeliveryStep';
+import { ProductsStep } from './ProductsStep';
+import { useCounterForm, type CounterDraft } from './use-counter-form';
+
+interface CounterDeskProps {
+  /** Made by the server with the page: sending the form twice places one order. */
+  formId: string;
+  screen: CounterScreen;
+}
+
+const DEED = {
+  link: {
+    label: 'Criar e mandar o link',
+    short: 'Criar e mandar link',
+    icon: <IconBrandWhatsapp aria-hidden="true" />,
+  },
+  pix: {
+    label: 'Criar e mostrar o Pix',
+    short: 'Criar e mostrar Pix',
+    icon: <IconQrcode aria-hidden="true" />,
+  },
+  cash: { label: 'Anotar o pedido', short: 'Anotar o pedido', icon: <IconCash aria-hidden="true" /> },
+};
+
+const nameOf = ({ buyer, name }: CounterDraft) => buyer?.name ?? name;
+
+/** Takes an order for a buyer: who, what, how, and how it is paid. A refusal keeps everything that was typed. */
+export function CounterDesk({ formId, screen }: CounterDeskProps) {
+  const area = useRef<HTMLFormElement>(null);
+  const focusError = useErrorFocus(area);
+  const isHydrated = useHydrated();
+  const { draft, change, form, quote, isFresh, refreshQuote, openSlots, slot } = useCounterForm(formId);
+  const [hasTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [placed, setPlaced] = useState<PlacedOnScreen | null>(null);
+  const [isBusy, startPlacing] = useTransition();
+  const problems = hasTried ? counterProblems(form) : {};
+
+  function place(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    if (Object.keys(counterProblems(form)).length > 0) {
+      setRefusal(null);
+      focusError();
+      return;
+    }
+    if (!quote || !isFresh) {
+      setRefusal('O total ainda está sendo calculado. Tente de novo.');
+      return;
+    }
+    const { totalCents } = quote;
+    startPlacing(async () => {
+      const answer = await requestPlacing({
+        ...form,
+        formId,
+        slot: quote.plan.hasWindows ? slot : null,
+        deliveryInstructions: form.deliveryMethod === 'delivery' ? draft.instructions : '',
+        expectedTotalCents: totalCents,
+      });
+      if (answer.ok) {
+        setPlaced(answer.placed);
+        return;
+      }
+      setRefusal(placeRefusal(answer.error));
+      refreshQuote();
+    });
+  }
+
+  if (placed)
+    return <CounterPlaced placed={placed} name={nameOf(draft)} phone={form.phone} payBy={form.payBy} />;
+  const step = { draft, change, problems };
+  const firstName = nameOf(draft).trim().split(/\s+/)[0] ?? '';
+  const { label, short, icon } = DEED[draft.payBy];
+  return (
+    <form ref={area} className={styles.desk} onSubmit={place} noValidate inert={!isHydrated}>
+      <div>
+        <Step number={1} title="Quem pede">
+          <BuyerStep {...step} />
+        </Step>
+        <Step number={2} title="O que leva">
+          <ProductsStep {...step} products={screen.products} />
+        </Step>
+        <Step number={3} title="Como recebe">
+          <DeliveryStep {...step} quote={quote} openSlots={openSlots} slot={slot} />
+        </Step>
+      </div>
+      <aside className={styles.dock} aria-label="Resumo e cobrança" aria-busy={!isFresh}>
+        <CounterSummary {...step} quote={quote} screen={screen} firstName={firstName} />
+        {refusal ? (
+          <Notice tone="warn" role="alert" mt={16}>
+            {refusal}
+          </Notice>
+        ) : null}
+        <Button
+          type="submit"
+          variant="filled"
+          size="lg"
+          fullWidth
+          mt={20}
+          className={styles.wide}
+          aria-disabled={isBusy}
+        >
+          {icon}
+          {isBusy ? 'Criando…' : label}
+        </Button>
+        <p className={styles.note}>
+          {draft.payBy === 'cash'
+            ? 'As pizzas ficam guardadas até um dia depois do horário da retirada.'
+            : `As pizzas ficam guardadas por ${screen.reservationMinutes} minutos.`}
+        </p>
+      </aside>
+      <div className={styles.bar}>
+        <span>
+          Total<b>{formatBrl(quote?.totalCents ?? 0)}</b>
+        </span>
+        <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
+          {icon}
+          {isBusy ? 'Criando…' : short}
+        </Button>
+      </div>
+      {Object.keys(problems).length > 0 ? (
+        <p className={styles.hidden} role="alert">
+          {Object.values(problems).join(' ') || counterMessages.failed}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
+  <section className={styles.step} aria-labelledby={`passo-${number}`}>
+    <span className={styles.number} aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      <h2 id={`passo-${number}`}>{title}</h2>
+      {children}
+    </div>
+  </section>
+);

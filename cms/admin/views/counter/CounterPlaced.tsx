@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { formatBrl } from '@shop/money/format-brl';
+import type { CounterPayment } from '@shop/orders/counter-order';
+import { formatTime } from '@shop/time/bahia';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+
+import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
+import { Notice } from '../../components/forms/Notice';
+import { AdminLink } from '../../components/page/AdminLink';
+import { linkTo } from '../orders/customer-phone';
+import { orderHref } from '../orders/orders-address';
+import { NEW_ORDER_PATH } from './counter-address';
+import { linkText } from './counter-labels';
+import { CopyField } from './CopyField';
+import styles from './counter.module.css';
+import { usePaidWatch } from './use-paid-watch';
+
+interface CounterPlacedProps {
+  placed: PlacedOnScreen;
+  name: string;
+  phone: string;
+  payBy: CounterPayment;
+}
+
+const TITLE: Record<CounterPayment, string> = {
+  link: 'Link criado',
+  pix: 'Pix na tela',
+  cash: 'Pedido anotado',
+};
+
+/** The placed order: its link to copy or to send, the Pix code to scan, and whether it was paid meanwhile. */
+export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps) {
+  const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix } = placed;
+  const isDue = paymentStatus === 'unpaid';
+  const isPaid = usePaidWatch(isDue ? link : null) || paymentStatus === 'paid';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const chat =
+    link &&
+    linkTo(phone, linkText({ name, number, totalCents, isCash: paymentStatus === 'a_receber' }, link));
+  return (
+    <section className={styles.placed} aria-labelledby="criado">
+      <h2 id="criado" ref={heading} tabIndex={-1}>
+        {isPaid ? 'Pago' : TITLE[payBy]}
+      </h2>
+      <p>
+        Pedido <AdminLink href={orderHref(orderId)}>{number}</AdminLink> · <b>{formatBrl(totalCents)}</b>
+        {isDue && !isPaid && reservedUntil ? ` · guardado até ${formatTime(new Date(reservedUntil))}` : ''}
+      </p>
+      <div role="status">
+        {isPaid ? (
+          <Notice tone="ok" mt={12}>
+            O pagamento entrou. O pedido já está na lista.
+          </Notice>
+        ) : null}
+      </div>
+      {pix && !isPaid ? (
+        <>
+          <QrCode {...pix.qr} />
+          <CopyField label="Código Pix" value={pix.code} />
+        </>
+      ) : null}
+      {payBy === 'pix' && !pix && isDue ? (
+        <Notice tone="warn" mt={12}>
+          O código não veio. Mande o link: a pessoa paga por lá.
+        </Notice>
+      ) : null}
+      {link ? <CopyField label="Link do pedido" value={link} /> : null}
+      <div className={styles.acts}>
+        {chat ? (
+          <Button component="a" variant="filled" href={chat} target="_blank" rel="noopener noreferrer">
+            <IconBrandWhatsapp aria-hidden="true" />
+            Mandar pelo WhatsApp
+          </Button>
+        ) : null}
+        {/* A new page has a new form, and with it a new order. */}
+        <Button component="a" href={NEW_ORDER_PATH}>
+          Novo pedido
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The white margin that scanners need, in modules. */
+const QUIET_ZONE = 4;
+
+/** Black on white in both themes, because scanners expect it. */
+function QrCode({ size, path }: { size: number; path: string }) {
+  const box = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`-${QUIET_ZONE} -${QUIET_ZONE} ${box} ${box}`}
+      role="img"
+      aria-label="Código QR do Pix"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={box} height={box} fill="#fff" />
+      <path d={path} fill="#2a1f19" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconPhone } from '@tabler/icons-react';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readCounterScreen, type CounterScreen } from '../../../checkout/queries/counter-screen';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { PageHead } from '../../components/page/PageHead';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { ORDERS_PATH } from '../orders/orders-address';
+import { CounterDesk } from './CounterDesk';
+import styles from './counter.module.css';
+
+/** `/admin/pedidos/novo`: takes an order at the counter or by phone. */
+export async function CounterView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'order:create-counter');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const screen = await load(adminContext);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: 'Novo pedido' }]}>
+      <PageHead title="Novo pedido">
+        <span className={styles.badge}>
+          <IconPhone aria-hidden="true" />
+          Pelo telefone
+        </span>
+      </PageHead>
+      {screen ? (
+        <CounterDesk formId={randomUUID()} screen={screen} />
+      ) : (
+        <LoadFailure message={adminMessages.orders_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+async function load({ cms }: AdminContext): Promise<CounterScreen | null> {
+  try {
+    return await readCounterScreen(cms);
+  } catch (error) {
+    cms.log.error({ err: error }, 'the counter could not be read');
+    return null;
+  }
+}

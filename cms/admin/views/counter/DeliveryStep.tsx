@@ -1,0 +1,130 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
+import { formatDeliveryAddress } from '@shop/delivery/address';
+import { slotKey } from '@shop/delivery/slot-key';
+import type { Slot } from '@shop/delivery/slots';
+import { formatBrl } from '@shop/money/format-brl';
+import { FEE_REASON_LENGTH } from '@shop/orders/counter-form';
+import { IconChevronDown } from '@tabler/icons-react';
+
+import type { CounterQuote } from '../../../checkout/queries/counter-quote';
+import { MoneyInput } from '../../components/forms/MoneyInput';
+import { Notice } from '../../components/forms/Notice';
+import { AddressFields } from './AddressFields';
+import { planProblem, slotLabel } from './counter-labels';
+import type { CounterStepProps } from './counter-step';
+import styles from './counter.module.css';
+import { PickCards } from './PickCards';
+
+interface DeliveryStepProps extends CounterStepProps {
+  quote: CounterQuote | null;
+  openSlots: readonly Slot[];
+  slot: string | null;
+}
+
+/** Delivery or pickup, the address, the window, and another fee than the zone's. */
+export function DeliveryStep({ draft, change, problems, quote, openSlots, slot }: DeliveryStepProps) {
+  const isDelivery = draft.deliveryMethod === 'delivery';
+  const plan = quote?.plan.method === draft.deliveryMethod ? quote.plan : null;
+  const isPlaceKnown = !isDelivery || draft.addressId !== null || draft.address.neighborhood !== '';
+  const problem = plan && isPlaceKnown ? planProblem(plan) : null;
+  const addresses = draft.buyer?.addresses ?? [];
+  return (
+    <>
+      <PickCards
+        label="Como recebe"
+        isInPairs
+        value={draft.deliveryMethod}
+        cards={[
+          { value: 'delivery', label: 'Entrega', text: zoneText(isDelivery ? quote : null) },
+          { value: 'pickup', label: 'Retirada', text: 'Grátis' },
+        ]}
+        onChange={(deliveryMethod) => change({ deliveryMethod })}
+      />
+      {isDelivery && addresses.length > 0 ? (
+        <NativeSelect
+          mt={16}
+          label="Endereço"
+          value={draft.addressId ?? ''}
+          data={[
+            ...addresses.map((address) => ({
+              value: address.id,
+              label: `${address.label}: ${formatDeliveryAddress(address)}`,
+            })),
+            { value: '', label: 'Outro endereço' },
+          ]}
+          onChange={({ currentTarget }) => {
+            const addressId = currentTarget.value || null;
+            const chosen = addresses.find(({ id }) => id === addressId);
+            change({ addressId, instructions: chosen?.instructions ?? '' });
+          }}
+        />
+      ) : null}
+      {isDelivery && draft.addressId === null ? (
+        <AddressFields draft={draft} change={change} problems={problems} />
+      ) : null}
+      {problem ? (
+        <Notice tone="warn" role="status" mt={16}>
+          {problem}
+        </Notice>
+      ) : null}
+      {plan?.hasWindows && openSlots.length > 0 ? (
+        <NativeSelect
+          mt={16}
+          label="Dia e horário"
+          value={slot ?? ''}
+          data={openSlots.map((each) => ({ value: slotKey(each), label: slotLabel(each) }))}
+          onChange={({ currentTarget }) => change({ slot: currentTarget.value })}
+        />
+      ) : null}
+      {isDelivery ? (
+        <TextInput
+          mt={16}
+          label="Recado na porta"
+          placeholder="Interfone, portaria…"
+          maxLength={INSTRUCTIONS_LENGTH}
+          value={draft.instructions}
+          onChange={({ currentTarget }) => change({ instructions: currentTarget.value })}
+        />
+      ) : null}
+      {isDelivery ? <FeeFields draft={draft} change={change} problems={problems} /> : null}
+    </>
+  );
+}
+
+function zoneText(quote: CounterQuote | null): string {
+  const zone = quote?.plan.zone;
+  return zone ? `${zone.name} · ${formatBrl(quote.zoneFeeCents)}` : 'Conforme o endereço';
+}
+
+const FeeFields = ({ draft, change, problems }: CounterStepProps) => (
+  <>
+    <Button
+      mt={8}
+      variant="subtle"
+      className={styles.fold}
+      aria-expanded={draft.isFeeOpen}
+      rightSection={<IconChevronDown aria-hidden="true" />}
+      onClick={() => change({ isFeeOpen: !draft.isFeeOpen })}
+    >
+      Mudar a taxa
+    </Button>
+    {draft.isFeeOpen ? (
+      <div className={styles.fee}>
+        <MoneyInput
+          label="Nova taxa"
+          written={draft.fee}
+          error={problems.fee}
+          onWrite={(fee) => change({ fee })}
+        />
+        <TextInput
+          label="Por quê"
+          maxLength={FEE_REASON_LENGTH}
+          value={draft.feeReason}
+          error={problems.feeReason}
+          onChange={({ currentTarget }) => change({ feeReason: currentTarget.value })}
+        />
+      </div>
+    ) : null}
+  </>
+);

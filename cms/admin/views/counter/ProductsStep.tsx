@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
+import { formatBrl } from '@shop/money/format-brl';
+import { foldWord } from '@shop/search/search-words';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import type { CounterProduct } from '../../../checkout/queries/counter-screen';
+import { ProductThumb } from '../../components/page/ProductThumb';
+import type { CounterStepProps } from './counter-step';
+import styles from './counter.module.css';
+import { QuantityStepper } from './QuantityStepper';
+
+const SHOWN_AT_FIRST = 4;
+
+/** The products with a stepper each, which ends at the free stock. What is in the order is always shown. */
+export function ProductsStep({
+  draft,
+  change,
+  problems,
+  products,
+}: CounterStepProps & { products: readonly CounterProduct[] }) {
+  const [search, setSearch] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const wanted = foldWord(search.trim());
+  const matching = products.filter(({ name }) => foldWord(name).includes(wanted));
+  const shown =
+    isWhole || wanted
+      ? matching
+      : matching.filter(({ id }, place) => place < SHOWN_AT_FIRST || (draft.quantities[id] ?? 0) > 0);
+  const hidden = matching.length - shown.length;
+  const set = (id: string, quantity: number) =>
+    change({ quantities: { ...draft.quantities, [id]: quantity } });
+  return (
+    <>
+      <TextInput
+        label="Buscar produto"
+        labelProps={{ className: styles.hidden }}
+        placeholder="Nome da pizza"
+        leftSection={<IconSearch aria-hidden="true" />}
+        autoComplete="off"
+        value={search}
+        error={problems.lines}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <div className={styles.products}>
+        {shown.map(({ id, name, priceCents, stock, image }) => (
+          <div key={id} className={styles.product}>
+            <ProductThumb url={image} />
+            <span>
+              <b>{name}</b>
+              <small>
+                {formatBrl(priceCents)} · {stockText(stock)}
+              </small>
+            </span>
+            <QuantityStepper
+              name={name}
+              value={draft.quantities[id] ?? 0}
+              max={Math.min(stock, MAX_LINE_QUANTITY)}
+              onChange={(quantity) => set(id, quantity)}
+            />
+          </div>
+        ))}
+        {shown.length === 0 ? <p className={styles.note}>Nenhum produto com esse nome.</p> : null}
+      </div>
+      {hidden > 0 ? (
+        <Button mt={12} onClick={() => setWhole(true)}>
+          Ver mais {hidden === 1 ? '1 produto' : `${hidden} produtos`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const stockText = (stock: number) => (stock === 0 ? 'esgotado' : stock === 1 ? '1 livre' : `${stock} livres`);

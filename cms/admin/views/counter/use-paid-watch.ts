@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+import { isLinkPaid } from './counter-requests';
+
+const EVERY_MS = 4_000;
+
+/** Whether the order of a link was paid, looked up every few seconds; null watches nothing. */
+export function usePaidWatch(link: string | null): boolean {
+  const [isPaid, setPaid] = useState(false);
+  useEffect(() => {
+    if (!link || isPaid) return;
+    const stop = new AbortController();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible')
+        void isLinkPaid(link, stop.signal).then((paid) => {
+          if (paid && !stop.signal.aborted) setPaid(true);
+        });
+    }, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, [link, isPaid]);
+  return isPaid;
+}

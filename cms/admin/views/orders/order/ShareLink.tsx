@@ -1,0 +1,34 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconLink } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+
+import { toast } from '../../../components/feedback/toast';
+import { CopyField } from '../../counter/CopyField';
+import { requestLink } from '../../counter/counter-requests';
+
+/** Makes a link to an order of the counter, for a buyer who has lost the first one. */
+export function ShareLink({ orderId }: { orderId: string }) {
+  const [link, setLink] = useState<string | null>(null);
+  const [isBusy, startAsking] = useTransition();
+  if (link) return <CopyField label="Link do pedido" value={link} />;
+  return (
+    <Button
+      mt={12}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (isBusy) return;
+        startAsking(async () => {
+          const answer = await requestLink(orderId);
+          if (answer.ok) setLink(answer.link);
+          else toast.error(adminMessages.order_status_failed);
+        });
+      }}
+    >
+      <IconLink aria-hidden="true" />
+      {isBusy ? 'Criando…' : 'Criar link do pedido'}
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import { normalizeEmail } from '@shop/customers/email';
+import { brazilianMobile } from '@shop/customers/phone';
+import type { SlotId } from '@shop/delivery/slot-key';
+import {
+  counterName,
+  counterProblems,
+  FEE_REASON_LENGTH,
+  type CounterField,
+  type CounterForm,
+} from '@shop/orders/counter-form';
+import { orderNumber } from '@shop/orders/order-number';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { Result } from '@shop/result';
+
+import { makeOrderLink } from '../../orders/order-links';
+import { orderColumns } from '../../orders/select';
+import { openPixCode } from '../../payments/operations/open-pix-code';
+import type { PixCode } from '../../payments/pix/pix-codes';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import type { PlaceOrderError } from '../order-placement';
+import { placeOrder } from './place-order';
+
+export interface PlaceCounterOrderInput extends CounterForm {
+  /** Made with the form: sending it twice places one order. */
+  formId: string;
+  /** The chosen window; null when the shop has none for this method. */
+  slot: SlotId | null;
+  deliveryInstructions: string;
+  expectedTotalCents: number;
+  actorId: string;
+}
+
+export type PlaceCounterError =
+  | PlaceOrderError
+  /** What was typed must be corrected. */
+  | { code: 'form_invalid'; problems: Partial<Record<CounterField, string>> };
+
+export interface PlacedCounterOrder {
+  orderId: string;
+  number: string;
+  totalCents: number;
+  paymentStatus: PaymentStatus;
+  /** Until when the products are kept for it. */
+  reservedUntil: Date | null;
+  /** The buyer's page of the order; null if its links have ended. */
+  link: string | null;
+  /** The code for the seller's screen; null for another way to pay, or while the provider does not answer. */
+  pix: PixCode | null;
+}
+
+const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil'] as const;
+
+/**
+ * Places an order that the shop takes for a buyer: a customer, or a new guest. It is the placement of the site
+ * (`placeOrder`) with the products of the form instead of a cart. Returns a link for the buyer, who accepts the terms
+ * there; each call makes another link to the same order.
+ */
+export async function placeCounterOrder(
+  cms: Cms,
+  { formId, slot, deliveryInstructions, expectedTotalCents, actorId, ...form }: PlaceCounterOrderInput,
+): Promise<Result<PlacedCounterOrder, PlaceCounterError>> {
+  const problems = counterProblems(form);
+  if (Object.keys(problems).length > 0) return { ok: false, error: { code: 'form_invalid', problems } };
+  const { customerId, deliveryMethod, lines, payBy, fee } = form;
+  if (customerId !== null && !isRecordId(customerId))
+    return { ok: false, error: { code: 'counter_customer_gone' } };
+  const isDelivery = deliveryMethod === 'delivery';
+  const placed = await placeOrder(cms, {
+    customerId,
+    ...(customerId === null && { guest: { contact: contactOf(form), ipKey: null } }),
+    counter: {
+      actorId,
+      lines: lines.filter(({ productId }) => isRecordId(productId)),
+      payBy,
+      fee:
+        isDelivery && fee && fee.cents !== null
+          ? { cents: fee.cents, reason: fee.reason.trim().slice(0, FEE_REASON_LENGTH) }
+          : null,
+    },
+    cartId: formId,
+    deliveryMethod,
+    address: isDelivery ? form.address : null,
+    deliveryInstructions: deliveryInstructions.trim(),
+    ...(slot && { slot }),
+    mustChooseSlot: true,
+    saveAddress: false,
+    expectedTotalCents,
+    termsVersion: '',
+  });
+  if (!placed.ok) return placed;
+  const { orderId } = placed;
+  const pix = payBy === 'pix' && placed.paymentUrl ? await openPixCode(cms, orderId) : null;
+  return { ok: true, ...(await readPlaced(cms, orderId)), pix: pix?.ok ? pix.pix : null };
+}
+
+function contactOf({ name, phone, email }: CounterForm) {
+  return {
+    name: counterName(name),
+    phone: brazilianMobile(phone)?.slice('+55'.length) ?? '',
+    email: normalizeEmail(email) || null,
+  };
+}
+
+async function readPlaced(cms: Cms, orderId: string): Promise<Omit<PlacedCounterOrder, 'pix'>> {
+  const sql = sqlOf(cms.payload);
+  const [order] = await sql.query<Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix'>>(
+    `select ${orderColumns(PLACED)} from orders o where o.id = $1`,
+    [orderId],
+  );
+  if (!order) throw new Error('a placed order vanished');
+  return { ...order, orderId, number: orderNumber(orderId), link: await counterLink(cms, orderId) };
+}
+
+/** Returns the address of a new link to an order; null once its links have ended. */
+async function counterLink(cms: Cms, orderId: string): Promise<string | null> {
+  const token = await makeOrderLink(sqlOf(cms.payload), orderId);
+  return token && `${cms.publicUrl}/pedido/${token}`;
+}
+
+/** Makes another link to an order of the counter, for a buyer who has lost the first one; null for any other order. */
+export async function shareCounterOrder(cms: Cms, orderId: string): Promise<string | null> {
+  if (!isRecordId(orderId)) return null;
+  const [order] = await sqlOf(cms.payload).query(
+    `select 1 from orders where id = $1 and source = 'balcao' and status <> 'cancelado'`,
+    [orderId],
+  );
+  return order ? counterLink(cms, orderId) : null;
+}

@@ -1,0 +1,80 @@
+import type { OrderAmounts } from '@shop/cart/order-amounts';
+import { productsTotal, quoteCart } from '@shop/cart/quote-cart';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { ZonePlace } from '@shop/delivery/zones';
+
+import { readCheckoutSettings } from '../../content/read-checkout-settings';
+import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../../delivery/delivery-plan';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { readActivePromotions } from '../../promotions/read-active-promotions';
+import { readCounterLines } from '../counter/read-counter-lines';
+import type { CounterLine } from '../order-placement';
+
+export interface CounterQuestion {
+  /** The number of the form, whose own unpaid order counts as free. */
+  formId: string;
+  lines: CounterLine[];
+  deliveryMethod: DeliveryMethod;
+  place: ZonePlace | null;
+  /** Another fee than the zone's, in centavos. */
+  feeCents: number | null;
+}
+
+/** What an order of the counter costs now, and when it can be delivered or picked up. Amounts in centavos. */
+export interface CounterQuote extends OrderAmounts {
+  lines: { productId: string; name: string; quantity: number; totalCents: number }[];
+  /** The fee of the zone, before another one was agreed on. */
+  zoneFeeCents: number;
+  plan: DeliveryPlanView;
+  /** The first product that cannot be delivered. */
+  pickupOnlyName: string | null;
+}
+
+/** Computes the quote from the rows and rules with which the order will be placed. SQL: shares its statements. */
+export async function quoteCounterOrder(
+  cms: Cms,
+  { formId, lines, deliveryMethod, place, feeCents }: CounterQuestion,
+): Promise<CounterQuote> {
+  const sql = sqlOf(cms.payload);
+  const settings = await readCheckoutSettings(sql);
+  const wanted = await readCounterLines(
+    sql,
+    lines.filter(({ productId }) => isRecordId(productId)),
+  );
+  const priced = {
+    lines: wanted,
+    promotions: await readActivePromotions(sql, settings.now),
+    now: settings.now,
+  };
+  const plan = deliveryPlanOf(await readDeliveryFacts(sql, { cartId: formId }), {
+    method: deliveryMethod,
+    place,
+    productsCents: productsTotal(priced),
+    noticeDays: Math.max(0, ...wanted.map(({ noticeDays }) => noticeDays)),
+  });
+  const terms = (cents: number | null) => ({
+    deliveryMethod,
+    deliveryFeeCents: cents ?? plan.zone?.feeCents ?? 0,
+    freeFromCents: cents === null ? (plan.zone?.freeFromCents ?? null) : null,
+  });
+  const quote = quoteCart({ ...priced, ...terms(feeCents) });
+  const asUsual = quoteCart({ ...priced, ...terms(null) });
+  return {
+    lines: quote.lines.map(({ productId, name, quantity, totalCents }) => ({
+      productId,
+      name,
+      quantity,
+      totalCents,
+    })),
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    adjustments: quote.adjustments,
+    totalCents: quote.totalCents,
+    zoneFeeCents: asUsual.totalCents - asUsual.subtotalCents + asUsual.discountCents,
+    plan,
+    pickupOnlyName:
+      deliveryMethod === 'delivery' ? (wanted.find((line) => line.pickupOnly)?.name ?? null) : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Cms } from '../../platform/context';
+import { imagePath } from '../../catalog/pictures/image-view';
+import { IS_ON_SALE } from '../../cart/product-supply';
+import { isPixOnSite, readCheckoutSettings } from '../../content/read-checkout-settings';
+import { sqlOf } from '../../platform/database/sql';
+
+/** A product that can be ordered at the counter. Price in centavos, before promotions. */
+export interface CounterProduct {
+  id: string;
+  name: string;
+  priceCents: number;
+  stock: number;
+  image: string | null;
+}
+
+export interface CounterScreen {
+  products: CounterProduct[];
+  takesCash: boolean;
+  offersPix: boolean;
+  reservationMinutes: number;
+}
+
+/** Returns what the counter can sell, in the menu's order, and how it can be paid. SQL: stock is never cached. */
+export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
+  const sql = sqlOf(cms.payload);
+  const [settings, offersPix, products] = await Promise.all([
+    readCheckoutSettings(sql),
+    isPixOnSite(sql),
+    sql.query<CounterProduct & Record<string, unknown>>(
+      `select p.id, p.name, p.price_cents as "priceCents", p.stock_quantity as stock,
+         (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
+          where i._parent_id = p.id order by i._order limit 1) as image
+       from products p left join categories g on g.id = p.category_id
+       where ${IS_ON_SALE} order by p.stock_quantity = 0, g.sort_order nulls last, p.created_at, p.id`,
+    ),
+  ]);
+  return {
+    products: products.map(({ id, name, priceCents, stock, image }) => ({
+      id,
+      name,
+      priceCents,
+      stock,
+      image: image && imagePath(image),
+    })),
+    takesCash: settings.counterCash,
+    offersPix,
+    reservationMinutes: settings.reservationMinutes,
+  };
+}

@@ -1,0 +1,56 @@
+import type { DeliveryAddress } from '@shop/delivery/address';
+
+import { customersMatching, IS_CUSTOMER } from '../../customers/queries/customer-search';
+import { CONTACTS_AS_CUSTOMERS } from '../../orders/buyer';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+
+/** A person whom the counter finds by phone or name. */
+export interface CounterBuyer {
+  /** Null for somebody who has bought without an account. */
+  customerId: string | null;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  orderCount: number;
+  lastOrderAt: Date | null;
+  addresses: (DeliveryAddress & { id: string; label: string; instructions: string | null })[];
+}
+
+const MAX_FOUND = 6;
+/** A shorter text would find half the city. */
+const MIN_LENGTH = 3;
+
+/**
+ * Returns the customers, and then the buyers without an account, whose phone or name contains the text; of those, each
+ * phone number once. SQL: one query joins what the screen shows.
+ */
+export async function findCounterBuyers(cms: Cms, search: string): Promise<CounterBuyer[]> {
+  const text = search.replace(/\0/g, '').trim();
+  if (text.length < MIN_LENGTH) return [];
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const found = await sqlOf(cms.payload).query<CounterBuyer & Record<string, unknown>>(
+    `with accounts as (
+       select c.id, c.full_name, c.phone, c.email from customers c
+       where ${IS_CUSTOMER} and (${customersMatching(text, value)}) order by c.full_name, c.id limit ${MAX_FOUND}),
+     guests as (
+       select distinct on (c.phone) c.full_name, c.phone, c.email from ${CONTACTS_AS_CUSTOMERS}
+       where (${customersMatching(text, value)}) order by c.phone, c.order_id limit ${MAX_FOUND})
+     select c.id as "customerId", c.full_name as name, c.phone, c.email,
+       coalesce(t.order_count, 0) as "orderCount", t.last_order_at as "lastOrderAt",
+       coalesce((select json_agg(json_build_object('id', a.id, 'label', a.label, 'cep', a.zip_code, 'street', a.street,
+           'number', a.number, 'complement', a.complement, 'neighborhood', a.neighborhood, 'city', a.city,
+           'state', a.state, 'instructions', a.instructions) order by a.is_default desc, a.created_at)
+         from addresses a where a.customer_id = c.id and a.removed_at is null), '[]') as addresses
+     from accounts c left join customer_totals t on t.customer_id = c.id
+     union all
+     select null, g.full_name, g.phone, g.email,
+       (select count(*)::int from order_contacts k where k.phone = g.phone),
+       (select max(o.created_at) from order_contacts k join orders o on o.id = k.order_id where k.phone = g.phone), '[]'
+     from guests g
+     limit ${MAX_FOUND}`,
+    values,
+  );
+  return found;
+}

@@ -1,0 +1,66 @@
+import { isEmail, normalizeEmail } from '@shop/customers/email';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import type { OrderOwner } from '../order-links';
+import { lockOrder } from '../order-row';
+
+export type AcceptTermsError =
+  | { code: 'not_found' }
+  /** The buyer has given no e-mail yet, which paying needs; or what was typed is none. */
+  | { code: 'email_required' };
+
+export interface AcceptTermsInput {
+  /** The version that the page linked to. */
+  termsVersion: string;
+  /** Typed by a buyer who gave none on the phone. */
+  email: string;
+}
+
+/**
+ * Records that the buyer of an order of the counter accepts the terms, once, and stores the e-mail if none is known.
+ * Cash needs no e-mail. Repeating it changes nothing: the first version and time stay.
+ */
+export async function acceptOrderTerms(
+  cms: Cms,
+  { orderId, ...owner }: OrderOwner & { orderId: string },
+  { termsVersion, email }: AcceptTermsInput,
+): Promise<Result<object, AcceptTermsError>> {
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isOwn =
+      'link' in owner
+        ? owner.link.orderId === orderId && order?.guest !== 'erased'
+        : order?.customerId === owner.customerId;
+    if (!order || !isOwn || order.source !== 'balcao') return { ok: false, error: { code: 'not_found' } };
+    const typed = normalizeEmail(email);
+    if (order.guest === 'contact') {
+      const [contact] = await tx.query<{ hasEmail: boolean }>(
+        'select email is not null as "hasEmail" from order_contacts where order_id = $1',
+        [orderId],
+      );
+      const needsEmail = contact?.hasEmail === false && (typed !== '' || order.paymentStatus === 'unpaid');
+      if (needsEmail && !isEmail(typed)) return { ok: false, error: { code: 'email_required' } };
+      if (needsEmail)
+        await tx.query('update order_contacts set email = $2 where order_id = $1 and email is null', [
+          orderId,
+          typed,
+        ]);
+    }
+    await tx.query(
+      `update orders set terms_version = $2, terms_accepted_at = now(), updated_at = now()
+       where id = $1 and terms_accepted_at is null`,
+      [orderId, termsVersion],
+    );
+    await tx.query(
+      `update order_contacts set terms_version = $2, accepted_at = now() where order_id = $1 and accepted_at is null`,
+      [orderId, termsVersion],
+    );
+    await faultPoint('accept-terms:before-commit');
+    return { ok: true };
+  });
+}

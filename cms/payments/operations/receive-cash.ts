@@ -1,0 +1,79 @@
+import type { OrderStatus } from '@shop/orders/order-status';
+import { CASH } from '@shop/payments/payment-origin';
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { lockOrder } from '../../orders/order-row';
+import { writeCashMovement } from '../cash/cash-movements';
+import { insertManualPayment } from '../manual-payment';
+import { payOrder } from '../pay-order';
+
+export type ReceiveCashError =
+  | { code: 'not_found' }
+  /** The person lost the permission after the request was admitted. */
+  | { code: 'access_denied' }
+  | { code: 'order_cancelled' }
+  /** The order's money is not received in cash, or was received before. */
+  | { code: 'cash_not_due' }
+  /** The screen was stale: the order has another total. */
+  | { code: 'order_changed'; status: OrderStatus };
+
+export interface ReceiveCashInput {
+  orderId: string;
+  /** The amount in centavos that the screen named, which is the order's total. */
+  amountCents: number;
+  actorId: string;
+}
+
+/**
+ * "Recebi R$ …": writes the payment of an order whose cash was to be received, and with it the sale; its step stays as it
+ * is. Whoever comes second finds the money received.
+ */
+export async function receiveCash(
+  cms: Cms,
+  { orderId, amountCents, actorId }: ReceiveCashInput,
+): Promise<Result<object, ReceiveCashError>> {
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  const received = await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await isAllowedNow(tx, actorId, 'order:receive-cash')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    if (order.status === 'cancelado') return { ok: false, error: { code: 'order_cancelled' } } as const;
+    if (order.paymentStatus !== 'a_receber') return { ok: false, error: { code: 'cash_not_due' } } as const;
+    if (order.totalCents !== amountCents)
+      return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
+    const paymentId = await insertManualPayment(tx, order, CASH);
+    await writeCashMovement(tx, {
+      paymentId,
+      kind: 'received',
+      amountCents,
+      balanceCents: amountCents,
+      actorId,
+    });
+    await payOrder(tx, {
+      order,
+      actor: { kind: 'admin', customerId: actorId },
+      reason: 'cash_received',
+      method: CASH,
+      status: order.status,
+    });
+    await writeAudit(tx, {
+      actorId,
+      action: 'order.receive_cash',
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { paymentStatus: 'a_receber' },
+      after: { paymentStatus: 'paid', amountCents },
+    });
+    await faultPoint('receive-cash:before-commit');
+    return { ok: true } as const;
+  });
+  await faultPoint('receive-cash:committed');
+  return received;
+}

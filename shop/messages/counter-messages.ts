@@ -1,0 +1,23 @@
+/** The texts of orders that the shop takes at the counter or by phone, for the panel. */
+export const counterMessages = {
+  name_required: 'Escreva o nome.',
+  phone_required: 'Escreva um celular com DDD.',
+  email_invalid: 'Este e-mail não está completo.',
+  email_for_pix: 'O Pix na tela precisa do e-mail. Sem e-mail, mande o link.',
+  lines_required: 'Escolha ao menos um produto.',
+  address_required: 'Complete o endereço: CEP, rua, número e bairro.',
+  fee_invalid: 'Escreva a taxa, como 5,00.',
+  fee_reason_required: 'Escreva o motivo: fica no histórico.',
+  slot_required: 'Escolha o dia e o horário.',
+  cash_needs_pickup: 'Dinheiro, só na retirada.',
+  cash_off: 'A loja não está recebendo dinheiro. Escolha outra forma.',
+  customer_gone: 'Este cadastro foi excluído. Comece com nome e celular.',
+  quote_changed: 'Os preços mudaram. Confira o novo total e crie de novo.',
+  payment_failed: 'O Mercado Pago não respondeu. Nada foi criado: tente de novo.',
+  paused: 'Os pedidos desta forma estão pausados.',
+  slot_gone: 'Este horário lotou ou fechou. Escolha outro.',
+  outside_area: 'A loja não entrega neste endereço.',
+  bairro_unknown: 'Escreva o bairro, para saber a área.',
+  below_minimum: 'O pedido não chega ao mínimo desta área.',
+  failed: 'Não deu certo. Confira a conexão e tente de novo: nada se perde aqui.',
+} as const;

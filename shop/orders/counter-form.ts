@@ -1,0 +1,55 @@
+import { isEmail, normalizeEmail } from '../customers/email';
+import { cleanFullName, isFullName } from '../customers/full-name';
+import { brazilianMobile } from '../customers/phone';
+import { missingDeliveryFields, type DeliveryAddress } from '../delivery/address';
+import type { DeliveryMethod } from '../delivery/delivery-fee';
+import { counterMessages } from '../messages/counter-messages';
+import type { CounterPayment } from './counter-order';
+
+/** The highest delivery fee that the counter may agree on, in centavos. */
+export const MAX_FEE_CENTS = 100_000;
+export const FEE_REASON_LENGTH = 200;
+
+/** The form of an order that the shop takes for a buyer. */
+export interface CounterForm {
+  /** Null for a buyer without an account, who is described by name, phone and, if given, e-mail. */
+  customerId: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  lines: { productId: string; quantity: number }[];
+  deliveryMethod: DeliveryMethod;
+  /** Required for a delivery. */
+  address: DeliveryAddress | null;
+  payBy: CounterPayment;
+  /** Another delivery fee than the zone's; its cents are null while no amount is typed. */
+  fee: { cents: number | null; reason: string } | null;
+}
+
+export type CounterField = 'name' | 'phone' | 'email' | 'lines' | 'address' | 'fee' | 'feeReason' | 'payBy';
+
+/** Returns what must be corrected before the order can be placed, by field; screen and server use the same rules. */
+export function counterProblems(form: CounterForm): Partial<Record<CounterField, string>> {
+  const problems: Partial<Record<CounterField, string>> = {};
+  if (form.customerId === null) {
+    if (!isFullName(counterName(form.name))) problems.name = counterMessages.name_required;
+    if (!brazilianMobile(form.phone)) problems.phone = counterMessages.phone_required;
+    const email = normalizeEmail(form.email);
+    if (email !== '' && !isEmail(email)) problems.email = counterMessages.email_invalid;
+    else if (email === '' && form.payBy === 'pix') problems.email = counterMessages.email_for_pix;
+  }
+  if (form.lines.length === 0) problems.lines = counterMessages.lines_required;
+  const isDelivery = form.deliveryMethod === 'delivery';
+  if (isDelivery && missingDeliveryFields(form.address ?? {}).length > 0)
+    problems.address = counterMessages.address_required;
+  if (isDelivery && form.fee) {
+    const { cents, reason } = form.fee;
+    if (cents === null || cents < 0 || cents > MAX_FEE_CENTS) problems.fee = counterMessages.fee_invalid;
+    if (!reason.trim()) problems.feeReason = counterMessages.fee_reason_required;
+  }
+  if (isDelivery && form.payBy === 'cash') problems.payBy = counterMessages.cash_needs_pickup;
+  return problems;
+}
+
+/** Returns the name of a buyer without an account as it is stored. */
+export const counterName = (name: string): string => cleanFullName(name).replace(/ +/g, ' ');
