@@ -78,7 +78,7 @@ module.exports = {
     {
       name: 'payment-provider-comes-with-the-context',
       severity: 'error',
-      from: { pathNot: ['^cms/(open-cms|admin/admin-cms)\\.ts$', '^(tools|tests)/'] },
+      from: { pathNot: ['^cms/create-cms\\.ts$', '^(tools|tests)/'] },
       to: { path: '^cms/payments/providers/open-payment-provider\\.ts$' },
     },
     {

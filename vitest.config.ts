@@ -14,6 +14,38 @@ const alias = {
   '@payload-config': room('payload.config.ts'),
 };
 
+/**
+ * Integration tests that set what Payload's configuration reads, end its connections, fill a database with years of data
+ * or look at the whole process. The others share one open Payload and one database for each process (test-shop.ts).
+ */
+const OWN_PROCESS = [
+  'access/configuration',
+  'access/https-cookies',
+  'admin/full-shop',
+  'admin/orders-speed',
+  'catalog/pictures-in-a-bucket',
+  'customers/replaced-secret',
+  'database/generated-files',
+  'database/generated-shop',
+  'database/hot-paths',
+  'database/transaction',
+  'privacy/marked-life',
+  'server/database-restart',
+  'server/log-of-failed-queries',
+  'server/migrate',
+].map((name) => `tests/integration/${name}.test.ts`);
+
+const integration = {
+  environment: 'node' as const,
+  restoreMocks: true,
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  execArgv: ['--conditions=production'],
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  globalSetup: ['tests/support/postgres/global-setup.ts'],
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -34,17 +66,16 @@ export default defineConfig({
       {
         resolve: { alias, conditions: ['production'] },
         test: {
+          ...integration,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          environment: 'node',
-          restoreMocks: true,
-          pool: 'forks',
-          maxWorkers: 2,
-          execArgv: ['--conditions=production'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          globalSetup: ['tests/support/postgres/global-setup.ts'],
+          exclude: OWN_PROCESS,
+          isolate: false,
         },
+      },
+      {
+        resolve: { alias, conditions: ['production'] },
+        test: { ...integration, name: 'integration-own-process', include: OWN_PROCESS },
       },
       {
         resolve: { alias, conditions: ['production'] },

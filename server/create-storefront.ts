@@ -29,6 +29,8 @@ import { paymentWebhook } from './http/webhook';
 import { checkReadiness } from './readiness';
 import { remixHandler } from './remix/remix-handler';
 import { shopContext } from './remix/shop-context';
+import { receiveCasePhotos } from './uploads/case-photos';
+import { openUploadFolder } from './uploads/upload-folder';
 
 const MAX_ACTIVE_REQUESTS = 600;
 
@@ -111,6 +113,10 @@ export function createStorefront(options: StorefrontOptions): Express {
   app.post(UNSUBSCRIBE_PATH, oneClickUnsubscribe(cms));
   app.use(onlyOurForms(publicUrl));
   app.use(preview(cms));
+  receiveCasePhotos(app, {
+    folder: openUploadFolder(path.resolve(env.DATA_DIR, 'uploads')),
+    contextOf: (req) => shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }),
+  });
   if (development) app.use(development);
   app.use(
     remixHandler({

@@ -39,6 +39,9 @@ export const LIMITS = {
   /** Wrong e-mails typed on an order's link. */
   orderProofPerOrder: { maxHits: 5, windowMs: minutesMs(10) },
   orderProofPerIp: { maxHits: 20, windowMs: minutesMs(10) },
+  /** Photos of what arrived: four a case, and some that are sent again. */
+  casePhotoPerOrder: { maxHits: 30, windowMs: minutesMs(60) },
+  casePhotoPerIp: { maxHits: 60, windowMs: minutesMs(60) },
   /** The spec's default for other limits. */
   standard: { maxHits: 5, windowMs: minutesMs(5) },
 } as const satisfies Record<string, RateLimitRule>;

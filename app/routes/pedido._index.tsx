@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { Link, useActionData } from '@remix-run/react';
 import { requestOrderLink } from '@cms/orders/operations/request-order-link';
 
 import { LinkFrame } from '../components/linked-order/LinkFrame';
 import { LostLinkForm } from '../components/linked-order/LostLinkForm';
 import { badRequest, readForm, textField } from '../http/form-body';
+import text from '../styles/text.module.css';
 import { pageMeta } from '../view-models/page-meta';
 
 export { privateHeaders as headers } from '../cache/cache-control';
@@ -30,6 +31,13 @@ export default function LostLink() {
   const reply = useActionData<typeof action>();
   return (
     <LinkFrame title="Receber o link do pedido">
+      <p className={text.lead}>
+        Comprou com a sua conta?{' '}
+        <Link className={text.link} to="/conta/pedidos">
+          Veja seus pedidos
+        </Link>
+        . Sem cadastro, o link abre o pedido e a ajuda: desistir, reclamar ou avisar.
+      </p>
       <LostLinkForm answer={reply?.answer ?? null} />
     </LinkFrame>
   );

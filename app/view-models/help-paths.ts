@@ -1,4 +1,4 @@
-/** Where the help of an order is; a guest's link will have addresses of its own. */
+/** Where the help of an order is: in an account, or behind an order's link. */
 export interface HelpPaths {
   order: string;
   help: string;
@@ -7,4 +7,10 @@ export interface HelpPaths {
 export const accountHelpPaths = (orderId: string): HelpPaths => ({
   order: `/conta/pedidos/${orderId}`,
   help: `/conta/pedidos/${orderId}/ajuda`,
+});
+
+/** The help of an order behind the page of its link. */
+export const linkHelpPaths = (linkPath: string): HelpPaths => ({
+  order: linkPath,
+  help: `${linkPath}/ajuda`,
 });

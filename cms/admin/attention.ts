@@ -1,6 +1,8 @@
+import { can } from '@shop/permissions/permissions';
 import { cache } from 'react';
 
 import type { Cms } from '../platform/context';
+import { readCaseAttention, type CaseAttention } from '../cases/queries/case-attention';
 import { readAdminAttention, type AdminAttention } from '../orders/queries/admin-attention';
 import type { AdminContext } from './admin-context';
 
@@ -17,3 +19,14 @@ const readOnce = cache((cms: Cms): Promise<AdminAttention | null> =>
  * reading fails.
  */
 export const attentionOf = ({ cms }: AdminContext): Promise<AdminAttention | null> => readOnce(cms);
+
+const readCasesOnce = cache((cms: Cms): Promise<CaseAttention | null> =>
+  readCaseAttention(cms).catch((error: unknown) => {
+    cms.log.error({ err: error }, 'cases waiting for the team could not be counted');
+    return null;
+  }),
+);
+
+/** Returns the cases that wait for the team, read once per request; null for those who may not read cases. */
+export const caseAttentionOf = ({ cms, admin }: AdminContext): Promise<CaseAttention | null> =>
+  can(admin, 'case:read') ? readCasesOnce(cms) : Promise.resolve(null);

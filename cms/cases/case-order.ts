@@ -1,12 +1,26 @@
 import { instantAt } from '@shop/time/bahia';
 
 import type { SqlRunner } from '../platform/database/sql';
+import type { OrderOwner } from '../orders/order-links';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 
-/** The person who opens a case. `isOfBuyer` decides whether the order is theirs. */
-export interface CaseBuyer {
-  customerId: string;
-}
+/** Who opens a case: a customer, or whoever opened an order's link. `isOfBuyer` decides whether the order is theirs. */
+export type CaseBuyer = OrderOwner;
+
+/** The customer's id; null for the buyer of a link, who is known by the order alone. */
+export const customerIdOf = (buyer: CaseBuyer): string | null =>
+  'customerId' in buyer ? buyer.customerId : null;
+
+/** Whether an order can be the buyer's at all: a link opens one order and never another one. */
+export const mayReach = (buyer: CaseBuyer, orderId: string): boolean =>
+  'customerId' in buyer || buyer.link.orderId === orderId;
+
+/**
+ * SQL, of an order `o` that `mayReach` admitted: whether it is the buyer's. Its first parameter is the order's id, its
+ * second `customerIdOf`.
+ */
+export const IS_OWN = `o.id = $1 and case when $2::uuid is null then o.guest is distinct from 'erased'
+  else o.customer_id = $2 end`;
 
 /** Returns when an order's window begins; null for an order without one. */
 export const slotStart = ({ slotDate, slotFrom }: Pick<OrderRow, 'slotDate' | 'slotFrom'>): Date | null =>
@@ -48,8 +62,8 @@ export async function lockCaseOrder(
   tx: SqlRunner,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },
 ): Promise<LockedCaseOrder | null> {
-  const order = await lockOrder(tx, orderId);
-  if (!order || !(await isOfBuyer(tx, { order, buyer }))) return null;
+  const order = await lockBuyersOrder(tx, { buyer, orderId });
+  if (!order) return null;
   const [facts] = await tx.query<{ deliveredAt: Date | null; now: Date }>(
     `select ${DELIVERED_AT} as "deliveredAt", now() as now from orders o where o.id = $1`,
     [orderId],
@@ -63,13 +77,24 @@ export async function lockCaseOrder(
   return { order, ...facts, lines };
 }
 
+/** Locks an order of the buyer; null when it is not theirs, or they were erased. */
+export async function lockBuyersOrder(
+  tx: SqlRunner,
+  { buyer, orderId }: { buyer: CaseBuyer; orderId: string },
+): Promise<OrderRow | null> {
+  if (!mayReach(buyer, orderId)) return null;
+  const order = await lockOrder(tx, orderId);
+  return order && (await isOfBuyer(tx, { order, buyer })) ? order : null;
+}
+
 async function isOfBuyer(
   tx: SqlRunner,
   { order, buyer }: { order: OrderRow; buyer: CaseBuyer },
 ): Promise<boolean> {
-  if (order.customerId !== buyer.customerId) return false;
+  if ('customerId' in buyer && order.customerId !== buyer.customerId) return false;
+  if (order.customerId === null) return order.guest !== 'erased';
   const living = await tx.query('select 1 from customers where id = $1 and erased_at is null', [
-    buyer.customerId,
+    order.customerId,
   ]);
   return living.length > 0;
 }

@@ -23,6 +23,7 @@ import * as migration_20261122_170000_area_requests from './20261122_170000_area
 import * as migration_20261122_180000_pix_codes from './20261122_180000_pix_codes';
 import * as migration_20261122_190000_guest_orders from './20261122_190000_guest_orders';
 import * as migration_20261122_200000_cases from './20261122_200000_cases';
+import * as migration_20261123_100000_case_photos from './20261123_100000_case_photos';
 
 export const migrations = [
   {
@@ -149,5 +150,10 @@ export const migrations = [
     up: migration_20261122_200000_cases.up,
     down: migration_20261122_200000_cases.down,
     name: '20261122_200000_cases',
+  },
+  {
+    up: migration_20261123_100000_case_photos.up,
+    down: migration_20261123_100000_case_photos.down,
+    name: '20261123_100000_case_photos',
   },
 ];

@@ -27,11 +27,14 @@ async function linksOfGuest(
   cms: Cms,
   { id: mailId }: OutboxMail,
   orderId: string,
-): Promise<Pick<MailLinks, 'customerOrder'>> {
+): Promise<Pick<MailLinks, 'customerOrder' | 'customerCase'>> {
   const links = mailLinks(cms.publicUrl);
   const token = await mailedOrderLink(sqlOf(cms.payload), cms.payload, { mailId, orderId });
   const link = token ? links.linkedOrder(token) : links.lostOrderLink;
-  return { customerOrder: () => link };
+  return {
+    customerOrder: () => link,
+    customerCase: (_, caseId) => (token ? `${link}/ajuda/protocolo/${caseId}` : link),
+  };
 }
 
 interface Written {

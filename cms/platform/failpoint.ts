@@ -31,6 +31,7 @@ export const FAULT_POINTS = [
   'cancel:committed',
   'open-case:before-commit',
   'decide-case:before-commit',
+  'add-photo:before-commit',
   'admin-cancel:before-commit',
   'admin-cancel:committed',
   'change-status:before-commit',

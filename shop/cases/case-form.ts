@@ -25,9 +25,9 @@ export type CaseField = 'lines' | 'text' | 'wish' | 'healthConsent';
 export type CaseFormErrors = Partial<Record<CaseField, string>>;
 
 /** What the shop asks consent for, and its version: the stored version says which sentence was ticked. */
-export const HEALTH_CONSENT_VERSION = '2026-11';
+export const HEALTH_CONSENT_VERSION = '2026-11-23';
 export const HEALTH_CONSENT_TEXT =
-  'Concordo que a Massa Mansa guarde o que escrevi sobre saúde, só para cuidar deste caso. Só a administração lê, e apagamos 180 dias depois.';
+  'Concordo que a Massa Mansa guarde o que escrevi sobre saúde e as fotos, só para cuidar deste caso. Só a administração vê, e apagamos 180 dias depois.';
 
 /** The names of the form's fields for the line at a place of the order, from 0. */
 export const lineField = (place: number) => `line${place}`;

@@ -114,7 +114,7 @@ describe('the frame of every page', () => {
       ['Política de Privacidade', '/politica-de-privacidade'],
       ['Termos de Uso', '/termos-de-uso'],
       ['Política de Devolução', '/politica-de-devolucao'],
-      ['Desistir ou reclamar', '/conta/pedidos'],
+      ['Desistir ou reclamar', '/ajuda'],
     ]);
     const text = await footer.innerText();
     const contact = ['Salvador-BA', 'Todos os dias, 11h às 19h', '(71) 90000-0000', 'ola@massamansa.example'];

@@ -3,7 +3,7 @@ import { messages } from '@shop/messages/messages';
 import { expect, test } from 'vitest';
 
 import { makeTestProduct } from '@tests/support/e2e/database';
-import { makeShoppers } from '@tests/support/e2e/many-shoppers';
+import { makeShoppers } from '@tests/support/e2e/crowd/many-shoppers';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 

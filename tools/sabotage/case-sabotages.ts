@@ -1,6 +1,9 @@
 import type { Sabotage } from './sabotage';
 
-/** Cases about units that were not bought, money returned twice, a term that ends early. */
+/**
+ * Cases about units that were not bought, money returned twice, a term that ends early, photos and links that reach
+ * others.
+ */
 export const caseSabotages: Sabotage[] = [
   {
     name: 'case-units-not-capped',
@@ -37,5 +40,65 @@ export const caseSabotages: Sabotage[] = [
       },
     ],
     caughtBy: ['tests/unit/shop/cases/case-deadlines.test.ts'],
+  },
+  {
+    name: 'case-of-another-order-by-link',
+    harm: 'a link opens the cases of any order whose id is known',
+    edits: [
+      {
+        file: 'cms/cases/case-order.ts',
+        find: "'customerId' in buyer || buyer.link.orderId === orderId;",
+        replace: 'true;',
+      },
+    ],
+    caughtBy: ['tests/integration/cases/case-of-a-link.test.ts'],
+  },
+  {
+    name: 'withdrawal-by-a-forwarded-link',
+    harm: 'whoever was sent the link of an order cancels it',
+    edits: [
+      {
+        file: 'app/http/send-report.ts',
+        find: "return 'link' in buyer && kind === 'arrependimento'",
+        replace: "return 'link' in buyer && kind === 'passei_mal'",
+      },
+    ],
+    caughtBy: ['tests/integration/cases/guest-help.test.ts'],
+  },
+  {
+    name: 'photos-of-an-illness-read-by-all',
+    harm: 'a helper without the right to health data sees the photos of somebody who felt ill',
+    edits: [
+      {
+        file: 'cms/cases/photos/photo-rows.ts',
+        find: "($2::boolean or r.kind <> 'passei_mal')",
+        replace: '($2::boolean or true)',
+      },
+    ],
+    caughtBy: ['tests/integration/cases/photos.test.ts'],
+  },
+  {
+    name: 'photo-keeps-where-it-was-taken',
+    harm: 'a stored photo says where its buyer lives',
+    edits: [
+      {
+        file: 'cms/cases/photos/prepare-photo.ts',
+        find: '.webp({ quality: QUALITY })',
+        replace: '.keepMetadata().webp({ quality: QUALITY })',
+      },
+    ],
+    caughtBy: ['tests/integration/cases/photos.test.ts'],
+  },
+  {
+    name: 'photos-outlive-the-buyer',
+    harm: 'the photos of an erased buyer stay',
+    edits: [
+      {
+        file: 'cms/privacy/erasure/erase-rows.ts',
+        find: '  `delete from case_photos where order_id in (${orders})`,\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/cases/photos.test.ts', 'tests/integration/cases/guest-help.test.ts'],
   },
 ];

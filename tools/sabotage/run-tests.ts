@@ -20,7 +20,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
   const output = await runVitest(
     folder,
     [
-      ...['run', '--project', projectOf(files[0]!), ...files, '--bail', '1'],
+      ...['run', '--project', `${projectOf(files[0]!)}*`, ...files, '--bail', '1'],
       ...['--reporter', 'json', '--outputFile', reportFile],
     ],
     files.length * LIMIT_MS_OF_A_FILE,
@@ -38,7 +38,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
   return isWhole ? { kind: 'passed' } : { kind: 'broken', output };
 }
 
-/** Returns the project of a test file: 'unit' for `tests/unit/…`, 'integration' for `tests/integration/…`. */
+/** Returns the kind of a test file, with which the name of its project begins: 'unit' for `tests/unit/…`. */
 export const projectOf = (file: string): string => file.split('/')[1]!;
 
 /** Returns the output. A run that does not end is killed with all its processes. */

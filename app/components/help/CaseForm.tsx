@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HEALTH_CONSENT_TEXT, type CaseFormErrors } from '@shop/cases/case-form';
 import { MAX_CASE_TEXT, type CaseKind } from '@shop/cases/case-kinds';
 
@@ -12,6 +12,7 @@ import { ErrorText, inputClasses } from '../forms/Field';
 import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import { CaseLines, type CaseLineView } from './CaseLines';
+import { CasePhotos } from './CasePhotos';
 import styles from './case-form.module.css';
 
 export interface CaseFormView {
@@ -31,6 +32,9 @@ export interface CaseReply {
 interface CaseFormProps {
   form: CaseFormView;
   reply: CaseReply | undefined;
+  isByLink: boolean;
+  /** The address of the order's help. */
+  help: string;
 }
 
 const ADVICE: Partial<Record<CaseKind, string>> = {
@@ -46,16 +50,27 @@ const WISHES = [
 ] as const;
 
 /** The form of a report: which products, what happened, what the buyer prefers; fields by kind. */
-export function CaseForm({ form: { kind, lines, clientKey }, reply }: CaseFormProps) {
+export function CaseForm({ form: { kind, lines, clientKey }, reply, isByLink, help }: CaseFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const formRef = useRef<HTMLFormElement>(null);
   const { errors = {}, refusal = null, values = {} } = reply ?? {};
+  // The photos that were sent belong to this key, so it stays when the form is shown again.
+  const [key] = useState(values['clientKey'] ?? clientKey);
   useEffect(() => focusOnFirstError(formRef.current, reply), [reply]);
   const isIllness = kind === 'passei_mal';
   const advice = ADVICE[kind];
+  const photos = (
+    <CasePhotos
+      help={help}
+      clientKey={key}
+      photos={NO_PHOTOS}
+      isInForm
+      hasConsent={isIllness ? () => isTicked(formRef.current, 'healthConsent') : undefined}
+    />
+  );
   return (
     <Form ref={formRef} method="post" noValidate className={styles.form}>
-      <input type="hidden" name="clientKey" value={values['clientKey'] ?? clientKey} />
+      <input type="hidden" name="clientKey" value={key} />
       {refusal ? (
         <div data-refusal tabIndex={-1}>
           <FormNote tone="bad">{refusal}</FormNote>
@@ -75,6 +90,7 @@ export function CaseForm({ form: { kind, lines, clientKey }, reply }: CaseFormPr
         error={errors.text ? <ErrorText>{errors.text}</ErrorText> : undefined}
         defaultValue={values['text'] ?? ''}
       />
+      {isIllness ? null : photos}
       {isIllness ? (
         <div className={layout.stack}>
           <CheckField
@@ -87,7 +103,7 @@ export function CaseForm({ form: { kind, lines, clientKey }, reply }: CaseFormPr
           <CheckField
             id="callMe"
             name="callMe"
-            label="Podemos ligar para o telefone da sua conta?"
+            label={`Podemos ligar para o telefone ${isByLink ? 'do pedido' : 'da sua conta'}?`}
             defaultChecked={values['callMe'] === 'on'}
           />
         </div>
@@ -109,12 +125,20 @@ export function CaseForm({ form: { kind, lines, clientKey }, reply }: CaseFormPr
           </div>
         </div>
       )}
+      {isIllness ? photos : null}
       <SubmitButton isBusy={isBusy} size="lg">
         Enviar e receber protocolo
       </SubmitButton>
     </Form>
   );
 }
+
+const NO_PHOTOS: readonly string[] = [];
+
+const isTicked = (form: HTMLFormElement | null, name: string): boolean => {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement && field.checked;
+};
 
 /** Moves the focus to the refusal or the first field with an error, so that it is read. */
 function focusOnFirstError(form: HTMLFormElement | null, reply: CaseReply | undefined): void {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { OwnCase } from '@cms/cases/queries/find-own-case';
 import { dayInWords } from '@shop/cases/case-deadlines';
 import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
+import { takesPhotos } from '@shop/cases/case-photos';
 import { formatBrl } from '@shop/money/format-brl';
 import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 
@@ -13,11 +14,19 @@ import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { PrintButton } from '../orders/PrintButton';
 import { focusOn, pageHeading } from '../place-focus';
+import { CasePhotos } from './CasePhotos';
 import styles from './case-ticket.module.css';
 
 /** A protocol: its number and time, what was reported, what happens next, and the shop's answer. */
-export function CaseTicket({ reported, orderHref }: { reported: OwnCase; orderHref: string }) {
-  const { protocol, openedAt, email, isMailLate, kind, wish, lines, callMe } = reported;
+export function CaseTicket({
+  reported,
+  paths,
+}: {
+  reported: OwnCase;
+  paths: { order: string; help: string };
+}) {
+  const { protocol, openedAt, email, isMailLate, kind, wish, lines, callMe, photos } = reported;
+  const mayAdd = reported.decision === null && takesPhotos(kind);
   // The heading says that the report arrived.
   useEffect(() => focusOn(pageHeading()), []);
   return (
@@ -29,9 +38,7 @@ export function CaseTicket({ reported, orderHref }: { reported: OwnCase; orderHr
           {formatLongDateTime(openedAt)}.{' '}
           {isMailLate
             ? 'Anote o protocolo: o e-mail está atrasado.'
-            : email
-              ? `Mandamos uma cópia para ${email}.`
-              : null}
+            : `Mandamos uma cópia para ${email ?? 'o e-mail da compra'}.`}
         </span>
       </div>
       <dl className={styles.facts}>
@@ -45,9 +52,18 @@ export function CaseTicket({ reported, orderHref }: { reported: OwnCase; orderHr
         {wish ? <Fact term="Você pediu" text={CASE_WISH_LABELS[wish]} /> : null}
         {callMe ? <Fact term="Ligação" text="Podemos ligar" /> : null}
       </dl>
+      {mayAdd || photos.length > 0 ? (
+        <CasePhotos
+          help={paths.help}
+          clientKey={reported.clientKey}
+          photos={photos}
+          mayChange={mayAdd}
+          asksConsent={kind === 'passei_mal'}
+        />
+      ) : null}
       {reported.decision ? <Answer reported={reported} /> : <Next reported={reported} />}
       <div className={classNames(layout.row, layout.wrap, styles.actions)}>
-        <Button component={Link} size="lg" variant="default" to={orderHref}>
+        <Button component={Link} size="lg" variant="default" to={paths.order}>
           Ver meu pedido
         </Button>
         <PrintButton />

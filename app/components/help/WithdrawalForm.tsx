@@ -7,6 +7,7 @@ import layout from '@app/styles/layout.module.css';
 import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
+import { BuyerProof } from '../linked-order/BuyerProof';
 import type { CaseReply } from './CaseForm';
 import { CaseLines, type CaseLineView } from './CaseLines';
 import styles from './case-form.module.css';
@@ -27,10 +28,13 @@ export interface WithdrawalView {
 export function WithdrawalForm({
   view,
   reply,
+  isByLink,
   stayHref,
 }: {
   view: WithdrawalView;
   reply: CaseReply | undefined;
+  /** Whether an order's link is read: then the e-mail proves that the reader is the buyer. */
+  isByLink: boolean;
   stayHref: string;
 }) {
   const isBusy = useNavigation().formMethod === 'POST';
@@ -68,6 +72,7 @@ export function WithdrawalForm({
         </ul>
       </div>
       <FormNote>{consequence}</FormNote>
+      {isByLink ? <BuyerProof id="withdraw-email" /> : null}
       <div className={classNames(layout.row, layout.wrap)}>
         <SubmitButton isBusy={isBusy} size="lg">
           Confirmar a desistência

@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   'briefcase',
   'building-store',
   'calendar',
+  'camera-plus',
   'candy-off',
   'check',
   'chef-hat',

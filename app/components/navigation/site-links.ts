@@ -16,8 +16,7 @@ export const SUPPORT_LINKS: readonly SiteLink[] = [
   { to: '/politica-de-privacidade', label: 'Política de Privacidade' },
   { to: '/termos-de-uso', label: 'Termos de Uso' },
   { to: '/politica-de-devolucao', label: 'Política de Devolução' },
-  // The orders, each with its help; a visitor signs in first.
-  { to: '/conta/pedidos', label: 'Desistir ou reclamar' },
+  { to: '/ajuda', label: 'Desistir ou reclamar' },
 ];
 
 /** Both lead to the sign-in page; the second opens its other tab. */

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useRevalidator } from '@remix-run/react';
+import type { ComponentProps } from 'react';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { PayBar } from '../../components/checkout/PayBar';
 import { FormNote } from '../../components/forms/FormNote';
+import { FrozenQuestion } from '../../components/help/FrozenQuestion';
+import { HelpLink } from '../../components/help/HelpLink';
 import { Icon } from '../../components/icons/Icon';
 import { CancelByLink } from '../../components/linked-order/CancelByLink';
 import links from '../../components/linked-order/link-actions.module.css';
@@ -17,18 +20,24 @@ import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrderTrack } from '../../components/orders/OrderTrack';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
+import { linkHelpPaths } from '../../view-models/help-paths';
 import type { LinkedOrderView } from '../../view-models/linked-order-view';
 import { useOrderUpdates } from '../conta.pedidos.$id/use-order-updates';
 import { useOrderWatch } from '../conta.pedidos.$id/use-order-watch';
 import styles from './linked-order-page.module.css';
 
 interface LinkedOrderPageProps {
-  view: LinkedOrderView & { timeline: readonly TimelineEventView[] };
+  view: LinkedOrderView & {
+    timeline: readonly TimelineEventView[];
+    asksFrozen: boolean;
+    cases: ComponentProps<typeof HelpLink>['cases'];
+  };
 }
 
 /** Status as a sentence, track, window, what comes, and what can be done now. */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
-  const { order, headline, buyerName, isGuest, path, timeline } = view;
+  const { order, headline, buyerName, isGuest, path, timeline, asksFrozen, cases } = view;
+  const { help } = linkHelpPaths(path);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `${path}/situacao` });
@@ -54,6 +63,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
             </p>
           </div>
         ) : null}
+        {asksFrozen ? <FrozenQuestion action={path} noHref={`${help}/descongelada`} /> : null}
         <OrderNotices order={order} onOver={() => void revalidate()} />
         {order.paymentLink ? (
           <div className={layout.onlyWide}>
@@ -91,6 +101,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
             Falar sobre este pedido
           </Button>
         </div>
+        <HelpLink to={help} cases={cases} />
         <aside className={links.keep} aria-labelledby="guarde">
           <h2 id="guarde">Guarde este link</h2>
           <p className={text.soft}>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { answerFrozen } from '@cms/cases/operations/answer-frozen';
 import type { OrderLink } from '@cms/orders/order-links';
 import { cancelLinkedOrder } from '@cms/payments/operations/cancel-own-order';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
@@ -9,18 +10,31 @@ import { notFound } from '../../http/not-found';
 import { redirectWithMessage } from '../../session/flash';
 import { cancelAnswerCode } from '../conta.pedidos.$id/cancel-own-order';
 
-/** Cancels the order of a link, or erases its buyer. Both need the e-mail besides the link. */
+/**
+ * Cancels the order of a link, erases its buyer, or stores that everything arrived frozen. The first two need the e-mail
+ * besides the link.
+ */
 export async function actByLink(
   context: AppLoadContext,
   { token, form }: { token: string; form: FormData },
 ): Promise<Response> {
   const intent = form.get('intent');
-  if (intent !== 'cancel' && intent !== 'erase') throw badRequest();
+  if (intent !== 'cancel' && intent !== 'erase' && intent !== 'frozen') throw badRequest();
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);
+  if (intent === 'frozen') return thankForAnswer(context, { token, link });
   const refused = await refusedProof(context, { link, form });
   if (refused) return redirectWithMessage(context, linkPath(token), { code: refused, tone: 'failed' });
   return intent === 'cancel' ? cancel(context, { token, link }) : erase(context, { token, link });
+}
+
+async function thankForAnswer(
+  context: AppLoadContext,
+  { token, link }: { token: string; link: OrderLink },
+): Promise<Response> {
+  if (!(await answerFrozen(context.cms, { buyer: { link }, orderId: link.orderId })))
+    throw await notFound(context);
+  return redirectWithMessage(context, linkPath(token), { code: 'frozen_thanks' });
 }
 
 async function cancel(context: AppLoadContext, { token, link }: { token: string; link: OrderLink }) {

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { findLinkedOrder } from '@cms/orders/queries/linked-order';
 import { messages } from '@shop/messages/messages';
 import { dayOf } from '@shop/time/bahia';
@@ -31,7 +32,15 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   const found = link && (await findLinkedOrder(cms, link));
   if (!found) return data({ shown: null }, { status: 404 });
   const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
-  return data({ shown: { ...linkedOrderView(found, { token, shop }), timeline: timelineView(found.order) } });
+  const help = await findHelpOrder(cms, { buyer: { link }, orderId: link.orderId });
+  return data({
+    shown: {
+      ...linkedOrderView(found, { token, shop }),
+      timeline: timelineView(found.order),
+      asksFrozen: help?.asksFrozen ?? false,
+      cases: help?.cases ?? [],
+    },
+  });
 }
 
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {

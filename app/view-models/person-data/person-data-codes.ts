@@ -198,6 +198,8 @@ const CODES: Record<string, Record<string, Words>> = {
     preferencia: inTable(CASE_WISH_LABELS),
     decisao: inTable(CASE_DECISION_LABELS),
   },
+  // Shown as a picture by the protocol's page; its bytes are in the file.
+  fotos: { imagem: () => 'No arquivo que você baixa' },
   passos: { passo: inTable({ opened: 'Aberto', taken: 'Em atendimento', decided: 'Decidido' }) },
   pagamentos: {
     processado_por: paymentMethodLabel,

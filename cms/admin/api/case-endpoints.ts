@@ -1,9 +1,11 @@
 import { CHOSEN_DECISIONS } from '@shop/cases/case-kinds';
 import { z } from '@shop/forms/zod';
+import { can } from '@shop/permissions/permissions';
 import type { Endpoint } from 'payload';
 
 import { decideCase, type DecideCaseError } from '../../cases/operations/decide-case';
 import { takeCase, type TakeCaseError } from '../../cases/operations/take-case';
+import { findCasePhoto } from '../../cases/queries/find-photo';
 import { guardedEndpoint } from '../admin-endpoint';
 import { routeParam } from './orders/panel-request';
 
@@ -58,5 +60,20 @@ const decide = guardedEndpoint({
   },
 });
 
+const photo = guardedEndpoint({
+  path: '/office/cases/:id/photos/:photoId',
+  method: 'get',
+  permission: 'case:read',
+  answer: async ({ cms, admin }, req) => {
+    const canReadHealth = can(admin, 'case:read-health');
+    const ids = { caseId: routeParam(req, 'id'), photoId: routeParam(req, 'photoId') };
+    const content = await findCasePhoto(cms, { ...ids, canReadHealth });
+    if (!content) return answer({ ok: false, error: { code: 'not_found' } });
+    return new Response(new Uint8Array(content), {
+      headers: { 'Cache-Control': 'no-store', 'Content-Type': 'image/webp' },
+    });
+  },
+});
+
 /** The endpoints of the panel's cases, under `/api/office`. Each checks the user's permission. */
-export const caseEndpoints: Endpoint[] = [take, decide];
+export const caseEndpoints: Endpoint[] = [take, decide, photo];

@@ -1,8 +1,7 @@
-import { lockOrder } from '../../orders/order-row';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction } from '../../platform/database/transaction';
-import type { CaseBuyer } from '../case-order';
+import { lockBuyersOrder, type CaseBuyer } from '../case-order';
 
 /** Stores that everything arrived frozen. Answering again changes nothing. Returns whether the order is the buyer's. */
 export function answerFrozen(
@@ -11,8 +10,8 @@ export function answerFrozen(
 ): Promise<boolean> {
   if (!isRecordId(orderId)) return Promise.resolve(false);
   return inTransaction(cms.payload, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || order.customerId !== buyer.customerId) return false;
+    const order = await lockBuyersOrder(tx, { buyer, orderId });
+    if (!order) return false;
     if (order.status !== 'cancelado')
       await tx.query('insert into frozen_answers (order_id) values ($1) on conflict do nothing', [orderId]);
     return true;

@@ -2,6 +2,7 @@ import { legalDueAt, targetAt } from '@shop/cases/case-deadlines';
 import type { CaseReport } from '@shop/cases/case-form';
 import { HEALTH_CONSENT_VERSION, reportErrors } from '@shop/cases/case-form';
 import type { CaseKind } from '@shop/cases/case-kinds';
+import { PHOTO_DAYS } from '@shop/cases/case-photos';
 import { unitsLeft, type ChosenLine } from '@shop/cases/case-lines';
 import { kindState } from '@shop/cases/open-kinds';
 import type { Result } from '@shop/result';
@@ -14,6 +15,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import {
+  customerIdOf,
   lockCaseOrder,
   REPORTED,
   slotStart,
@@ -49,7 +51,9 @@ export type OpenCaseError =
   | { code: 'form_outdated' }
   /** The order could not be cancelled when the page was loaded, and now withdrawing would. */
   | { code: 'case_changed' }
-  | { code: 'case_limit' };
+  | { code: 'case_limit' }
+  /** The report of illness has photos, and its consent is not ticked. */
+  | { code: 'case_consent_required' };
 
 export interface OpenedCase {
   caseId: string;
@@ -88,6 +92,8 @@ export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<O
       return { ok: false, error: { code: 'form_outdated' } } as const;
     if (!isWithinUnits(kind, { lines: locked.lines, chosen: report.lines }))
       return { ok: false, error: { code: 'case_quantity' } } as const;
+    if (kind === 'passei_mal' && !report.healthConsent && (await hasPhotos(tx, { orderId, clientKey })))
+      return { ok: false, error: { code: 'case_consent_required' } } as const;
     return { ok: true, ...(await storeOpenCase(tx, { input, locked })) } as const;
   });
 }
@@ -103,6 +109,17 @@ async function findCase(
   return row ?? null;
 }
 
+async function hasPhotos(
+  tx: Transaction,
+  { orderId, clientKey }: { orderId: string; clientKey: string },
+): Promise<boolean> {
+  const photos = await tx.query('select 1 from case_photos where order_id = $1 and client_key = $2 limit 1', [
+    orderId,
+    clientKey,
+  ]);
+  return photos.length > 0;
+}
+
 async function isOverLimit(
   tx: Transaction,
   { orderId, buyer }: { orderId: string; buyer: CaseBuyer },
@@ -110,8 +127,8 @@ async function isOverLimit(
   const [counts] = await tx.query<{ ofOrder: number; ofDay: number }>(
     `select count(*) filter (where c.order_id = $1)::int as "ofOrder",
        count(*) filter (where c.opened_at > now() - interval '24 hours')::int as "ofDay"
-     from cases c join orders o on o.id = c.order_id where o.customer_id = $2`,
-    [orderId, buyer.customerId],
+     from cases c join orders o on o.id = c.order_id where o.id = $1 or o.customer_id = $2`,
+    [orderId, customerIdOf(buyer)],
   );
   return counts !== undefined && (counts.ofOrder >= MAX_PER_ORDER || counts.ofDay >= MAX_PER_DAY);
 }
@@ -139,7 +156,7 @@ async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Prom
   const money = await lockOrderMoney(tx, order);
   await cancelOrder(tx, {
     order,
-    actor: { kind: 'customer', customerId: input.buyer.customerId },
+    actor: { kind: 'customer', customerId: order.customerId },
     reason: 'cancelled_by_customer',
   });
   const lines = locked.lines.flatMap((line) => {
@@ -172,6 +189,12 @@ async function storeOpenCase(tx: Transaction, { input, locked }: Opening): Promi
       [opened.caseId, report.text, HEALTH_CONSENT_VERSION],
     );
   }
+  // What was sent with the form is kept with the case now.
+  await tx.query(
+    `update case_photos set erase_at = now() + make_interval(days => $3), consent_version = $4
+     where order_id = $1 and client_key = $2`,
+    [locked.order.id, input.clientKey, PHOTO_DAYS, kind === 'passei_mal' ? HEALTH_CONSENT_VERSION : null],
+  );
   await queueMail(tx, {
     kind: 'case-opened-admin',
     customerId: null,
@@ -188,7 +211,7 @@ async function storeCase(
   tx: Transaction,
   { input, locked, lines }: Opening & { lines: ChosenLine[] },
 ): Promise<OpenedCase> {
-  const { kind, report, clientKey, buyer } = input;
+  const { kind, report, clientKey } = input;
   const { order, now } = locked;
   const isHealth = kind === 'passei_mal';
   const [row] = await tx.query<{ caseId: string; protocol: string }>(
@@ -213,7 +236,7 @@ async function storeCase(
   await writeCaseEvent(tx, {
     caseId: row.caseId,
     event: 'opened',
-    actor: { kind: 'customer', customerId: buyer.customerId },
+    actor: { kind: 'customer', customerId: order.customerId },
   });
   await queueMail(tx, {
     kind: 'case-opened',

@@ -1,10 +1,12 @@
 import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/case-kinds';
 import { orderNumber } from '@shop/orders/order-number';
 
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { DELIVERED_AT } from '../case-order';
+import { IS_READABLE, PHOTO_IDS } from '../photos/photo-rows';
 
 /** A case as the team reads it. Amounts in centavos. */
 export interface AdminCase {
@@ -26,8 +28,11 @@ export interface AdminCase {
   orderId: string;
   orderNumber: string;
   deliveredAt: Date | null;
-  buyer: { id: string; fullName: string; phone: string | null };
+  /** Without an id: an order without an account. */
+  buyer: { id: string | null; fullName: string; phone: string | null };
   lines: { name: string; quantity: number; totalCents: number }[];
+  /** The ids of the photos; of a report of illness only for those who may read health data. */
+  photos: string[];
   /** Whether every unit of the order is in the case. */
   isWholeOrder: boolean;
   /** What can still be returned of the order's payment. */
@@ -36,7 +41,7 @@ export interface AdminCase {
 }
 
 type Row = Omit<AdminCase, 'orderNumber' | 'buyer'> & {
-  buyerId: string;
+  buyerId: string | null;
   fullName: string;
   phone: string | null;
 } & Record<string, unknown>;
@@ -48,23 +53,25 @@ export async function findAdminCase(
 ): Promise<AdminCase | null> {
   if (!isRecordId(caseId)) return null;
   const [row] = await sqlOf(cms.payload).query<Row>(
-    `select c.id, c.protocol, c.kind, c.status, c.wish, c.text, c.call_me as "callMe", c.opened_at as "openedAt",
-       c.due_at as "dueAt", c.decision, c.decided_at as "decidedAt", c.amount_cents as "amountCents", c.reply,
-       o.id as "orderId", ${DELIVERED_AT} as "deliveredAt", b.id as "buyerId", b.full_name as "fullName", b.phone,
-       case when $2 then (select h.text from case_health h where h.case_id = c.id) end as "healthText",
+    `select r.id, r.protocol, r.kind, r.status, r.wish, r.text, r.call_me as "callMe", r.opened_at as "openedAt",
+       r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", r.reply,
+       o.id as "orderId", ${DELIVERED_AT} as "deliveredAt", c.id as "buyerId", ${BUYER_NAME} as "fullName",
+       ${BUYER_PHONE} as phone,
+       case when $2 then (select h.text from case_health h where h.case_id = r.id) end as "healthText",
        coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity,
            'totalCents', cl.quantity * (l.unit_price_cents - l.unit_discount_cents)) order by l._order)
-         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = c.id), '[]') as lines,
+         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines,
+       case when ${IS_READABLE} then ${PHOTO_IDS} else '[]' end as photos,
        (select sum(l.quantity) from orders_lines l where l._parent_id = o.id)
-         = (select sum(cl.quantity) from case_lines cl where cl.case_id = c.id) as "isWholeOrder",
+         = (select sum(cl.quantity) from case_lines cl where cl.case_id = r.id) as "isWholeOrder",
        coalesce((select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
          where p.order_id = o.id and p.counts_as_paid and p.status not in ('rejected', 'cancelled')
            and o.status <> 'cancelado' and o.payment_status in ('paid', 'partially_refunded')), 0)::int as "leftCents",
        coalesce((select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'at', e.created_at,
            'name', case when e.actor = 'admin' then a.full_name end) order by e.created_at)
-         from case_events e left join customers a on a.id = e.actor_customer_id where e.case_id = c.id), '[]') as events
-     from cases c join orders o on o.id = c.order_id join customers b on b.id = o.customer_id
-     where c.id = $1`,
+         from case_events e left join customers a on a.id = e.actor_customer_id where e.case_id = r.id), '[]') as events
+     from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
+     where r.id = $1`,
     [caseId, canReadHealth],
   );
   if (!row) return null;

@@ -11,7 +11,16 @@ import { orderColumns, orderLines } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import { DELIVERED_AT, REPORTED, SENT_AT, slotStart, type CaseBuyer } from '../case-order';
+import {
+  customerIdOf,
+  DELIVERED_AT,
+  IS_OWN,
+  mayReach,
+  REPORTED,
+  SENT_AT,
+  slotStart,
+  type CaseBuyer,
+} from '../case-order';
 
 /** A line as the help pages offer it. Amounts in centavos. */
 export interface HelpLine {
@@ -62,7 +71,7 @@ export async function findHelpOrder(
   cms: Cms,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },
 ): Promise<HelpOrder | null> {
-  if (!isRecordId(orderId)) return null;
+  if (!isRecordId(orderId) || !mayReach(buyer, orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<Row>(
     `select ${orderColumns([
       'id',
@@ -80,8 +89,8 @@ export async function findHelpOrder(
        exists (select 1 from frozen_answers f where f.order_id = o.id) as "isAnswered",
        coalesce((select json_agg(json_build_object('id', c.id, 'protocol', c.protocol, 'kind', c.kind,
          'status', c.status) order by c.opened_at desc) from cases c where c.order_id = o.id), '[]') as cases
-     from orders o where o.id = $1 and o.customer_id = $2`,
-    [orderId, buyer.customerId],
+     from orders o where ${IS_OWN}`,
+    [orderId, customerIdOf(buyer)],
   );
   if (!row) return null;
   const { slotDate, slotFrom, sentAt, isAnswered, ...order } = row;

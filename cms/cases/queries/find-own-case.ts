@@ -1,9 +1,11 @@
 import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/case-kinds';
 
+import { BUYER_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import type { CaseBuyer } from '../case-order';
+import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
+import { PHOTO_IDS } from '../photos/photo-rows';
 
 /** A case as its buyer reads it. Amounts in centavos. */
 export interface OwnCase {
@@ -19,11 +21,14 @@ export interface OwnCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
-  /** The address that the copy was sent to; null after it was erased. */
+  /** The address that the copy was sent to; null for a link's reader, who proves to be the buyer by knowing it. */
   email: string | null;
   /** Whether the copy has been waiting for a minute: the mail server is late. */
   isMailLate: boolean;
   lines: { name: string; quantity: number }[];
+  /** With it photos are added to the case. */
+  clientKey: string;
+  photos: string[];
 }
 
 /** Returns a case about a buyer's own order; null when there is none. SQL: cases are no collection of Payload's. */
@@ -31,17 +36,19 @@ export async function findOwnCase(
   cms: Cms,
   { buyer, orderId, caseId }: { buyer: CaseBuyer; orderId: string; caseId: string },
 ): Promise<OwnCase | null> {
-  if (!isRecordId(orderId) || !isRecordId(caseId)) return null;
+  if (!isRecordId(orderId) || !isRecordId(caseId) || !mayReach(buyer, orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<OwnCase & Record<string, unknown>>(
-    `select c.id, c.protocol, c.kind, c.status, c.wish, c.call_me as "callMe", c.opened_at as "openedAt",
-       c.due_at as "dueAt", c.decision, c.decided_at as "decidedAt", c.amount_cents as "amountCents", c.reply,
-       b.email, coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",
+    `select r.id, r.protocol, r.kind, r.status, r.wish, r.call_me as "callMe", r.opened_at as "openedAt",
+       r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", r.reply,
+       case when $2::uuid is not null then ${BUYER_EMAIL} end as email, r.client_key as "clientKey",
+       coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",
        coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity) order by l._order)
-         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = c.id), '[]') as lines
-     from cases c join orders o on o.id = c.order_id join customers b on b.id = o.customer_id
-       left join outgoing_mails m on m.dedupe_key = 'case-opened:' || c.id
-     where c.id = $1 and o.id = $2 and o.customer_id = $3`,
-    [caseId, orderId, buyer.customerId],
+         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines,
+       ${PHOTO_IDS} as photos
+     from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
+       left join outgoing_mails m on m.dedupe_key = 'case-opened:' || r.id
+     where ${IS_OWN} and r.id = $3`,
+    [orderId, customerIdOf(buyer), caseId],
   );
   return row ?? null;
 }

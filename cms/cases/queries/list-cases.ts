@@ -1,6 +1,7 @@
 import type { CaseKind, CaseStatus } from '@shop/cases/case-kinds';
 import { orderNumber } from '@shop/orders/order-number';
 
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
@@ -31,10 +32,10 @@ export interface CaseList {
 
 type Row = Omit<CaseRowView, 'orderNumber'> & { orderId: string } & Record<string, unknown>;
 
-const SELECT = `select c.id, c.protocol, c.kind, c.status, b.full_name as "buyerName", b.phone, c.call_me as "callMe",
-    c.order_id as "orderId", least(c.due_at, c.target_at) as "dueFirst",
-    c.decision is null and least(c.due_at, c.target_at) < now() as "isLate"
-  from cases c join orders o on o.id = c.order_id join customers b on b.id = o.customer_id`;
+const SELECT = `select r.id, r.protocol, r.kind, r.status, ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as phone, r.call_me as "callMe",
+    r.order_id as "orderId", least(r.due_at, r.target_at) as "dueFirst",
+    r.decision is null and least(r.due_at, r.target_at) < now() as "isLate"
+  from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}`;
 
 const toView = ({ orderId, ...row }: Row): CaseRowView => ({ ...row, orderNumber: orderNumber(orderId) });
 
@@ -43,12 +44,12 @@ export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList>
   const sql = sqlOf(cms.payload);
   const [rows, urgent, counts] = await Promise.all([
     sql.query<Row>(
-      `${SELECT} where c.status = $1
-       order by c.decided_at desc nulls first, c.kind <> 'passei_mal', least(c.due_at, c.target_at), c.id limit $2`,
+      `${SELECT} where r.status = $1
+       order by r.decided_at desc nulls first, r.kind <> 'passei_mal', least(r.due_at, r.target_at), r.id limit $2`,
       [status, MAX_ROWS],
     ),
     sql.query<Row>(
-      `${SELECT} where c.decision is null and c.kind = 'passei_mal' order by c.opened_at, c.id limit $1`,
+      `${SELECT} where r.decision is null and r.kind = 'passei_mal' order by r.opened_at, r.id limit $1`,
       [MAX_ROWS],
     ),
     sql.query<{ status: CaseStatus; count: number; now: Date }>(

@@ -39,6 +39,7 @@ const LIMITED_ACTS = [
   'order-link',
   'order-link-proof',
   'order-link-guess',
+  'case-photo',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
@@ -68,6 +69,12 @@ export const addressKey = (payload: Payload, ip: string): string | null =>
 /** Limit for proving to own the e-mail of an order, whoever opened its link. */
 export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `order-link-proof:order:${orderId}`),
+  rule,
+});
+
+/** Limit for photos of one order, whoever sends them. */
+export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `case-photo:order:${orderId}`),
   rule,
 });
 

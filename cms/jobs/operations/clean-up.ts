@@ -56,6 +56,9 @@ const CHORES = {
   /** What buyers wrote about their health: 180 days after they wrote it, or earlier by an erasure. */
   caseHealth: `delete from case_health where case_id in (
     select case_id from case_health where erase_at < now() limit $1)`,
+  /** Photos of cases: 180 days after the case was opened; those of a form that was never sent after a day. */
+  casePhotos: `delete from case_photos where id in (
+    select id from case_photos where erase_at < now() limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -79,6 +82,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     orderLinks: 0,
     orderConnections: 0,
     caseHealth: 0,
+    casePhotos: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

@@ -1,6 +1,7 @@
 import type { CaseDecision, CaseKind, CaseWish } from '@shop/cases/case-kinds';
 import { cleanLine, cleanLines } from '@shop/text/clean-text';
 
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 
@@ -29,13 +30,13 @@ export async function readMailCase(sql: SqlRunner, caseId: string | null): Promi
   const [row] = await sql.query<
     Omit<MailCase, 'buyer'> & { fullName: string; phone: string | null } & Record<string, unknown>
   >(
-    `select c.id, c.order_id as "orderId", c.kind, c.protocol, c.opened_at as "openedAt", c.due_at as "dueAt", c.wish,
-       c.text, c.call_me as "callMe", c.decision, c.amount_cents as "amountCents", c.reply,
-       o.payment_method as "paymentMethod", b.full_name as "fullName", b.phone,
+    `select r.id, r.order_id as "orderId", r.kind, r.protocol, r.opened_at as "openedAt", r.due_at as "dueAt", r.wish,
+       r.text, r.call_me as "callMe", r.decision, r.amount_cents as "amountCents", r.reply,
+       o.payment_method as "paymentMethod", ${BUYER_NAME} as "fullName", ${BUYER_PHONE} as phone,
        coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity) order by l._order)
-         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = c.id), '[]') as lines
-     from cases c join orders o on o.id = c.order_id join customers b on b.id = o.customer_id
-     where c.id = $1`,
+         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines
+     from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
+     where r.id = $1`,
     [caseId],
   );
   if (!row) return null;

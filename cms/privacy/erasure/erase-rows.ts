@@ -53,14 +53,16 @@ const ORDER_ROWS = [
   'delete from order_links where order_id in (select id from orders where customer_id = $1)',
 ];
 
-/** What the person and the shop wrote in cases; kind, units, decision and amount stay with the order. */
-const CASE_ROWS = [
-  `delete from case_health where case_id in (
-     select c.id from cases c join orders o on o.id = c.order_id where o.customer_id = $1)`,
+/**
+ * What the person and the shop wrote in cases, and the photos; kind, units, decision and amount stay with the order.
+ * `orders` is SQL that selects the ids of the orders.
+ */
+const caseRows = (orders: string) => [
+  `delete from case_health where case_id in (select id from cases where order_id in (${orders}))`,
+  `delete from case_photos where order_id in (${orders})`,
   `update cases set text = null, reply = null, call_me = false, updated_at = now()
-   where order_id in (select id from orders where customer_id = $1)
-     and (text is not null or reply is not null or call_me)`,
-  'delete from frozen_answers where order_id in (select id from orders where customer_id = $1)',
+   where order_id in (${orders}) and (text is not null or reply is not null or call_me)`,
+  `delete from frozen_answers where order_id in (${orders})`,
 ];
 
 /**
@@ -98,7 +100,7 @@ export async function eraseRows(tx: Transaction, customerId: string): Promise<vo
     TOMBSTONE,
     PROFILE_ROWS,
     ORDER_ROWS,
-    CASE_ROWS,
+    caseRows('select id from orders where customer_id = $1'),
     MAIL_ROWS,
     REQUEST_ROWS,
   ].flat();
@@ -111,6 +113,7 @@ const GUEST_ROWS = [
   'delete from order_links where order_id = $1',
   'update pix_codes set code = null, page_link = null where order_id = $1',
   'delete from order_notes where order_id = $1',
+  ...caseRows('$1'),
   `update orders_lines set ${LINE_ERASURE.set} where ${LINE_ERASURE.where} and _parent_id = $1`,
   `update orders set ${ORDER_ERASURE.set}, guest = 'erased' where id = $1 and guest = 'contact'`,
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()

@@ -14,11 +14,11 @@ import {
 } from '@tests/support/e2e/database';
 import { startDemoShop, type DemoShop } from '@tests/support/e2e/demo-shop';
 import { keepEvidence } from '@tests/support/e2e/save-evidence';
-import { signalPostgres, signalRole, type RoleName } from '@tests/support/e2e/kill-roles';
-import { startLoad } from '@tests/support/e2e/load';
+import { signalPostgres, signalRole, type RoleName } from '@tests/support/e2e/crowd/kill-roles';
+import { startLoad } from '@tests/support/e2e/crowd/load';
 import { mailboxAt, type Mailbox } from '@tests/support/e2e/mailbox';
-import { makeShoppers } from '@tests/support/e2e/many-shoppers';
-import { buyPatiently } from '@tests/support/e2e/patient-buyer';
+import { makeShoppers } from '@tests/support/e2e/crowd/many-shoppers';
+import { buyPatiently } from '@tests/support/e2e/crowd/patient-buyer';
 import { addOverHttp, makeShopper, type Shopper } from '@tests/support/e2e/shopper';
 import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import { until } from '@tests/support/server/until';

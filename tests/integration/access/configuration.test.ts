@@ -92,6 +92,7 @@ describe('the finished configuration', () => {
   it('has no endpoint that the tests do not know', () => {
     expect(named(config.endpoints).sort()).toEqual([
       'get /access',
+      'get /office/cases/:id/photos/:photoId',
       'get /office/proof',
       'post /office/cases/:id/decide',
       'post /office/cases/:id/take',

@@ -36,6 +36,7 @@ const RESTRICT = [
   'case_health.case_id > cases',
   'case_lines.case_id > cases',
   'case_lines.line_id > orders_lines',
+  'case_photos.order_id > orders',
   'cases.order_id > orders',
   'cases.replacement_order_id > orders',
   'consents.customer_id > customers',

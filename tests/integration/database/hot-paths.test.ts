@@ -37,13 +37,8 @@ import { tablesReadWhole } from '@tests/support/database/whole-reads';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
-import { payingShopEnvironment } from '@tests/support/orders/use-paying-shop';
-import {
-  STAND_IN_SECRET,
-  startStandIn,
-  type RunningStandIn,
-} from '@tests/support/payment-stand-in/start-stand-in';
-import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { STAND_IN_SECRET, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { openPayingShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
 /**
@@ -78,9 +73,8 @@ let standIn: RunningStandIn;
 let ordering: Ordering;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
+  ({ shop, standIn } = await openPayingShop());
   await standIn.control.pauseWebhooks();
-  shop = await openTestShop({ env: payingShopEnvironment(standIn.url) });
   ordering = createOrdering(shop, standIn);
   await makeSettings(shop.cms);
   const client = new Client({ connectionString: shop.databaseUrl });

@@ -38,6 +38,7 @@ describe('the triggers', () => {
       { name: 'audit_log_append_only', on: 'audit_log' },
       { name: 'carts_of_the_living', on: 'carts' },
       { name: 'case_events_append_only', on: 'case_events' },
+      { name: 'case_events_tell_office', on: 'case_events' },
       { name: 'consents_append_only', on: 'consents' },
       { name: 'customers_erased_stay', on: 'customers' },
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },

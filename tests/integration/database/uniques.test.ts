@@ -52,6 +52,18 @@ const UNIQUES: Record<string, Unique> = {
     unless: [() => ({ client_key: randomUUID() }), async () => ({ order_id: await sound.orderId() })],
     second: () => ({ protocol: randomUUID() }),
   },
+  case_photos_place: {
+    table: 'case_photos',
+    shares: ['order_id', 'client_key', 'place'],
+    unless: [() => ({ place: 2 }), () => ({ client_key: randomUUID() })],
+    second: () => ({ content_hash: 'b'.repeat(64) }),
+  },
+  case_photos_once: {
+    table: 'case_photos',
+    shares: ['order_id', 'client_key', 'content_hash'],
+    unless: [() => ({ content_hash: 'b'.repeat(64) }), () => ({ client_key: randomUUID() })],
+    second: () => ({ place: 2 }),
+  },
   cases_protocol_key: {
     table: 'cases',
     shares: ['protocol'],

@@ -11,9 +11,8 @@ import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
-import { payingShopEnvironment } from '@tests/support/orders/use-paying-shop';
-import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
-import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import type { RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { openPayingShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { startFakeAdmin } from '@tests/support/server/fake-admin';
 import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 import { staysSo, until } from '@tests/support/server/until';
@@ -46,9 +45,8 @@ async function serve(cms: Cms): Promise<Server> {
 }
 
 beforeAll(async () => {
-  standIn = await startStandIn();
+  ({ shop, standIn } = await openPayingShop());
   await standIn.control.pauseWebhooks();
-  shop = await openTestShop({ env: payingShopEnvironment(standIn.url) });
   const second = await openSecondInstance(shop.cms);
   closeSecond = second.close;
   const clock = { now: () => now };

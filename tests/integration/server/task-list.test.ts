@@ -209,6 +209,10 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
        case when accepted_at < now() - interval '23 hours' then now() - interval '25 hours' else now() - interval '23 hours' end
      from order_contacts`,
   );
+  await shop.sql.query(
+    `insert into case_photos (order_id, client_key, place, content, content_hash, erase_at)
+     select order_id, gen_random_uuid(), 1, 'RIFF', 'h', accepted_at + interval '23 hours' from order_contacts`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -227,6 +231,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     orderLinks: 1,
     orderConnections: 1,
     caseHealth: 1,
+    casePhotos: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -244,6 +249,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   expect(await ids('select provider_payment_id as id from pix_codes where code is not null')).toEqual([
     'ORD2',
   ]);
+  expect(await shop.sql.query('select 1 from case_photos')).toHaveLength(1);
   expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,
@@ -260,6 +266,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     orderLinks: 0,
     orderConnections: 0,
     caseHealth: 0,
+    casePhotos: 0,
     paymentNotifications: 0,
   });
 });

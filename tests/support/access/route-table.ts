@@ -129,6 +129,12 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     page: [303, 404],
     acts: { '': { fields: { mayCancel: 'on', clientKey: ids.order }, signedOut: 303, other: 404 } },
   },
+  'conta.pedidos.$id_.ajuda.foto.$photoId': {
+    path: `/conta/pedidos/${ids.order}/ajuda/foto/${ids.order}`,
+    params: { id: ids.order, photoId: ids.order },
+    page: [303, 404],
+    acts: { remove: { signedOut: 303, other: 404 }, nonsense: { signedOut: 303, other: 400 } },
+  },
   'conta.pedidos.$id_.ajuda.protocolo.$caseId': {
     path: `/conta/pedidos/${ids.order}/ajuda/protocolo/${ids.order}`,
     params: { id: ids.order, caseId: ids.order },
@@ -212,7 +218,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
 /** Routes without personal data, or whose own tests cover the access rules. */
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
-    `$ $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
+    `$ ajuda $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
      [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
       .trim()
@@ -230,9 +236,13 @@ export const OTHER_ROUTES: Record<string, string> = {
       ]),
   ),
   ...Object.fromEntries(
-    'pedido._index pedido.$token pedido.$token_.recibo pedido.$token_.situacao pedido.$token_.pix pedido.$token_.horario pedido.$token_.dados[.]json'
-      .split(' ')
-      .map((route) => [route, 'only who has the link: integration/app/guest-checkout, orders/order-links']),
+    `pedido._index pedido.$token pedido.$token_.recibo pedido.$token_.situacao pedido.$token_.pix pedido.$token_.horario
+     pedido.$token_.dados[.]json pedido.$token_.ajuda._index pedido.$token_.ajuda.$kind pedido.$token_.ajuda.protocolo.$caseId pedido.$token_.ajuda.foto.$photoId`
+      .split(/\s+/)
+      .map((route) => [
+        route,
+        'only who has the link: integration/app/guest-checkout, cases/guest-help, orders/order-links',
+      ]),
   ),
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',
   'avisos.$id.aberto': 'only who has a message knows its id: integration/notifications/push-campaigns',

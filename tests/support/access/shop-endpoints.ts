@@ -69,6 +69,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/jobs/:jobId/give-up': 'job:manage',
   'POST /office/cases/:id/take': 'case:decide',
   'POST /office/cases/:id/decide': 'case:decide',
+  'GET /office/cases/:id/photos/:photoId': 'case:read',
   // Proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
   'POST /office/search': 'panel:open',

@@ -36,6 +36,11 @@ export const CASE_CHECKS: Record<string, Check> = {
   case_lines_quantity_check: { table: 'case_lines', breaks: [{ quantity: 0 }], fits: [{ quantity: 2 }] },
   case_events_event_check: { table: 'case_events', breaks: [{ event: 'x' }], fits: [{ event: 'decided' }] },
   case_events_actor_check: { table: 'case_events', breaks: [{ actor: 'x' }], fits: [{ actor: 'system' }] },
+  case_photos_limits: {
+    table: 'case_photos',
+    breaks: [{ place: 0 }, { place: 5 }, { content: Buffer.alloc(0) }, { content: Buffer.alloc(4_194_305) }],
+    fits: [{ place: 4, content: Buffer.alloc(4_194_304) }],
+  },
   case_health_text_check: {
     table: 'case_health',
     breaks: [{ text: 'a'.repeat(1001) }],

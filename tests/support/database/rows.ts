@@ -232,6 +232,14 @@ export const soundRows = (cms: Cms) => {
       consent_version: '2026-11',
       erase_at: new Date(Date.now() + 60_000),
     }),
+    case_photos: async () => ({
+      order_id: await orderId(),
+      client_key: randomUUID(),
+      place: 1,
+      content: Buffer.from('RIFF'),
+      content_hash: 'a'.repeat(64),
+      erase_at: new Date(Date.now() + 60_000),
+    }),
     frozen_answers: async () => ({ order_id: await orderId() }),
     area_requests: () =>
       Promise.resolve({

@@ -10,7 +10,7 @@ import { ownRole } from '@server/supervisor/roles';
 import { superviseProcess } from '@server/supervisor/supervised-process';
 import { startCepService, viaCep } from '../server/start-cep-service';
 import { startIdentityProvider } from '@server/identity-provider/start-identity-provider';
-import { startRoundRobin } from './round-robin';
+import { startRoundRobin } from './crowd/round-robin';
 
 /** The addresses of a running shop's parts; plain values, so that they can be passed to test files. */
 export interface ShopAddresses {

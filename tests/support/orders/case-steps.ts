@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { CaseReport } from '@shop/cases/case-form';
 import type { CaseKind } from '@shop/cases/case-kinds';
+import type { CaseBuyer } from '@cms/cases/case-order';
 import { openCase, type OpenCaseInput } from '@cms/cases/operations/open-case';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import type { Cms } from '@cms/platform/context';
@@ -9,10 +10,8 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 
-interface CaseOrderIds {
-  customerId: string;
-  orderId: string;
-}
+/** An order of a customer, or of whoever opened its link. */
+type CaseOrderIds = { orderId: string } & ({ customerId: string } | { buyer: CaseBuyer });
 
 /** The ids of an order's lines, in their order. */
 export async function lineIds(cms: Cms, orderId: string): Promise<string[]> {
@@ -61,12 +60,13 @@ export interface CaseWishes extends Partial<Omit<CaseReport, 'lines'>> {
 /** What `report` sends: one unit of the first line, arrived thawed, money back. */
 export async function caseInput(
   cms: Cms,
-  { customerId, orderId }: CaseOrderIds,
+  order: CaseOrderIds,
   { kind = 'descongelado_ou_danificado', quantity = 1, clientKey, mayCancel, ...report }: CaseWishes = {},
 ): Promise<OpenCaseInput> {
+  const { orderId } = order;
   const [lineId = ''] = await lineIds(cms, orderId);
   return {
-    buyer: { customerId },
+    buyer: 'buyer' in order ? order.buyer : { customerId: order.customerId },
     orderId,
     clientKey: clientKey ?? randomUUID(),
     kind,

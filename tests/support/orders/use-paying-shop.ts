@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import {
-  startStandIn,
-  STAND_IN_COLLECTOR,
-  STAND_IN_SECRET,
-  STAND_IN_TOKEN,
-  type RunningStandIn,
-} from '../payment-stand-in/start-stand-in';
-import { openTestShop, type TestShop } from '../postgres/test-shop';
+import { STAND_IN_COLLECTOR, type RunningStandIn } from '../payment-stand-in/start-stand-in';
+import { openPayingShop, type TestShop } from '../postgres/test-shop';
 import { makeSettings } from '../factories/make-settings';
 import { createOrdering, type Ordering } from './ordering';
 
@@ -16,19 +10,13 @@ export interface PayingShop extends Ordering {
   readonly standIn: RunningStandIn;
 }
 
-export const payingShopEnvironment = (standInUrl: string) => ({
-  MERCADO_PAGO_API_URL: standInUrl,
-  MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
-  MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
-});
-
-/** A shop on a separate database with a separate payment stand-in; both are emptied between tests. */
+/** A shop with its own payment stand-in; both are emptied between tests. */
 export function usePayingShop(): PayingShop {
   const state: { shop?: TestShop; standIn?: RunningStandIn; ordering?: Ordering } = {};
   beforeAll(async () => {
-    state.standIn = await startStandIn();
+    Object.assign(state, await openPayingShop());
+    if (!state.shop || !state.standIn) return;
     await state.standIn.control.pauseWebhooks();
-    state.shop = await openTestShop({ env: payingShopEnvironment(state.standIn.url) });
     state.ordering = createOrdering(state.shop, state.standIn);
   });
   beforeEach(async () => {

@@ -8,8 +8,8 @@ export const STAND_IN_TOKEN = 'TEST-7719832-031415-9309854-449538966';
 export const STAND_IN_SECRET = 'a-webhook-secret-of-the-tests';
 export const STAND_IN_COLLECTOR = '449538966';
 
-/** A separate stand-in for one test file, on a free port, in memory by default. */
-export async function startStandIn(options: Partial<PaymentStandInOptions> = {}) {
+/** A separate stand-in for one test file, on a free port unless one is given, in memory by default. */
+export async function startStandIn(options: Partial<PaymentStandInOptions> = {}, wantedPort = 0) {
   const standIn = await createPaymentStandIn({
     accessToken: STAND_IN_TOKEN,
     webhookSecret: STAND_IN_SECRET,
@@ -17,7 +17,7 @@ export async function startStandIn(options: Partial<PaymentStandInOptions> = {})
     webhookRetryBaseMs: 20,
     ...options,
   });
-  const { port } = await standIn.listen(0, '127.0.0.1');
+  const { port } = await standIn.listen(wantedPort, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   return { url, port, control: standInControl(url), close: () => standIn.close() };
 }

@@ -1,8 +1,19 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Settings of a shop under test: complete, and referring to nothing outside this machine. */
-export const testEnvironment = ({ databaseUrl }: { databaseUrl: string }) => ({
+import { STAND_IN_SECRET, STAND_IN_TOKEN } from '../payment-stand-in/start-stand-in';
+
+/**
+ * Settings of a shop under test: complete, and referring to nothing outside this machine. Unless a test starts a stand-in
+ * of the payment provider, nothing listens at `providerUrl`.
+ */
+export const testEnvironment = ({
+  databaseUrl,
+  providerUrl = 'http://127.0.0.1:9',
+}: {
+  databaseUrl: string;
+  providerUrl?: string;
+}) => ({
   NODE_ENV: 'test' as const,
   SHOP_DEMO: '0',
   PUBLIC_URL: 'http://localhost:3000',
@@ -11,10 +22,9 @@ export const testEnvironment = ({ databaseUrl }: { databaseUrl: string }) => ({
   DATA_DIR: path.join(tmpdir(), `massa-mansa-data-${process.pid}`),
   PAYLOAD_SECRET: 'segredo-de-teste-do-payload-0123456789abcdef',
   SESSION_SECRETS: 'segredo-de-teste-das-sessoes-0123456789abcdef',
-  MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1234567890-010101-abcdef-987654321',
-  MERCADO_PAGO_WEBHOOK_SECRET: 'segredo-de-teste-das-notificacoes',
-  // Nothing listens there: a test that calls the provider sets its stand-in.
-  MERCADO_PAGO_API_URL: 'http://127.0.0.1:9',
+  MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
+  MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
+  MERCADO_PAGO_API_URL: providerUrl,
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Massa Mansa <loja@massamansa.test>',
   LOG_LEVEL: 'silent',

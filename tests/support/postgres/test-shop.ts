@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 
 import type { Cms } from '@cms/platform/context';
 import type { SqlRunner } from '@cms/platform/database/sql';
+import { findFreePort } from '@server/processes/free-port';
+import { startStandIn, type RunningStandIn } from '../payment-stand-in/start-stand-in';
 import { emptyDatabase } from './empty-database';
 import { createTestDatabase } from './test-database';
 import { testEnvironment } from './test-environment';
@@ -12,35 +14,95 @@ export interface TestShop {
   databaseUrl: string;
   /** Deletes all data but keeps the schema. */
   reset(): Promise<void>;
+  /** Leaves it empty; Payload and the database end with the process. */
   close(): Promise<void>;
 }
 
-/**
- * Opens the shop on a separate database. Once for each test file: Payload has one instance for each process, and vitest
- * gives each file a process. `env` overrides single settings, such as the payment provider's address.
- */
-export async function openTestShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestShop> {
-  const database = await createTestDatabase();
-  // Before the imports: the configuration reads the environment when it is loaded.
-  Object.assign(process.env, testEnvironment({ databaseUrl: database.url }), env);
-  const { readEnvironment } = await import('@cms/environment');
-  const { closeCms, openCms } = await import('@cms/open-cms');
-  const { sqlOf } = await import('@cms/platform/database/sql');
-  const { createLog } = await import('@cms/platform/log/log');
-  const cms = await openCms({ env: readEnvironment(), log: createLog({ role: 'test', level: 'silent' }) });
-  return {
-    cms,
-    sql: sqlOf(cms.payload),
-    databaseUrl: database.url,
-    reset: () => emptyDatabase(cms.payload.db.pool),
-    async close() {
-      await closeCms(cms);
-      await database.drop();
-    },
-  };
+/** What the test files of one process share: opening Payload takes longer than most of them. */
+interface SharedShop {
+  cms: Cms;
+  databaseUrl: string;
+  providerPort: number;
 }
 
-/** The same for a whole test file: opened before its tests, emptied after each, closed at the end. */
+/**
+ * Settings that Payload's configuration does not read, so that files of one process can differ in them. A file with other
+ * settings needs its own process: list it in `vitest.config.ts`.
+ */
+const SETTINGS_OF_A_FILE = /^(?:GOOGLE_|FACEBOOK_|IDENTITY_|TWILIO_)/;
+
+let shared: SharedShop | undefined;
+
+/**
+ * Opens the shop on the database of this process and empties it. `env` overrides single settings, such as the address of
+ * an identity provider.
+ */
+export async function openTestShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestShop> {
+  const fixed = Object.keys(env).filter((name) => !SETTINGS_OF_A_FILE.test(name));
+  if (shared && fixed.length > 0)
+    throw new Error(`${fixed.join(', ')} cannot change after Payload has opened: see vitest.config.ts.`);
+  const { cms, databaseUrl } = shared ? await reopen(shared, env) : await openFirst(env);
+  const { sqlOf } = await import('@cms/platform/database/sql');
+  const reset = () => empty(cms);
+  return { cms, sql: sqlOf(cms.payload), databaseUrl, reset, close: reset };
+}
+
+async function openFirst(env: Record<string, string>): Promise<SharedShop> {
+  const { url: databaseUrl } = await createTestDatabase();
+  const providerPort = await findFreePort();
+  // Before the imports: the configuration reads the environment when it is loaded.
+  setEnvironment({ databaseUrl, providerPort, env });
+  const { readEnvironment } = await import('@cms/environment');
+  const { openCms } = await import('@cms/open-cms');
+  const cms = await openCms({ env: readEnvironment(), log: await silentLog() });
+  shared = { cms, databaseUrl, providerPort };
+  return shared;
+}
+
+async function reopen(open: SharedShop, env: Record<string, string>): Promise<SharedShop> {
+  setEnvironment({ ...open, env });
+  const { readEnvironment } = await import('@cms/environment');
+  const { createCms } = await import('@cms/create-cms');
+  await empty(open.cms);
+  const { payload } = open.cms;
+  return { ...open, cms: createCms({ payload, env: readEnvironment(), log: await silentLog() }) };
+}
+
+async function empty({ payload }: Cms): Promise<void> {
+  const { dropSnapshots } = await import('@cms/platform/cache/snapshot-cache');
+  await emptyDatabase(payload.db.pool);
+  dropSnapshots('catalog');
+  dropSnapshots('content');
+}
+
+/** Replaces the settings of the file before by those of this one. */
+function setEnvironment({
+  databaseUrl,
+  providerPort,
+  env,
+}: {
+  databaseUrl: string;
+  providerPort: number;
+  env: Record<string, string>;
+}): void {
+  for (const name of Object.keys(process.env))
+    if (SETTINGS_OF_A_FILE.test(name)) Reflect.deleteProperty(process.env, name);
+  const providerUrl = `http://127.0.0.1:${providerPort}`;
+  Object.assign(process.env, testEnvironment({ databaseUrl, providerUrl }), env);
+}
+
+async function silentLog() {
+  const { createLog } = await import('@cms/platform/log/log');
+  return createLog({ role: 'test', level: 'silent' });
+}
+
+/** Opens the shop with a stand-in of the payment provider, which listens until it is closed. */
+export async function openPayingShop(): Promise<{ shop: TestShop; standIn: RunningStandIn }> {
+  const shop = await openTestShop();
+  return { shop, standIn: await startStandIn({}, shared?.providerPort) };
+}
+
+/** The same for a whole test file: opened before its tests, emptied after each. */
 export function useTestShop(options?: Parameters<typeof openTestShop>[0]): TestShop {
   let opened: TestShop | undefined;
   const shop = () => {
@@ -51,9 +113,6 @@ export function useTestShop(options?: Parameters<typeof openTestShop>[0]): TestS
     opened = await openTestShop(options);
   });
   afterEach(() => shop().reset());
-  afterAll(async () => {
-    await opened?.close();
-  });
   return {
     get cms() {
       return shop().cms;

@@ -111,6 +111,12 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     case_id: key,
     ...all(['text', 'consent_version', 'consented_at', 'erase_at'], mine),
   },
+  case_photos: {
+    ...all(['id', 'order_id', 'client_key'], key),
+    place: hidden,
+    content_hash: held('recognises the same photo, which is there', GONE),
+    ...all(['content', 'consent_version', 'created_at', 'erase_at'], mine),
+  },
   frozen_answers: { order_id: key, answered_at: mine },
   payments: {
     ...all(['provider', 'provider_payment_id', 'status', 'status_detail', 'method', 'created_at'], fiscal),

@@ -146,6 +146,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
        insert into case_events (case_id, event, actor, actor_customer_id)
        select id, 'opened', 'customer', $1 from reported)
      insert into case_health (case_id, text, consent_version, erase_at) select id, 't', 'v', now() from reported`,
+    `insert into case_photos (order_id, client_key, place, content, content_hash, consent_version, erase_at)
+     select $2, client_key, 1, 'c', 'h', 'v', now() from cases where order_id = $2 limit 1`,
     `insert into frozen_answers (order_id) values ($2)`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)

@@ -15,6 +15,7 @@ import { createLog } from '@cms/platform/log/log';
 
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
 import { ADMIN_ACTS, type AdminAct } from './admin-acts';
+import { CASE_ACTS, type CaseAct } from './case-acts';
 
 /** What a child process can do; it is killed at the fault point that its environment names. */
 export type Act =
@@ -27,9 +28,10 @@ export type Act =
   | { do: 'cancel'; order: { customerId: string; orderId: string } }
   | { do: 'receive'; notification: IncomingNotification }
   | AccountAct
-  | AdminAct;
+  | AdminAct
+  | CaseAct;
 
-const OTHER_ACTS = { ...ACCOUNT_ACTS, ...ADMIN_ACTS };
+const OTHER_ACTS = { ...ACCOUNT_ACTS, ...ADMIN_ACTS, ...CASE_ACTS };
 
 function run(cms: Cms, act: Act): Promise<unknown> {
   switch (act.do) {

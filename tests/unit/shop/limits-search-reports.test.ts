@@ -28,6 +28,8 @@ describe('the rate limits', () => {
       orderLinkPerIp: { maxHits: 10, windowMs: 600_000 },
       orderProofPerOrder: { maxHits: 5, windowMs: 600_000 },
       orderProofPerIp: { maxHits: 20, windowMs: 600_000 },
+      casePhotoPerOrder: { maxHits: 30, windowMs: 3_600_000 },
+      casePhotoPerIp: { maxHits: 60, windowMs: 3_600_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });
   });

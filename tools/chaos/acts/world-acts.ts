@@ -1,5 +1,5 @@
 import { addJob } from '@cms/platform/queue/add-job';
-import { signalPostgres } from '@tests/support/e2e/kill-roles';
+import { signalPostgres } from '@tests/support/e2e/crowd/kill-roles';
 import type { OrderPlace, Sweep } from '../action';
 import type { ChaosWorld } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';

@@ -6,7 +6,7 @@ import { adminRole, ownRole } from '@server/supervisor/roles';
 import { openDatabase, type ShopDatabase } from '@tests/support/e2e/database';
 import { startPushService, type PushService } from '@tests/support/push/push-service';
 import { startSmsPost, type SmsPost } from '@tests/support/mail/sms-post';
-import { startRoundRobin } from '@tests/support/e2e/round-robin';
+import { startRoundRobin } from '@tests/support/e2e/crowd/round-robin';
 import {
   startStandIn,
   STAND_IN_SECRET,

@@ -1,7 +1,7 @@
 import { can } from '@shop/permissions/permissions';
 import type { ServerProps } from 'payload';
 
-import { attentionOf } from '../../attention';
+import { attentionOf, caseAttentionOf } from '../../attention';
 import { Wordmark } from '../header/Wordmark';
 import { adminContextOf } from '../../admin-context';
 import '../theme/panel.css';
@@ -18,10 +18,11 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
   if (!adminContext) return null;
   const attention = can(adminContext.admin, 'order:read') ? await attentionOf(adminContext) : null;
   const freshCount = attention?.freshCount ?? 0;
+  const cases = await caseAttentionOf(adminContext);
   const content = (
     <>
       <Wordmark className={styles.wordmark} />
-      <NavLinks person={{ role: adminContext.admin.role }} freshCount={freshCount} />
+      <NavLinks person={{ role: adminContext.admin.role }} freshCount={freshCount} cases={cases} />
       <SidebarFooter person={adminContext.admin} />
     </>
   );

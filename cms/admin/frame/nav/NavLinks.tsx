@@ -18,6 +18,7 @@ import {
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
+import { CASES_PATH } from '../../views/cases/cases-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
 import text from '../theme/text.module.css';
 import { isCurrent, navGroupsOf, navItemsOf, type NavGroup, type NavItem } from './nav-items';
@@ -42,10 +43,15 @@ const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
 interface NavLinksProps {
   person: { role: string };
   freshCount: number;
+  /** The cases that wait for a decision; null for those who may not read cases. */
+  cases: { openCount: number; urgentCount: number } | null;
 }
 
-/** The links of the sidebar and the drawer that a person may open, with the number of new orders beside "Pedidos". */
-export function NavLinks({ person, freshCount }: NavLinksProps) {
+/**
+ * The links of the sidebar and the drawer that a person may open, with the number of new orders beside "Pedidos" and of
+ * open cases beside "Casos".
+ */
+export function NavLinks({ person, freshCount, cases }: NavLinksProps) {
   const pathname = usePathname();
   return (
     <>
@@ -63,6 +69,7 @@ export function NavLinks({ person, freshCount }: NavLinksProps) {
             <Icon aria-hidden="true" />
             {label}
             {count > 0 ? <FreshCount count={count} /> : null}
+            {href === CASES_PATH && cases && cases.openCount > 0 ? <CaseCount cases={cases} /> : null}
             <PendingPage href={href} />
           </Link>
         );
@@ -79,6 +86,20 @@ function FreshCount({ count }: { count: number }) {
     <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
       <span className={text.srOnly}>{count === 1 ? '1 novo' : `${count} novos`}</span>
+    </span>
+  );
+}
+
+function CaseCount({
+  cases: { openCount, urgentCount },
+}: {
+  cases: { openCount: number; urgentCount: number };
+}) {
+  const urgent = urgentCount > 0 ? `, ${urgentCount} urgente${urgentCount === 1 ? '' : 's'}` : '';
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{urgentCount > 0 ? `${openCount} !` : openCount}</span>
+      <span className={text.srOnly}>{`${openCount} aberto${openCount === 1 ? '' : 's'}${urgent}`}</span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { orderHref } from '../orders/orders-address';
-import { CASES_PATH } from './cases-address';
+import { casePhotoHref, CASES_PATH } from './cases-address';
 import { DecisionForm } from './DecisionForm';
 import styles from './cases.module.css';
 
@@ -77,8 +77,12 @@ function Facts({ reported }: { reported: AdminCase }) {
   return (
     <section className={panel.panel} aria-label="O caso">
       <p>
-        <AdminLink href={`/admin/clientes/${buyer.id}`}>{buyer.fullName}</AdminLink> ·{' '}
-        <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
+        {buyer.id ? (
+          <AdminLink href={`/admin/clientes/${buyer.id}`}>{buyer.fullName}</AdminLink>
+        ) : (
+          `${buyer.fullName} (sem cadastro)`
+        )}{' '}
+        · <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
         {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
       </p>
       {buyer.phone ? (
@@ -93,6 +97,19 @@ function Facts({ reported }: { reported: AdminCase }) {
           <p className={styles.due}>Dado de saúde, guardado por 180 dias com o consentimento da pessoa:</p>
           <blockquote className={styles.said}>{healthText}</blockquote>
         </>
+      ) : null}
+      {reported.photos.length > 0 ? (
+        <ul className={styles.photos} aria-label="Fotos">
+          {reported.photos.map((photoId, index) => (
+            <li key={photoId}>
+              <a href={casePhotoHref(reported.id, photoId)} target="_blank" rel="noopener noreferrer">
+                {/* Private and not cached: Next's own component would store it. */}
+                <img src={casePhotoHref(reported.id, photoId)} alt={`Foto ${index + 1}`} />
+                <span className={styles.hidden}> (abre em nova aba)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       ) : null}
       <ul className={styles.lines}>
         {lines.map(({ name, quantity, totalCents }) => (

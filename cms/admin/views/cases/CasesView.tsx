@@ -5,7 +5,9 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listCases, type CaseList, type CaseRowView } from '../../../cases/queries/list-cases';
+import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { adminContextOf, type AdminContext } from '../../admin-context';
+import { caseAttentionOf } from '../../attention';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -14,6 +16,8 @@ import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
 import { forbiddenRedirect } from '../../forbidden-redirect';
+import { OrdersLive } from '../orders/live/OrdersLive';
+import { SoundButton } from '../orders/live/SoundButton';
 import { caseHref, casesHref, readCaseStatus } from './cases-address';
 import styles from './cases.module.css';
 
@@ -23,30 +27,39 @@ export async function CasesView(props: AdminViewServerProps) {
   const adminContext = adminContextOf(req, 'case:read');
   if (!adminContext) redirect(forbiddenRedirect(req));
   const status = readCaseStatus(props.searchParams?.situacao);
-  const list = await load(adminContext, status);
+  const version = await readOrdersVersion(adminContext.cms).catch(() => null);
+  const [list, attention] = await Promise.all([load(adminContext, status), caseAttentionOf(adminContext)]);
   return (
     <AdminPage view={props} steps={[{ label: 'Casos' }]}>
-      <PageHead title="Casos">
-        <RefreshPageButton />
-      </PageHead>
-      {list ? (
-        <>
-          {list.urgent.map((row) => (
-            <Urgent key={row.id} row={row} />
-          ))}
-          <Segments
-            label="Situação"
-            segments={CASE_STATUSES.map((each) => ({
-              label: `${CASE_STATUS_LABELS[each]} ${list.counts[each]}`,
-              href: casesHref(each),
-              isCurrent: each === status,
-            }))}
-          />
-          <Rows list={list} />
-        </>
-      ) : (
-        <LoadFailure message="Não deu para carregar os casos. Atualize a página." />
-      )}
+      <OrdersLive
+        version={version}
+        fresh={null}
+        urgent={attention?.urgent ?? null}
+        title="Casos · Massa Mansa"
+      >
+        <PageHead title="Casos">
+          <SoundButton />
+          <RefreshPageButton />
+        </PageHead>
+        {list ? (
+          <>
+            {list.urgent.map((row) => (
+              <Urgent key={row.id} row={row} />
+            ))}
+            <Segments
+              label="Situação"
+              segments={CASE_STATUSES.map((each) => ({
+                label: `${CASE_STATUS_LABELS[each]} ${list.counts[each]}`,
+                href: casesHref(each),
+                isCurrent: each === status,
+              }))}
+            />
+            <Rows list={list} />
+          </>
+        ) : (
+          <LoadFailure message="Não deu para carregar os casos. Atualize a página." />
+        )}
+      </OrdersLive>
     </AdminPage>
   );
 }

@@ -4,6 +4,10 @@ export const CASES_PATH = '/admin/casos';
 
 export const caseHref = (caseId: string): string => `${CASES_PATH}/${caseId}`;
 
+/** One photo of a case; private. */
+export const casePhotoHref = (caseId: string, photoId: string): string =>
+  `/api/office/cases/${caseId}/photos/${photoId}`;
+
 /** The list of a status; the open cases have the shortest address. */
 export const casesHref = (status: CaseStatus): string =>
   status === 'aberto' ? CASES_PATH : `${CASES_PATH}?situacao=${status}`;

@@ -11,7 +11,9 @@ import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { forbiddenRedirect } from '../../forbidden-redirect';
+import { readCaseReport, type ReportedProduct } from '../../../cases/queries/case-report';
 import { CancellationsPanel } from './CancellationsPanel';
+import { CasesPanel } from './CasesPanel';
 import { HoursPanel } from './HoursPanel';
 import { NeighborhoodsPanel } from './NeighborhoodsPanel';
 import { PeriodPicker } from './PeriodPicker';
@@ -33,7 +35,10 @@ export async function ReportsView(props: AdminViewServerProps) {
   const now = adminContext.cms.now();
   const address = readReportsAddress(props.searchParams ?? {}, now);
   const period = periodOfChoice(address.choice, now);
-  const report = await loadReport(adminContext, period);
+  const [report, cases] = await Promise.all([
+    loadReport(adminContext, period),
+    loadCases(adminContext, period),
+  ]);
   return (
     <AdminPage view={props} steps={[{ label: 'Relatórios' }]}>
       <PageHead title="Relatórios">
@@ -44,7 +49,7 @@ export async function ReportsView(props: AdminViewServerProps) {
       </PageHead>
       <PeriodPicker address={address} days={period.days} now={now} />
       {report ? (
-        <Report report={report} period={period} />
+        <Report report={report} cases={cases} period={period} />
       ) : (
         <Failure message={adminMessages.figures_load_failed} />
       )}
@@ -52,7 +57,15 @@ export async function ReportsView(props: AdminViewServerProps) {
   );
 }
 
-function Report({ report, period: { days } }: { report: SalesReport; period: Period }) {
+function Report({
+  report,
+  cases,
+  period: { days },
+}: {
+  report: SalesReport;
+  cases: ReportedProduct[] | null;
+  period: Period;
+}) {
   const { sales, breakdown } = report;
   return (
     <>
@@ -69,6 +82,7 @@ function Report({ report, period: { days } }: { report: SalesReport; period: Per
           <NeighborhoodsPanel parts={breakdown.byNeighborhood} days={days} />
           <RevenuePanel sales={sales} />
           <CancellationsPanel cancellations={report.cancellations} />
+          {cases ? <CasesPanel reported={cases} /> : null}
         </div>
       </div>
     </>
@@ -81,6 +95,16 @@ async function loadReport({ cms }: AdminContext, period: Period): Promise<SalesR
     return await readSalesReport(cms, period);
   } catch (error) {
     cms.log.error({ err: error }, 'report could not be read');
+    return null;
+  }
+}
+
+/** Returns null when reading fails: the sales matter more. */
+async function loadCases({ cms }: AdminContext, { span }: Period): Promise<ReportedProduct[] | null> {
+  try {
+    return await readCaseReport(cms, span);
+  } catch (error) {
+    cms.log.error({ err: error }, 'the cases of a period could not be read');
     return null;
   }
 }

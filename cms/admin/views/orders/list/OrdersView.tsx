@@ -7,7 +7,7 @@ import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries
 import { readAdminBoard, type AdminColumn } from '../../../../orders/queries/admin-board';
 import { readSlotWeek, type SlotWeek } from '../../../../delivery/queries/slot-week';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
-import { attentionOf } from '../../../attention';
+import { attentionOf, caseAttentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -39,9 +39,10 @@ export async function OrdersView(props: AdminViewServerProps) {
   const canChangeStatus = can(adminContext.admin, 'order:change-status');
   // The version is read first, so that a change during the reading of the list is found by the next check.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const [shown, attention, day] = await Promise.all([
+  const [shown, attention, cases, day] = await Promise.all([
     load(adminContext, address),
     attentionOf(adminContext),
+    caseAttentionOf(adminContext),
     loadDay(adminContext, address),
   ]);
   return (
@@ -49,6 +50,7 @@ export async function OrdersView(props: AdminViewServerProps) {
       <OrdersLive
         version={shown ? version : null}
         fresh={attention?.fresh ?? null}
+        urgent={cases?.urgent ?? null}
         title="Pedidos · Massa Mansa"
       >
         <header className={styles.head}>

@@ -8,7 +8,7 @@ import type { AdminViewServerProps } from 'payload';
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
 import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
-import { attentionOf } from '../../../attention';
+import { attentionOf, caseAttentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
@@ -40,7 +40,11 @@ export async function OrderView(props: AdminViewServerProps) {
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const [order, attention] = await Promise.all([loadOrder(adminContext, orderId), attentionOf(adminContext)]);
+  const [order, attention, cases] = await Promise.all([
+    loadOrder(adminContext, orderId),
+    attentionOf(adminContext),
+    caseAttentionOf(adminContext),
+  ]);
   if (order === null) notFound();
   const title = order ? `Pedido ${order.number}` : 'Pedido';
   return (
@@ -48,6 +52,7 @@ export async function OrderView(props: AdminViewServerProps) {
       <OrdersLive
         version={order ? version : null}
         fresh={attention?.fresh ?? null}
+        urgent={cases?.urgent ?? null}
         title={`${title} · Massa Mansa`}
       >
         <BackLink href={ORDERS_PATH}>Todos os pedidos</BackLink>

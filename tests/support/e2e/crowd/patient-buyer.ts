@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Chance } from './chance';
-import type { ShopAddresses } from './demo-shop';
-import type { HttpVisitor } from './http-visitor';
+import type { Chance } from '../chance';
+import type { ShopAddresses } from '../demo-shop';
+import type { HttpVisitor } from '../http-visitor';
 
 export interface PatientBuyer {
   addresses: Pick<ShopAddresses, 'publicUrl' | 'standInUrl'>;

@@ -1,4 +1,4 @@
-import type { Shopper } from './shopper';
+import type { Shopper } from '../shopper';
 
 interface Answer {
   startedAt: number;

@@ -3,12 +3,12 @@ import type { HelpOrder } from '@cms/cases/queries/find-help-order';
 import { readCaseForm } from '@shop/cases/case-form';
 import type { CaseKind } from '@shop/cases/case-kinds';
 
-import type { CaseFormView } from '../../components/help/CaseForm';
-import { chosenFields, type WithdrawalView } from '../../components/help/WithdrawalForm';
-import { caseLines } from '../../view-models/help-view';
+import type { CaseFormView } from '../components/help/CaseForm';
+import { chosenFields, type WithdrawalView } from '../components/help/WithdrawalForm';
+import { caseLines } from './help-view';
 
 /** Returns the form of a kind: of a report, or of a withdrawal with its confirmation. */
-export function formOf(
+export function reportForm(
   order: HelpOrder,
   { kind, search }: { kind: CaseKind; search: URLSearchParams },
 ): { form: CaseFormView; withdrawal: WithdrawalView | null } {

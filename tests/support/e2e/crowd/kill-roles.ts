@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { processesOf } from '@tests/support/server/processes-of';
-import type { Chance } from './chance';
+import type { Chance } from '../chance';
 
 const COMMANDS = {
   storefront: /dist\/storefront\.js/,

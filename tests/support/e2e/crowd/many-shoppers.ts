@@ -1,6 +1,6 @@
 import type { SqlRunner } from '@cms/platform/database/sql';
-import { HttpVisitor } from './http-visitor';
-import { makeShopper, newPerson, signInOverHttp, type Shopper } from './shopper';
+import { HttpVisitor } from '../http-visitor';
+import { makeShopper, newPerson, signInOverHttp, type Shopper } from '../shopper';
 
 /** Dozens of signed-in customers: one signs up, the others are copies of the row under separate e-mails. */
 export async function makeShoppers({

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+
+import text from '@app/styles/text.module.css';
+
+import { FormNote } from '../forms/FormNote';
+import { CaseForm, type CaseFormView, type CaseReply } from './CaseForm';
+import { HelpFrame, type HelpFrameView } from './HelpFrame';
+import { WithdrawalForm, type WithdrawalView } from './WithdrawalForm';
+
+interface ReportPageProps {
+  view: {
+    title: string;
+    paths: { order: string; help: string };
+    frame: HelpFrameView;
+    closed: string | null;
+    isByLink: boolean;
+    form: CaseFormView;
+    withdrawal: WithdrawalView | null;
+  };
+  reply: CaseReply | undefined;
+}
+
+/** The details of a report, or why it cannot be made. */
+export function ReportPage({ view, reply }: ReportPageProps) {
+  const { title, paths, frame, closed, isByLink, form, withdrawal } = view;
+  return (
+    <HelpFrame order={frame} title={title} back={{ to: paths.help, label: 'Trocar o motivo' }}>
+      {closed ? (
+        <FormNote>
+          {closed}{' '}
+          <Link className={text.link} to={paths.help}>
+            Ver o que dá para fazer
+          </Link>
+        </FormNote>
+      ) : withdrawal ? (
+        <WithdrawalForm view={withdrawal} reply={reply} isByLink={isByLink} stayHref={paths.order} />
+      ) : (
+        <CaseForm key={form.kind} form={form} reply={reply} isByLink={isByLink} help={paths.help} />
+      )}
+    </HelpFrame>
+  );
+}

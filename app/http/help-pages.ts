@@ -1,0 +1,120 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { CaseBuyer } from '@cms/cases/case-order';
+import { removePhoto } from '@cms/cases/operations/remove-photo';
+import { findHelpOrder, type HelpOrder } from '@cms/cases/queries/find-help-order';
+import { findOwnCase } from '@cms/cases/queries/find-own-case';
+import { findOwnPhoto } from '@cms/cases/queries/find-photo';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { CASE_KIND_LABELS, caseKindOfPath } from '@shop/cases/case-kinds';
+
+import { PRIVATE } from '../cache/cache-control';
+import { redirectWithMessage } from '../session/flash';
+import { requireCustomer } from '../session/session';
+import { accountHelpPaths, linkHelpPaths, type HelpPaths } from '../view-models/help-paths';
+import { closedText, helpFrameView, helpKinds } from '../view-models/help-view';
+import { reportForm } from '../view-models/report-form';
+import { chatHref } from '../view-models/site-view';
+import { badRequest, isDocumentRequest } from './form-body';
+import { linkOf, linkPath } from './linked-order';
+import { notFound } from './not-found';
+
+/** The help with one order: whose it is, and where its pages are. */
+export interface HelpPlace {
+  buyer: CaseBuyer;
+  orderId: string;
+  paths: HelpPaths;
+}
+
+/** Redirects a visitor to sign in. */
+export async function accountHelp(
+  request: Request,
+  context: AppLoadContext,
+  orderId: string,
+): Promise<HelpPlace> {
+  const { customerId } = await requireCustomer(request, context, '/conta');
+  return { buyer: { customerId }, orderId, paths: accountHelpPaths(orderId) };
+}
+
+/** Answers about a link that does not work as about no page. */
+export async function linkHelp(context: AppLoadContext, token: string): Promise<HelpPlace> {
+  const link = await linkOf(context, token);
+  if (!link) throw await notFound(context);
+  return { buyer: { link }, orderId: link.orderId, paths: linkHelpPaths(linkPath(token)) };
+}
+
+export async function helpOrder(context: AppLoadContext, place: HelpPlace): Promise<HelpOrder> {
+  const order = await findHelpOrder(context.cms, place);
+  if (!order) throw await notFound(context);
+  return order;
+}
+
+/** What happened: the first page. */
+export async function loadHelp(context: AppLoadContext, place: HelpPlace) {
+  const order = await helpOrder(context, place);
+  const settings = await readSettings(context.cms);
+  const whatsappGreeting = `Olá! Preciso de ajuda com o pedido ${order.number}.`;
+  return {
+    paths: place.paths,
+    frame: helpFrameView(order),
+    kinds: helpKinds(order, place.paths),
+    cases: order.cases,
+    chat: chatHref({ ...settings, whatsappGreeting }),
+  };
+}
+
+/** The details of a report; withdrawing has a second page that confirms it (`?confirmar=sim`). */
+export async function loadReport(
+  context: AppLoadContext,
+  place: HelpPlace,
+  { path, search }: { path: string | undefined; search: URLSearchParams },
+) {
+  const kind = caseKindOfPath(path);
+  if (!kind) throw await notFound(context);
+  const order = await helpOrder(context, place);
+  return {
+    title: CASE_KIND_LABELS[kind],
+    paths: place.paths,
+    frame: helpFrameView(order),
+    closed: closedText(order, kind),
+    isByLink: 'link' in place.buyer,
+    ...reportForm(order, { kind, search }),
+  };
+}
+
+export async function loadProtocol(context: AppLoadContext, place: HelpPlace, caseId: string) {
+  const [order, reported] = await Promise.all([
+    helpOrder(context, place),
+    findOwnCase(context.cms, { ...place, caseId }),
+  ]);
+  if (!reported) throw await notFound(context);
+  return { paths: place.paths, frame: helpFrameView(order), reported };
+}
+
+/** Sends a photo to whoever may see it, and lets no cache keep it. */
+export async function loadPhoto(
+  context: AppLoadContext,
+  place: HelpPlace,
+  photoId: string,
+): Promise<Response> {
+  const photo = await findOwnPhoto(context.cms, { ...place, photoId });
+  if (!photo) throw new Response(null, { status: 404, headers: PRIVATE });
+  return new Response(new Uint8Array(photo), { headers: { ...PRIVATE, 'Content-Type': 'image/webp' } });
+}
+
+/** Removes a photo; a form without a script goes back to the protocol. */
+export async function actOnPhoto(
+  { request, context }: { request: Request; context: AppLoadContext },
+  place: HelpPlace,
+  { photoId, form }: { photoId: string; form: FormData },
+): Promise<Response> {
+  if (form.get('intent') !== 'remove') throw badRequest();
+  const removed = await removePhoto(context.cms, { ...place, photoId });
+  if (!removed) throw new Response(null, { status: 404, headers: PRIVATE });
+  if (!isDocumentRequest(request)) return Response.json({ ok: true }, { headers: PRIVATE });
+  const { help } = place.paths;
+  const back = removed.caseId ? `${help}/protocolo/${removed.caseId}` : help;
+  return redirectWithMessage(context, back, { code: 'photo_removed' });
+}
+
+export const toProtocol = ({ paths }: HelpPlace, caseId: string) =>
+  redirect(`${paths.help}/protocolo/${caseId}`, { status: 303, headers: PRIVATE });

@@ -1,0 +1,60 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import { openCase, type OpenCaseError } from '@cms/cases/operations/open-case';
+import { readCaseForm, type CaseFormErrors } from '@shop/cases/case-form';
+import { caseKindOfPath, type CaseKind } from '@shop/cases/case-kinds';
+import { messageText, type MessageCode } from '@shop/messages/messages';
+
+import type { CaseReply } from '../components/help/CaseForm';
+import { readForm, textField } from './form-body';
+import { helpOrder, toProtocol, type HelpPlace } from './help-pages';
+import { refusedProof } from './linked-order';
+import { notFound } from './not-found';
+
+/**
+ * Opens the case and shows its protocol, or returns what is missing with what was typed. Withdrawing by an order's link
+ * also needs the buyer's e-mail, as cancelling does.
+ */
+export async function sendReport(
+  { request, context }: { request: Request; context: AppLoadContext },
+  place: HelpPlace,
+  path: string | undefined,
+) {
+  const kind = caseKindOfPath(path);
+  if (!kind) throw await notFound(context);
+  const form = await readForm(request);
+  const order = await helpOrder(context, place);
+  const { report, errors } = readCaseForm(kind, { form, lines: order.lines });
+  const values = Object.fromEntries([...form.keys()].map((name) => [name, textField(form, name)]));
+  const mayCancel = kind === 'arrependimento' && textField(form, 'mayCancel') === 'on';
+  // A second tap finds the case of the first, though its units are taken now.
+  const isSent = order.cases.length > 0;
+  if (!mayCancel && !isSent && hasAny(errors)) return refused({ errors, refusal: null, values }, 400);
+  const unproved = await wrongProof(context, { place, kind, form });
+  if (unproved) return refused({ errors: {}, refusal: messageText(unproved), values }, 403);
+  const { buyer, orderId } = place;
+  const clientKey = textField(form, 'clientKey');
+  const opened = await openCase(context.cms, { buyer, orderId, clientKey, kind, report, mayCancel });
+  if (opened.ok) return toProtocol(place, opened.caseId);
+  if (opened.error.code === 'not_found') throw await notFound(context);
+  const named = fieldErrors(opened.error, errors);
+  if (hasAny(named)) return refused({ errors: named, refusal: null, values }, 400);
+  return refused({ errors: {}, refusal: messageText(opened.error.code), values }, 409);
+}
+
+const hasAny = (errors: CaseFormErrors): boolean => Object.keys(errors).length > 0;
+
+function fieldErrors({ code }: OpenCaseError, errors: CaseFormErrors): CaseFormErrors {
+  if (code === 'case_consent_required') return { healthConsent: messageText(code) };
+  return code === 'form_outdated' ? errors : {};
+}
+
+async function wrongProof(
+  context: AppLoadContext,
+  { place: { buyer }, kind, form }: { place: HelpPlace; kind: CaseKind; form: FormData },
+): Promise<MessageCode | null> {
+  return 'link' in buyer && kind === 'arrependimento'
+    ? refusedProof(context, { link: buyer.link, form })
+    : null;
+}
+
+const refused = (reply: CaseReply, status: number) => data(reply, { status });

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Metadata } from 'sharp';
+
+import { pictureProblem } from '../../catalog/pictures/picture-bounds';
+import { sharpInTurn } from '../../catalog/pictures/sharp-in-turn';
+import { createWorkQueue, type QueueBusy } from '../../platform/work-queue';
+import type { Result } from '@shop/result';
+
+/** A photo as it is stored: WebP without the camera's data. */
+export interface PreparedPhoto {
+  content: Buffer;
+  /** SHA-256 of the content, in hexadecimal: the same photo is stored once in a case. */
+  hash: string;
+}
+
+/** The longest side of a stored photo, in pixels. */
+const MAX_SIDE = 1600;
+const QUALITY = 80;
+/** A JPEG that is not progressive is reduced while it is read, so that its size does not matter. */
+const MAX_JPEG_PIXELS = 80_000_000;
+
+/** One photo is decoded at a time, because each takes up to a hundred megabytes meanwhile. */
+const queue = createWorkQueue({ atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 });
+
+/**
+ * Reads a file and makes the photo that is stored. `read` is called when its turn has come. Returns `unreadable` for
+ * anything but a JPEG, PNG or WebP of a size that can be decoded, whatever its name says.
+ */
+export async function preparePhoto(
+  read: () => Promise<Buffer | null>,
+): Promise<Result<PreparedPhoto, QueueBusy | { code: 'unreadable' }>> {
+  const done = await queue.run(async () => {
+    const file = await read();
+    return file && isPicture(file) ? reduced(file) : null;
+  });
+  if (!done.ok) return done;
+  if (!done.value) return { ok: false, error: { code: 'unreadable' } };
+  return { ok: true, content: done.value, hash: createHash('sha256').update(done.value).digest('hex') };
+}
+
+async function reduced(file: Buffer): Promise<Buffer | null> {
+  const facts = await sharpInTurn(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!facts || isTooLarge(facts)) return null;
+  return sharpInTurn(file, { limitInputPixels: MAX_JPEG_PIXELS })
+    .rotate()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => null);
+}
+
+const isTooLarge = (facts: Metadata): boolean =>
+  facts.format === 'jpeg' && !facts.isProgressive
+    ? facts.width * facts.height > MAX_JPEG_PIXELS
+    : pictureProblem(facts) !== null;
+
+/** By its first bytes, so that no other decoder ever sees the file. */
+const isPicture = (file: Buffer): boolean =>
+  file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+  file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+  (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP');

@@ -1,0 +1,19 @@
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+
+/**
+ * Returns the id of the case that a form opened; null while it has not been sent. The caller has checked the buyer. SQL:
+ * cases are no collection of Payload's.
+ */
+export async function findCaseOfForm(
+  cms: Cms,
+  { orderId, clientKey }: { orderId: string; clientKey: string },
+): Promise<string | null> {
+  if (!isRecordId(orderId) || !isRecordId(clientKey)) return null;
+  const [row] = await sqlOf(cms.payload).query<{ id: string }>(
+    'select id from cases where order_id = $1 and client_key = $2',
+    [orderId, clientKey],
+  );
+  return row?.id ?? null;
+}

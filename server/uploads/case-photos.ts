@@ -1,0 +1,153 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type {
+  Express,
+  Request as ExpressRequest,
+  RequestHandler,
+  Response as ExpressResponse,
+} from 'express';
+
+import { linkOf, linkPath } from '@app/http/linked-order';
+import { leaveMessage } from '@app/session/flash';
+import { getSession } from '@app/session/session';
+import { accountHelpPaths, linkHelpPaths, type HelpPaths } from '@app/view-models/help-paths';
+import type { CaseBuyer } from '@cms/cases/case-order';
+import { addPhoto, admitPhoto, type AddedPhoto } from '@cms/cases/operations/add-photo';
+import { findCaseOfForm } from '@cms/cases/queries/find-case-of-form';
+import { preparePhoto } from '@cms/cases/photos/prepare-photo';
+import type { Result } from '@shop/result';
+import type { MessageCode } from '@shop/messages/messages';
+import { messageText } from '@shop/messages/messages';
+
+import { asyncHandler } from '../http/async-handler';
+import { BodyProblem } from '../http/read-body';
+import { readPhotoForm, type UploadFolder } from './upload-folder';
+
+/** The most photos that are received at the same time; further ones are refused. */
+const MAX_RECEIVING = 8;
+
+type PhotoCode = Extract<MessageCode, `photo_${string}` | 'case_consent_required'>;
+
+const STATUS: Partial<Record<PhotoCode, number>> = {
+  photo_unreadable: 422,
+  photo_limited: 429,
+  photo_busy: 503,
+};
+
+export interface CasePhotoOptions {
+  folder: UploadFolder;
+  contextOf: (req: ExpressRequest) => AppLoadContext;
+}
+
+/** Where a photo is sent, who sends it, and the pages around it. */
+interface Sender {
+  buyer: CaseBuyer;
+  orderId: string;
+  paths: HelpPaths;
+}
+
+/**
+ * Receives the photos of cases, one by one: pages read small bodies only. A form without a script is answered by a page,
+ * a script by JSON.
+ */
+export function receiveCasePhotos(app: Express, options: CasePhotoOptions): void {
+  let receiving = 0;
+  const receive = (
+    senderOf: (req: ExpressRequest, context: AppLoadContext) => Promise<Sender | null>,
+  ): RequestHandler =>
+    asyncHandler(async (req, res) => {
+      const context = options.contextOf(req);
+      const sender = await senderOf(req, context);
+      if (!sender) return refuseStranger(req, res);
+      if (receiving >= MAX_RECEIVING)
+        return answer(req, res, { context, sender, added: refused('photo_busy') });
+      receiving += 1;
+      try {
+        await answer(req, res, { context, sender, added: await store(req, { options, context, sender }) });
+      } finally {
+        receiving -= 1;
+      }
+    });
+  app.post('/conta/pedidos/:id/ajuda/fotos/:clientKey', receive(customerOf));
+  app.post('/pedido/:token/ajuda/fotos/:clientKey', receive(readerOf));
+}
+
+async function customerOf(req: ExpressRequest, context: AppLoadContext): Promise<Sender | null> {
+  const orderId = param(req, 'id');
+  const session = await getSession(new Request(context.cms.publicUrl, { headers: cookieOf(req) }), context);
+  return session && { buyer: { customerId: session.customerId }, orderId, paths: accountHelpPaths(orderId) };
+}
+
+async function readerOf(req: ExpressRequest, context: AppLoadContext): Promise<Sender | null> {
+  const token = param(req, 'token');
+  const link = await linkOf(context, token);
+  return link && { buyer: { link }, orderId: link.orderId, paths: linkHelpPaths(linkPath(token)) };
+}
+
+const param = (req: ExpressRequest, name: string): string => String(req.params[name] ?? '');
+
+const cookieOf = ({ headers }: ExpressRequest): Record<string, string> =>
+  headers.cookie ? { Cookie: headers.cookie } : {};
+
+type Added = Result<AddedPhoto, { code: PhotoCode | 'not_found' }>;
+
+const refused = (code: PhotoCode | 'not_found'): Added => ({ ok: false, error: { code } });
+
+/** The order and the limits are checked before the body is read, its size while it is written to disk. */
+async function store(
+  req: ExpressRequest,
+  { options, context, sender }: { options: CasePhotoOptions; context: AppLoadContext; sender: Sender },
+): Promise<Added> {
+  const { cms, clientIp } = context;
+  const { buyer, orderId } = sender;
+  const place = { buyer, orderId, clientKey: param(req, 'clientKey') };
+  const admitted = await admitPhoto(cms, { ...place, ip: clientIp });
+  if (!admitted.ok) return refused(admitted.error.code === 'not_found' ? 'not_found' : 'photo_limited');
+  const received = await options.folder.receive(req).catch((problem: unknown) => {
+    if (problem instanceof BodyProblem && problem.status === 413) return null;
+    throw problem;
+  });
+  if (!received) return refused('photo_unreadable');
+  try {
+    let hasConsent = false;
+    const photo = await preparePhoto(async () => {
+      const form = await readPhotoForm(received.file, req.headers['content-type']);
+      hasConsent = form?.hasConsent ?? false;
+      return form?.photo ?? null;
+    });
+    if (!photo.ok) return refused(photo.error.code === 'busy' ? 'photo_busy' : 'photo_unreadable');
+    return await addPhoto(cms, { ...place, photo, hasConsent });
+  } finally {
+    await received.remove();
+  }
+}
+
+const wantsPage = (req: ExpressRequest): boolean => req.headers.accept?.includes('text/html') ?? false;
+
+function refuseStranger(req: ExpressRequest, res: ExpressResponse): void {
+  req.resume();
+  res.set('Cache-Control', 'no-store');
+  if (wantsPage(req)) res.redirect(303, '/conta');
+  else res.status(404).json({ ok: false });
+}
+
+async function answer(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  { context, sender, added }: { context: AppLoadContext; sender: Sender; added: Added },
+): Promise<void> {
+  req.resume();
+  res.set('Cache-Control', 'no-store');
+  if (!added.ok && added.error.code === 'not_found') return void res.status(404).json({ ok: false });
+  const code: PhotoCode = added.ok ? 'photo_added' : (added.error.code as PhotoCode);
+  if (!wantsPage(req)) {
+    const status = added.ok ? 200 : (STATUS[code] ?? 409);
+    return void res
+      .status(status)
+      .json(added.ok ? { ok: true, photoId: added.photoId } : { ok: false, message: messageText(code) });
+  }
+  const { orderId, paths } = sender;
+  const caseId = await findCaseOfForm(context.cms, { orderId, clientKey: param(req, 'clientKey') });
+  const back = caseId ? `${paths.help}/protocolo/${caseId}` : paths.help;
+  res.append('Set-Cookie', await leaveMessage(context, code, added.ok ? 'done' : 'failed'));
+  res.redirect(303, back);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { MAX_PHOTO_BYTES, PHOTO_CONSENT_FIELD, PHOTO_FIELD } from '@shop/cases/case-photos';
+import { minutesMs } from '@shop/time/durations';
+
+import { BodyProblem } from '../http/read-body';
+
+/** The parts of a form around its photo. */
+const FORM_BYTES = 16 * 1024;
+const MAX_BYTES = MAX_PHOTO_BYTES + FORM_BYTES;
+/** Far beyond the time that a request may take: such a file was left by a process that was killed. */
+const LEFT_AFTER_MS = minutesMs(60);
+
+export interface ReceivedUpload {
+  /** The path of the request's whole body. */
+  file: string;
+  remove: () => Promise<void>;
+}
+
+export interface UploadFolder {
+  /** Writes a body to disk. Throws `BodyProblem` when it is too large or cut off. */
+  receive: (req: IncomingMessage) => Promise<ReceivedUpload>;
+}
+
+/** Opens the folder of bodies that are being received; nothing in it outlives its request. */
+export function openUploadFolder(folder: string): UploadFolder {
+  return {
+    receive: async (req) => {
+      if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw new BodyProblem(413);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeLeft(folder);
+      const file = path.join(folder, randomUUID());
+      const remove = () => rm(file, { force: true });
+      try {
+        await pipeline(req, limited(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+      } catch (error) {
+        await remove();
+        throw error instanceof BodyProblem ? error : new BodyProblem(400);
+      }
+      return { file, remove };
+    },
+  };
+}
+
+function limited(): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      if (size > MAX_BYTES) done(new BodyProblem(413));
+      else done(null, chunk);
+    },
+  });
+}
+
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const facts = await stat(file).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true });
+  }
+}
+
+/** Reads the form of one photo; null when it is not one, or its photo is missing or too large. */
+export async function readPhotoForm(
+  file: string,
+  contentType: string | undefined,
+): Promise<{ photo: Buffer; hasConsent: boolean } | null> {
+  if (!contentType?.startsWith('multipart/form-data')) return null;
+  const body = new Response(await openAsBlob(file), { headers: { 'Content-Type': contentType } });
+  const form = await body.formData().catch(() => null);
+  const photo = form?.get(PHOTO_FIELD);
+  if (!form || !(photo instanceof Blob) || photo.size === 0 || photo.size > MAX_PHOTO_BYTES) return null;
+  return {
+    photo: Buffer.from(await photo.arrayBuffer()),
+    hasConsent: form.get(PHOTO_CONSENT_FIELD) === 'on',
+  };
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { answerFrozen } from '@cms/cases/operations/answer-frozen';
+import { openCase } from '@cms/cases/operations/open-case';
+import { findHelpOrder } from '@cms/cases/queries/find-help-order';
+import { findOwnCase } from '@cms/cases/queries/find-own-case';
+import { findOrderLink, makeOrderLink, type OrderLink } from '@cms/orders/order-links';
+import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { caseInput, openedCase } from '@tests/support/orders/case-steps';
+import { guestOrdering } from '@tests/support/orders/guest-ordering';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+const guests = guestOrdering(s);
+let productId: string;
+
+beforeEach(async () => {
+  await guests.switchOn();
+  productId = (await makeProduct(s.shop.cms, { stock: 20 })).id;
+});
+
+afterEach(() => s.expectInvariants());
+
+async function delivered(): Promise<{ orderId: string; link: OrderLink }> {
+  const orderId = await guests.orderId({ productId, quantity: 2 });
+  await guests.pay(orderId);
+  await guests.step(orderId, 'recebido', 'entregue');
+  const link = await findOrderLink(s.shop.sql, (await makeOrderLink(s.shop.sql, orderId)) ?? '');
+  if (!link) throw new Error('no link');
+  return { orderId, link };
+}
+
+it('a link opens nothing of another order, whatever id is asked for', async () => {
+  const { link } = await delivered();
+  const other = await delivered();
+  const caseId = await openedCase(s.shop.cms, { ...other, buyer: { link: other.link } });
+  const asked = { buyer: { link }, orderId: other.orderId };
+  expect(await findHelpOrder(s.shop.cms, asked)).toBeNull();
+  expect(await findOwnCase(s.shop.cms, { ...asked, caseId })).toBeNull();
+  expect(await openCase(s.shop.cms, await caseInput(s.shop.cms, asked))).toEqual({
+    ok: false,
+    error: { code: 'not_found' },
+  });
+  expect(await answerFrozen(s.shop.cms, asked)).toBe(false);
+});
+
+it('a link shows its own order, and cases of one line together never exceed what was bought', async () => {
+  const { orderId, link } = await delivered();
+  const own = { buyer: { link }, orderId };
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, async () => openCase(s.shop.cms, await caseInput(s.shop.cms, own))),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  expect((await findHelpOrder(s.shop.cms, own))?.cases).toHaveLength(2);
+});
+
+it('a link that was read before its buyer was erased opens nothing afterwards', async () => {
+  const { orderId, link } = await delivered();
+  const own = { buyer: { link }, orderId };
+  const input = await caseInput(s.shop.cms, own);
+  expect(await eraseGuestOrder(s.shop.cms, link)).toMatchObject({ ok: true });
+  expect(await openCase(s.shop.cms, input)).toEqual({ ok: false, error: { code: 'not_found' } });
+  expect(await findHelpOrder(s.shop.cms, own)).toBeNull();
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { addPhoto } from '@cms/cases/operations/add-photo';
+import { decideCase } from '@cms/cases/operations/decide-case';
+import { findAdminCase } from '@cms/cases/queries/find-admin-case';
+import { listCases } from '@cms/cases/queries/list-cases';
+import { prepareMail } from '@cms/notifications/prepare-mail';
+import { readMailCase } from '@cms/notifications/queries/read-mail-case';
+import { findOrderLink, makeOrderLink } from '@cms/orders/order-links';
+import { readGuestOrderData } from '@cms/privacy/queries/read-guest-order-data';
+import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+import { Browser } from '../app/browser';
+
+const s = usePayingShop();
+const guests = guestOrdering(s);
+
+const importRoutes = async () => ({
+  order: await import('@app/routes/pedido.$token/route'),
+  help: await import('@app/routes/pedido.$token_.ajuda._index'),
+  kind: await import('@app/routes/pedido.$token_.ajuda.$kind'),
+  protocol: await import('@app/routes/pedido.$token_.ajuda.protocolo.$caseId'),
+  photo: await import('@app/routes/pedido.$token_.ajuda.foto.$photoId'),
+  footer: await import('@app/routes/ajuda'),
+});
+let routes: Awaited<ReturnType<typeof importRoutes>>;
+let browser: Browser;
+let productId: string;
+
+beforeAll(async () => {
+  routes = await importRoutes();
+});
+beforeEach(async () => {
+  await guests.switchOn();
+  browser = new Browser(s.shop.cms);
+  productId = (await makeProduct(s.shop.cms, { stock: 20, priceCents: 4990 })).id;
+});
+
+async function paid(contact = NARA) {
+  const orderId = await guests.orderId({ productId, contact, quantity: 2 });
+  await guests.pay(orderId);
+  const token = (await makeOrderLink(s.shop.sql, orderId)) ?? '';
+  return { orderId, token };
+}
+
+async function delivered(contact = NARA) {
+  const order = await paid(contact);
+  await guests.step(order.orderId, 'recebido', 'entregue');
+  return order;
+}
+
+const report = (token: string, path: string, fields: Record<string, string>) =>
+  browser.submit(
+    routes.kind.action,
+    `/pedido/${token}/ajuda/${path}`,
+    { clientKey: randomUUID(), line0: 'on', quantity0: '1', ...fields },
+    { token, kind: path },
+  );
+
+const thawed = (token: string) => report(token, 'descongelada', { text: 'Chegou mole.', wish: 'troca' });
+
+const caseIdOf = (location: string | null) => location?.split('/').at(-1) ?? '';
+
+it('a link opens a case of its order without the e-mail, and shows its protocol without it', async () => {
+  const { orderId, token } = await delivered();
+  const help = await browser.visit(routes.help.loader, `/pedido/${token}/ajuda`, { token });
+  expect(help).toMatchObject({ status: 200, data: { paths: { help: `/pedido/${token}/ajuda` } } });
+  const opened = await thawed(token);
+  expect(opened).toMatchObject({ status: 303 });
+  expect(opened.location).toMatch(new RegExp(`^/pedido/${token}/ajuda/protocolo/`));
+  const caseId = caseIdOf(opened.location);
+  const page = await browser.visit(routes.protocol.loader, '/', { token, caseId });
+  expect(page).toMatchObject({ status: 200, data: { reported: { id: caseId, email: null } } });
+  expect(JSON.stringify(page.data)).not.toMatch(/clientes\.test|71900000006/);
+  expect((await s.mailsOf(orderId)).filter((kind) => kind === 'case-opened')).toHaveLength(1);
+});
+
+it('its mail goes to the buyer with a link of its own, and the panel names the buyer', async () => {
+  const { token } = await delivered();
+  const caseId = caseIdOf((await thawed(token)).location);
+  const [mail] = await s.shop.sql.query<Parameters<typeof prepareMail>[1] & Record<string, unknown>>(
+    `select id, kind, customer_id as "customerId", order_id as "orderId", detail,
+       has_own_address as "hasOwnAddress" from outgoing_mails where kind = 'case-opened'`,
+  );
+  if (!mail) throw new Error('no mail');
+  const written = await prepareMail(s.shop.cms, mail);
+  if (!('message' in written)) throw new Error(written.skip);
+  expect(written.message.to).toEqual([{ name: NARA.name, address: NARA.email }]);
+  expect(written.message.text).toMatch(new RegExp(`/pedido/[\\w-]{22}/ajuda/protocolo/${caseId}`));
+  expect(await readMailCase(s.shop.sql, caseId)).toMatchObject({ buyer: { fullName: NARA.name } });
+  expect(await findAdminCase(s.shop.cms, { caseId, canReadHealth: false })).toMatchObject({
+    buyer: { id: null, fullName: NARA.name, phone: NARA.phone },
+  });
+  expect((await listCases(s.shop.cms, 'aberto')).rows).toMatchObject([{ id: caseId, buyerName: NARA.name }]);
+});
+
+it('a link reaches no other order of the same buyer, and no link reaches nothing', async () => {
+  const one = await delivered();
+  const other = await delivered();
+  const caseId = caseIdOf((await thawed(one.token)).location);
+  const visit = (token: string) => browser.visit(routes.protocol.loader, '/', { token, caseId });
+  expect(await visit(other.token)).toMatchObject({ status: 404 });
+  const dead = 'A'.repeat(22);
+  expect(await visit(dead)).toMatchObject({ status: 404 });
+  expect(await thawed(dead)).toMatchObject({ status: 404 });
+  const help = await browser.visit(routes.help.loader, '/', { token: other.token });
+  expect(help.data).toMatchObject({ cases: [] });
+});
+
+it('withdrawing by a link needs the e-mail, and then cancels and refunds', async () => {
+  const { orderId, token } = await paid();
+  const withdraw = (fields: Record<string, string>) =>
+    report(token, 'desistir', { mayCancel: 'on', ...fields });
+  for (const fields of [{}, { email: 'outra@clientes.test' }])
+    expect(await withdraw(fields as Record<string, string>)).toMatchObject({ status: 403 });
+  expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+  expect(await withdraw({ email: NARA.email })).toMatchObject({ status: 303 });
+  await s.runRefunds();
+  expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
+});
+
+it('the order’s page asks whether it arrived frozen, and keeps the answer', async () => {
+  const { token } = await delivered();
+  const page = () => browser.visit(routes.order.loader, `/pedido/${token}`, { token });
+  expect((await page()).data).toMatchObject({ shown: { asksFrozen: false, cases: [] } });
+  const sent = await paid({ ...NARA, email: 'outra@clientes.test' });
+  await guests.step(sent.orderId, 'recebido', 'enviado');
+  const shown = () => browser.visit(routes.order.loader, '/', { token: sent.token });
+  expect((await shown()).data).toMatchObject({ shown: { asksFrozen: true } });
+  await browser.submit(routes.order.action, '/', { intent: 'frozen' }, { token: sent.token });
+  expect((await shown()).data).toMatchObject({ shown: { asksFrozen: false } });
+});
+
+it('photos of a link are seen by it alone, kept out of caches, and erased with its buyer', async () => {
+  const { orderId, token } = await delivered();
+  const link = await findOrderLink(s.shop.sql, token);
+  if (!link) throw new Error('no link');
+  const opened = await thawed(token);
+  const caseId = caseIdOf(opened.location);
+  const page = await browser.visit(routes.protocol.loader, '/', { token, caseId });
+  const { clientKey } = (page.data as { reported: { clientKey: string } }).reported;
+  const photo = { content: Buffer.from('RIFF'), hash: 'h' };
+  const place = { buyer: { link }, orderId, clientKey };
+  const added = await addPhoto(s.shop.cms, { ...place, photo, hasConsent: false });
+  if (!added.ok) throw new Error(added.error.code);
+  const see = (from: string) =>
+    browser.visit(routes.photo.loader, '/', { token: from, photoId: added.photoId });
+  expect(await see(token)).toMatchObject({
+    status: 200,
+    cacheControl: expect.stringContaining('no-store') as string,
+  });
+  expect(await see((await delivered()).token)).toMatchObject({ status: 404 });
+  expect(JSON.stringify(await readGuestOrderData(s.shop.cms, link))).toContain('data:image/webp;base64,');
+  expect(await eraseGuestOrder(s.shop.cms, link)).toMatchObject({ ok: false });
+  const { id: actorId } = await makeCustomer(s.shop.cms, { role: 'admin' });
+  const end = {
+    caseId,
+    decision: 'encerrar',
+    amountCents: 0,
+    leftCents: 0,
+    reply: 'Feito.',
+    actorId,
+  } as const;
+  expect(await decideCase(s.shop.cms, end)).toMatchObject({ ok: true });
+  expect(await eraseGuestOrder(s.shop.cms, link)).toMatchObject({ ok: true });
+  expect(await s.shop.sql.query('select 1 from case_photos')).toEqual([]);
+  expect(await s.shop.sql.query('select text, reply from cases')).toEqual([{ text: null, reply: null }]);
+});
+
+it('the footer leads a visitor to where a link is asked for', async () => {
+  expect(await browser.visit(routes.footer.loader, '/ajuda')).toMatchObject({
+    status: 303,
+    location: '/pedido',
+  });
+});

@@ -1,0 +1,18 @@
+import { addPhoto } from '@cms/cases/operations/add-photo';
+import { decideCase } from '@cms/cases/operations/decide-case';
+import { openCase } from '@cms/cases/operations/open-case';
+import type { Cms } from '@cms/platform/context';
+
+type Photo = Omit<Parameters<typeof addPhoto>[1], 'photo'> & { photo: { content: string; hash: string } };
+
+/** What a child process can do with cases. The content of a photo is text. */
+export const CASE_ACTS = {
+  'open-case': openCase,
+  'decide-case': decideCase,
+  'add-photo': (cms: Cms, { photo, ...place }: Photo) =>
+    addPhoto(cms, { ...place, photo: { ...photo, content: Buffer.from(photo.content) } }),
+};
+
+type Acts = typeof CASE_ACTS;
+
+export type CaseAct = { [Name in keyof Acts]: { do: Name; input: Parameters<Acts[Name]>[1] } }[keyof Acts];
