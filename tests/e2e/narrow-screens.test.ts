@@ -95,7 +95,12 @@ it('the form without an account, a Pix and every page of an order’s link fit t
     .getByRole('button', { name: /Adicionar/ })
     .first()
     .click();
-  await page.goto('/carrinho?conta=visitante');
+  await page
+    .getByRole('navigation', { name: 'Navegação inferior' })
+    .getByRole('link', { name: /^Carrinho/ })
+    .click();
+  await expectHeading(page, 'Carrinho');
+  await page.getByRole('button', { name: 'Sem cadastro' }).click();
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).waitFor();
   wide.push(...(await overflows(page, 'the form without an account')));
   expect(wide).toEqual([]);

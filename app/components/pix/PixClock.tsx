@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { clockText, minutesText } from '@shop/time/countdown';
 import { minutesMs } from '@shop/time/durations';
 
+import { useTimeLeft } from '../../hooks/use-time-left';
 import styles from './pix-page.module.css';
-
-const TICK_MS = 1_000;
 
 /** The minutes at which the time left is said aloud. */
 const SAID_AT = [10, 5, 1];
@@ -22,28 +21,12 @@ interface PixClockProps {
 
 /** The time left to pay the code. The ticking clock is silent; 10, 5 and 1 minute are announced. */
 export function PixClock({ remainingMs, onOver }: PixClockProps) {
-  const [left, setLeft] = useState(remainingMs);
   const [said, setSaid] = useState('');
-  const end = useEffectEvent(onOver);
-  const say = useEffectEvent((before: number, now: number) => {
+  const say = (before: number, now: number) => {
     const passed = SAID_AT.find((minutes) => before > minutesMs(minutes) && now <= minutesMs(minutes));
     if (passed !== undefined) setSaid(missingText(passed));
-  });
-
-  useEffect(() => {
-    const startedAt = Date.now();
-    let before = remainingMs;
-    const timer = setInterval(() => {
-      const now = Math.max(0, remainingMs - (Date.now() - startedAt));
-      say(before, now);
-      before = now;
-      setLeft(now);
-      if (now > 0) return;
-      clearInterval(timer);
-      end();
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [remainingMs]);
+  };
+  const left = useTimeLeft({ remainingMs, onTick: say, onOver }) ?? remainingMs;
 
   return (
     <>

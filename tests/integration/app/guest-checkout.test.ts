@@ -12,7 +12,7 @@ const guests = guestOrdering(s);
 const importRoutes = async () => ({
   cart: await import('@app/routes/carrinho/route'),
   link: await import('@app/routes/pedido.$token/route'),
-  receipt: await import('@app/routes/pedido.$token_.recibo/route'),
+  receipt: await import('@app/routes/pedido.$token_.recibo'),
   version: await import('@app/routes/pedido.$token_.situacao'),
   file: await import('@app/routes/pedido.$token_.dados[.]json'),
   lost: await import('@app/routes/pedido._index'),

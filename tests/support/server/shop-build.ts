@@ -32,7 +32,7 @@ export async function createShopBuild(): Promise<ServerBuild> {
     'routes/entrar.ligar': await import('@app/routes/entrar.ligar/route'),
     'routes/conta.pedidos._index': await import('@app/routes/conta.pedidos._index/route'),
     'routes/conta.pedidos.$id': await import('@app/routes/conta.pedidos.$id/route'),
-    'routes/conta.pedidos.$id_.recibo': await import('@app/routes/conta.pedidos.$id_.recibo/route'),
+    'routes/conta.pedidos.$id_.recibo': await import('@app/routes/conta.pedidos.$id_.recibo'),
     'routes/conta.pedidos.$id_.situacao': await import('@app/routes/conta.pedidos.$id_.situacao'),
     'routes/sair': await import('@app/routes/sair'),
     'routes/pagamento.sucesso': await import('@app/routes/pagamento.sucesso/route'),
