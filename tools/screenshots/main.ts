@@ -8,6 +8,7 @@ import { identityControl } from '@tests/support/identity-provider/identity-contr
 import { accountScreens } from './account-screens';
 import { wayInScreens } from './way-in-screens';
 import { adminScreens } from './admin-screens';
+import { helpScreens } from './help-screens';
 import { orderScreens } from './order-screens';
 import { checkoutScreens } from './checkout-screens';
 import { writeContactSheet, type Shot } from './contact-sheet';
@@ -36,6 +37,7 @@ try {
     ...accountScreens,
     ...wayInScreens,
     ...orderScreens,
+    ...helpScreens,
     ...adminScreens,
   ].filter(({ name, needsOwnShop }) => only.some((part) => name.includes(part)) && (shop || !needsOwnShop));
   for (const screen of screens) {
