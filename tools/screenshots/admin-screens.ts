@@ -272,6 +272,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-notificacoes-sms', open: campaignBy('SMS') },
   { name: 'painel-notificacoes-push', open: campaignBy('Push') },
   { name: 'painel-notificacoes-agendar', open: scheduleCalendar, extent: 'window' },
+  { name: 'painel-casos', open: '/admin/casos' },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },

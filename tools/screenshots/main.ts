@@ -8,6 +8,7 @@ import { identityControl } from '@tests/support/identity-provider/identity-contr
 import { accountScreens } from './account-screens';
 import { wayInScreens } from './way-in-screens';
 import { adminScreens } from './admin-screens';
+import { helpScreens } from './help-screens';
 import { orderScreens } from './order-screens';
 import { checkoutScreens } from './checkout-screens';
 import { counterScreens } from './counter-screens';
@@ -37,6 +38,7 @@ try {
     ...accountScreens,
     ...wayInScreens,
     ...orderScreens,
+    ...helpScreens,
     ...adminScreens,
     ...counterScreens,
   ].filter(({ name, needsOwnShop }) => only.some((part) => name.includes(part)) && (shop || !needsOwnShop));

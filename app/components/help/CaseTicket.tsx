@@ -52,16 +52,18 @@ export function CaseTicket({
         {wish ? <Fact term="Você pediu" text={CASE_WISH_LABELS[wish]} /> : null}
         {callMe ? <Fact term="Ligação" text="Podemos ligar" /> : null}
       </dl>
-      {mayAdd || photos.length > 0 ? (
-        <CasePhotos
-          help={paths.help}
-          clientKey={reported.clientKey}
-          photos={photos}
-          mayChange={mayAdd}
-          asksConsent={kind === 'passei_mal'}
-        />
-      ) : null}
       {reported.decision ? <Answer reported={reported} /> : <Next reported={reported} />}
+      {mayAdd || photos.length > 0 ? (
+        <div className={styles.photos}>
+          <CasePhotos
+            help={paths.help}
+            clientKey={reported.clientKey}
+            photos={photos}
+            mayChange={mayAdd}
+            asksConsent={kind === 'passei_mal'}
+          />
+        </div>
+      ) : null}
       <div className={classNames(layout.row, layout.wrap, styles.actions)}>
         <Button component={Link} size="lg" variant="default" to={paths.order}>
           Ver meu pedido

@@ -38,8 +38,10 @@ export async function CasesView(props: AdminViewServerProps) {
         title="Casos · Massa Mansa"
       >
         <PageHead title="Casos">
-          <SoundButton />
-          <RefreshPageButton />
+          <div className={styles.acts}>
+            <SoundButton />
+            <RefreshPageButton />
+          </div>
         </PageHead>
         {list ? (
           <>
