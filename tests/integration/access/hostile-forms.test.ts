@@ -91,11 +91,12 @@ const FORMS = [
   { name: 'esqueci-a-senha', intent: 'send-link', path: '/esqueci-a-senha', params: undefined },
 ];
 
-/** A route is a folder, or a single file. */
-const importRoute = async (name: string) =>
-  (await (existsSync(`app/routes/${name}.tsx`)
-    ? import(`../../../app/routes/${name}.tsx`)
-    : import(`../../../app/routes/${name}/route.tsx`))) as { action: Action };
+/** A route is a folder, or a single file with or without markup. */
+async function importRoute(name: string): Promise<{ action: Action }> {
+  if (existsSync(`app/routes/${name}.tsx`)) return import(`../../../app/routes/${name}.tsx`);
+  if (existsSync(`app/routes/${name}.ts`)) return import(`../../../app/routes/${name}.ts`);
+  return import(`../../../app/routes/${name}/route.tsx`);
+}
 
 describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
   it.each(Object.keys(HOSTILE))('handles %s like any other mistake', async (kind) => {

@@ -68,7 +68,7 @@ test.each([
   ['terms-of-use', 'Pix'],
   ['terms-of-use', 'cartão de crédito'],
   ['terms-of-use', 'cartão de débito'],
-  ['terms-of-use', 'Não recebemos dinheiro'],
+  ['terms-of-use', 'aceitamos também dinheiro'],
   ['terms-of-use', 'cobrados separadamente'],
   ['terms-of-use', 'Retirada: grátis'],
   ['terms-of-use', '24 horas'],

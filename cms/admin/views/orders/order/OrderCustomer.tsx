@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconMail, IconTruckDelivery, IconUser } from '@tabler/icons-react';
+import { IconBuildingStore, IconFileText, IconMail, IconTruckDelivery, IconUser } from '@tabler/icons-react';
 import Link from 'next/link';
 
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
@@ -39,7 +39,10 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         </p>
       ) : null}
       {order.source === 'balcao' && order.asksTerms ? (
-        <p className={styles.muted}>Ainda não aceitou os termos pelo link.</p>
+        <p>
+          <IconFileText aria-hidden="true" />
+          <span className={styles.muted}>Ainda não aceitou os termos pelo link.</span>
+        </p>
       ) : null}
       <p>
         <WayIcon aria-hidden="true" />
