@@ -7,7 +7,7 @@ import { amountRows } from '@shop/cart/order-amounts';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
 
-import type { ReceiptPaymentView, ReceiptView } from '../components/orders/Receipt';
+import type { ReceiptPaymentView, ReceiptView } from '../components/receipt/Receipt';
 
 type ShopFacts = Pick<SettingsView, 'brandName' | 'seller' | 'pickupAddress' | 'email' | 'phone'>;
 
