@@ -5,7 +5,7 @@ import { findOrderReceipt } from '@cms/orders/queries/order-receipt';
 
 import { AccountFrame } from '../components/account/AccountFrame';
 import { OrdersError } from '../components/orders/OrdersError';
-import { ReceiptSheet } from '../components/orders/ReceiptSheet';
+import { ReceiptSheet } from '../components/receipt/ReceiptSheet';
 import { notFound } from '../http/not-found';
 import { requireCustomer } from '../session/session';
 import { personView } from '../view-models/account-view';

@@ -4,7 +4,7 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { findLinkedReceipt } from '@cms/orders/queries/order-receipt';
 
 import { LinkFrame } from '../components/linked-order/LinkFrame';
-import { ReceiptSheet } from '../components/orders/ReceiptSheet';
+import { ReceiptSheet } from '../components/receipt/ReceiptSheet';
 import { linkOf, linkPath } from '../http/linked-order';
 import { notFound } from '../http/not-found';
 import { pageMeta } from '../view-models/page-meta';

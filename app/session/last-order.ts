@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { findLastOrder } from '@cms/orders/queries/order-again';
+import { findLastOrder, type LastOrder } from '@cms/orders/queries/order-again';
 
 import type { LastOrderView } from '../components/reorder/LastOrder';
-import { lastOrderView } from '../view-models/last-order-view';
 import { getSession } from './session';
 
 /** Returns what the signed-in customer bought last; null for visitors, who all get the same page. */
@@ -18,4 +17,14 @@ export async function lastOrderOf(request: Request, context: AppLoadContext): Pr
     context.reportFailure(error);
     return null;
   });
+}
+
+/** The number of products that are named; the others are counted. */
+const NAMED = 3;
+
+/** '2 × Margherita, 1 × Pepperoni e mais 2' */
+function lastOrderView({ orderId, lines }: LastOrder): LastOrderView {
+  const named = lines.slice(0, NAMED).map(({ name, quantity }) => `${quantity}\u00a0× ${name}`);
+  const others = lines.length - named.length;
+  return { orderId, text: `${named.join(', ')}${others > 0 ? ` e mais ${others}` : ''}` };
 }

@@ -8,7 +8,7 @@ import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
 
-import type { ReceiptPaymentView, ReceiptView } from '../components/orders/Receipt';
+import type { ReceiptPaymentView, ReceiptView } from '../components/receipt/Receipt';
 
 type ShopFacts = Pick<SettingsView, 'brandName' | 'seller' | 'pickupAddress' | 'email' | 'phone'>;
 

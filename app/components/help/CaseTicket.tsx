@@ -12,7 +12,7 @@ import layout from '@app/styles/layout.module.css';
 
 import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
-import { PrintButton } from '../orders/PrintButton';
+import { PrintButton } from '../receipt/PrintButton';
 import { focusOn, pageHeading } from '../place-focus';
 import { CasePhotos } from './CasePhotos';
 import styles from './case-ticket.module.css';
