@@ -85,7 +85,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
       isWaiting && !order.isHeld && order.reservedUntil
         ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
         : null,
-    paymentNews: isWaiting && !order.isHeld ? paymentUpdate(order, settings) : null,
+    paymentNews: isWaiting && !order.isHeld && !order.asksTerms ? paymentUpdate(order, settings) : null,
     // A lost window has a note of its own, with what to do.
     isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
     lostSlot: order.slotChoiceUntil && !isOver ? lostSlotView(order.id, order.slotChoiceUntil) : null,

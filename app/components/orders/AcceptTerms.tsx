@@ -1,7 +1,8 @@
-import { Checkbox, TextInput } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useId } from 'react';
 
+import { CheckField } from '../forms/CheckField';
+import { Field, FieldGrid } from '../forms/Field';
 import { SubmitButton } from '../forms/SubmitButton';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -24,18 +25,22 @@ export function AcceptTerms({ terms, action }: { terms: AcceptTermsView; action:
       <h2 id={id}>{isEmailRequired ? 'Antes de pagar' : 'Confirme seu pedido'}</h2>
       <input type="hidden" name="termsVersion" value={termsVersion} />
       {asksEmail ? (
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          label={isEmailRequired ? 'E-mail' : 'E-mail (se quiser o recibo)'}
-          description="Para o recibo e as novidades deste pedido."
-          required={isEmailRequired}
-          withAsterisk={false}
-          maxLength={254}
-        />
+        <FieldGrid>
+          <Field
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            label="E-mail"
+            isOptional={!isEmailRequired}
+            hint="Para o recibo e as novidades deste pedido."
+            required={isEmailRequired}
+            maxLength={254}
+          />
+        </FieldGrid>
       ) : null}
-      <Checkbox
+      <CheckField
+        id={`${id}-terms`}
         name="terms"
         required
         label={

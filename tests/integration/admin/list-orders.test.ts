@@ -87,7 +87,14 @@ describe("the groups of the admin's order list", () => {
     expect(await ids('pagos')).toEqual(new Set([paid, paidAndBack, chargedBack, refundedAfterSending]));
     expect(await ids('aguardando')).toEqual(new Set([unpaid, unpaidPending]));
     expect(await ids('cancelados')).toEqual(new Set([expired, refunded]));
-    expect((await list()).counts).toEqual({ pagos: 4, aguardando: 2, cancelados: 2, todos: 8 });
+    expect((await list()).counts).toEqual({
+      pagos: 4,
+      aguardando: 2,
+      'a-receber': 0,
+      'nao-retirados': 0,
+      cancelados: 2,
+      todos: 8,
+    });
   });
 
   it('are counted under the same search and filter as the list', async () => {
@@ -97,6 +104,8 @@ describe("the groups of the admin's order list", () => {
     expect((await list({ tab: 'pagos', search: 'sena' })).counts).toEqual({
       pagos: 1,
       aguardando: 0,
+      'a-receber': 0,
+      'nao-retirados': 0,
       cancelados: 1,
       todos: 2,
     });
@@ -206,7 +215,7 @@ describe("searching the admin's order list", () => {
     const { orders, counts, page, pageCount } = await list({ search: 'zzz' });
     expect({ orders, counts, page, pageCount }).toEqual({
       orders: [],
-      counts: { pagos: 0, aguardando: 0, cancelados: 0, todos: 0 },
+      counts: { pagos: 0, aguardando: 0, 'a-receber': 0, 'nao-retirados': 0, cancelados: 0, todos: 0 },
       page: 1,
       pageCount: 1,
     });
@@ -243,6 +252,8 @@ describe("a card of the admin's order list", () => {
         placedAt: expect.any(Date) as Date,
         status: 'recebido',
         paymentStatus: 'paid',
+        source: 'site',
+        isUncollected: false,
         paymentMethod: 'pix',
         deliveryMethod: 'delivery',
         deliveryInstructions: null,
