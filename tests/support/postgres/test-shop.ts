@@ -70,7 +70,8 @@ async function reopen(open: SharedShop, env: Record<string, string>): Promise<Sh
 
 async function empty({ payload }: Cms): Promise<void> {
   const { dropSnapshots } = await import('@cms/platform/cache/snapshot-cache');
-  await emptyDatabase(payload.db.pool);
+  const { migrations } = await import('@cms/migrations');
+  await emptyDatabase(payload.db.pool, { migrations: migrations.map(({ name }) => name) });
   dropSnapshots('catalog');
   dropSnapshots('content');
 }

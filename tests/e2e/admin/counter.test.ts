@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+
+import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { newPerson } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+import type { Page } from 'playwright';
+
+const shop = useShop();
+
+const randomPhone = () => `719${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** Fills the form for somebody new who picks up one pizza. */
+async function fillOrder(page: Page, { phone, payBy }: { phone: string; payBy: RegExp }): Promise<void> {
+  await page.getByLabel('Celular ou nome').fill(phone);
+  await page.getByLabel('Nome', { exact: true }).fill('Rita Alves');
+  await page
+    .getByRole('button', { name: /^Mais:/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: payBy }).click();
+  await page.locator('aside[aria-busy=false]').waitFor();
+}
+
+const submit = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').click();
+
+const statesOf = (phone: string) =>
+  shop.sql.query(
+    `select o.status, o.payment_status as "paymentStatus", o.source, k.email, o.terms_accepted_at is not null as "hasTerms"
+     from orders o join order_contacts k on k.order_id = o.id
+     where regexp_replace(k.phone, '\\D', '', 'g') = $1`,
+    [phone],
+  );
+
+it('an order by phone sends a link, whose buyer accepts the terms, gives an e-mail and pays', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos');
+  const { page } = visitor;
+  const phone = randomPhone();
+  await page.getByRole('link', { name: 'Novo pedido' }).click();
+  await page.getByLabel('Celular ou nome').waitFor();
+  await page.locator('form:not([inert])').first().waitFor();
+  await submit(page, /^Criar e mandar/);
+  await page.getByText('Escolha ao menos um produto.').first().waitFor();
+  await visitor.expectSound();
+  await fillOrder(page, { phone, payBy: /^Link/ });
+  await submit(page, /^Criar e mandar/);
+  await page.getByRole('heading', { name: 'Link criado' }).waitFor();
+  await visitor.expectSound();
+  const link = await page.getByRole('textbox', { name: 'Link do pedido' }).inputValue();
+  const chat = await page.getByRole('link', { name: 'Mandar pelo WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(chat ?? '')).toContain(link);
+  expect(await statesOf(phone)).toMatchObject([
+    { paymentStatus: 'unpaid', source: 'balcao', email: null, hasTerms: false },
+  ]);
+
+  const buyer = await shop.visitor();
+  await buyer.page.goto(link);
+  await buyer.page.getByRole('heading', { name: 'Antes de pagar' }).waitFor();
+  // Nothing can be paid before.
+  expect(await buyer.page.getByRole('link', { name: /^Pagar/ }).count()).toBe(0);
+  await buyer.expectSound();
+  const { email } = newPerson();
+  await buyer.page.getByRole('textbox', { name: 'E-mail' }).first().fill(email);
+  await buyer.page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
+  await buyer.page.getByRole('button', { name: 'Aceitar e escolher como pagar' }).click();
+  await buyer.page
+    .getByRole('link', { name: /^Pagar/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expectHeading(buyer.page, 'Pague com Pix');
+  expect(await statesOf(phone)).toMatchObject([{ email, hasTerms: true }]);
+  const [order] = await shop.sql.query<{ id: string }>(
+    'select order_id as id from order_contacts where email = $1',
+    [email],
+  );
+  const [pix] = await shop.standIn.ordersOf(order?.id ?? '');
+  await shop.standIn.changeStatus(pix?.paymentId ?? '', { status: 'approved' });
+  await expectHeading(buyer.page, 'Pagamento aprovado!');
+  // The counter sees it without a reload.
+  await page.getByText('O pagamento entrou. O pedido já está na lista.').waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
+});
+
+it('an order in cash is noted on a phone, received once, and given back by hand after it was cancelled', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos/novo', { screen: 'phone' });
+  const { page } = visitor;
+  const phone = randomPhone();
+  await fillOrder(page, { phone, payBy: /^Dinheiro/ });
+  await visitor.expectSound();
+  await submit(page, /^Anotar/);
+  await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'a_receber' }]);
+  await page.locator('#criado + p a').click();
+  await page.getByRole('button', { name: /^Recebi R\$/ }).click();
+  await page.getByRole('button', { name: 'Sim, recebi' }).click();
+  await page.getByText('Dinheiro recebido. A venda está feita.').waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ paymentStatus: 'paid' }]);
+  await visitor.expectSound();
+
+  await page.getByRole('combobox', { name: /Status/ }).selectOption('cancelado');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Cancelar pedido/ })
+    .click();
+  await page.getByRole('button', { name: /^Devolvido em mãos: R\$/ }).click();
+  await page.getByRole('button', { name: 'Sim, devolvi' }).click();
+  await page.getByText('Devolução anotada.').waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);
+  await visitor.expectSound();
+});
