@@ -70,6 +70,8 @@ it('an order by phone sends a link, whose buyer accepts the terms, gives an e-ma
     .first()
     .click();
   await expectHeading(buyer.page, 'Pague com Pix');
+  await buyer.page.getByRole('button', { name: 'Gerar código Pix' }).click();
+  await buyer.page.getByRole('textbox', { name: 'Código Pix copia e cola' }).waitFor();
   expect(await statesOf(phone)).toMatchObject([{ email, hasTerms: true }]);
   const [order] = await shop.sql.query<{ id: string }>(
     'select order_id as id from order_contacts where email = $1',
@@ -77,7 +79,7 @@ it('an order by phone sends a link, whose buyer accepts the terms, gives an e-ma
   );
   const [pix] = await shop.standIn.ordersOf(order?.id ?? '');
   await shop.standIn.changeStatus(pix?.paymentId ?? '', { status: 'approved' });
-  await expectHeading(buyer.page, 'Pagamento aprovado!');
+  await expectHeading(buyer.page, 'Recebemos seu pedido');
   // The counter sees it without a reload.
   await page.getByText('O pagamento entrou. O pedido já está na lista.').waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
@@ -99,11 +101,10 @@ it('an order in cash is noted on a phone, received once, and given back by hand 
   expect(await statesOf(phone)).toMatchObject([{ paymentStatus: 'paid' }]);
   await visitor.expectSound();
 
-  await page.getByRole('combobox', { name: /Status/ }).selectOption('cancelado');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Cancelar pedido/ })
-    .click();
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('combobox', { name: 'Motivo' }).selectOption('customer_asked');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
   await page.getByRole('button', { name: /^Devolvido em mãos: R\$/ }).click();
   await page.getByRole('button', { name: 'Sim, devolvi' }).click();
   await page.getByText('Devolução anotada.').waitFor();
