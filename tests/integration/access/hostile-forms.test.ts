@@ -93,9 +93,12 @@ const FORMS = [
 
 /** A route is a folder, or a single file with or without markup. */
 async function importRoute(name: string): Promise<{ action: Action }> {
-  if (existsSync(`app/routes/${name}.tsx`)) return import(`../../../app/routes/${name}.tsx`);
-  if (existsSync(`app/routes/${name}.ts`)) return import(`../../../app/routes/${name}.ts`);
-  return import(`../../../app/routes/${name}/route.tsx`);
+  const route: unknown = existsSync(`app/routes/${name}.tsx`)
+    ? await import(`../../../app/routes/${name}.tsx`)
+    : existsSync(`app/routes/${name}.ts`)
+      ? await import(`../../../app/routes/${name}.ts`)
+      : await import(`../../../app/routes/${name}/route.tsx`);
+  return route as { action: Action };
 }
 
 describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
