@@ -53,7 +53,7 @@ const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision
   return returnsMoney(first) && leftCents === 0 ? 'encerrar' : first;
 };
 
-/** What to do about a case. The button names the deed. */
+/** What to do about a case. The button names the action. */
 export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const refresh = useRefreshAfterAction();
   const [decision, setDecision] = useState(() => firstDecision(reported));
@@ -150,12 +150,12 @@ function deedText(
   decision: ChosenDecision,
   { amountCents, firstName }: { amountCents: number; firstName: string },
 ): string {
-  const deeds: Record<ChosenDecision, string> = {
+  const actions: Record<ChosenDecision, string> = {
     troca: 'Trocar',
     devolver: `Devolver ${formatBrl(amountCents)}`,
     abater: `Abater ${formatBrl(amountCents)}`,
     encerrar: 'Encerrar',
     recusar: 'Recusar',
   };
-  return `${deeds[decision]} e avisar ${firstName}`;
+  return `${actions[decision]} e avisar ${firstName}`;
 }

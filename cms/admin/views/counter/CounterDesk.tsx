@@ -28,7 +28,7 @@ interface CounterDeskProps {
   screen: CounterScreen;
 }
 
-const DEED = {
+const SUBMIT = {
   link: {
     label: 'Criar e mandar o link',
     short: 'Criar e mandar link',
@@ -91,7 +91,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
     return <CounterPlaced placed={placed} name={nameOf(draft)} phone={form.phone} payBy={form.payBy} />;
   const step = { draft, change, problems };
   const firstName = nameOf(draft).trim().split(/\s+/)[0] ?? '';
-  const { label, short, icon } = DEED[draft.payBy];
+  const { label, short, icon } = SUBMIT[draft.payBy];
   return (
     <form ref={area} className={styles.desk} onSubmit={place} noValidate inert={!isHydrated}>
       <div>

@@ -15,16 +15,16 @@ interface CashPanelProps {
   orderId: string;
   /** In centavos. */
   amountCents: number;
-  deed: 'receive' | 'return';
+  action: 'receive' | 'return';
 }
 
 /** "Recebi R$ …" of an order that is paid in cash, and "Devolvido em mãos" of cash that must be given back. */
-export function CashPanel({ orderId, amountCents, deed }: CashPanelProps) {
+export function CashPanel({ orderId, amountCents, action }: CashPanelProps) {
   const refreshOrder = useRefreshOrder();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, startSending] = useTransition();
   const amount = formatBrl(amountCents);
-  const isReturn = deed === 'return';
+  const isReturn = action === 'return';
 
   const send = () =>
     startSending(async () => {

@@ -49,10 +49,10 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: O
       )}
       <div className={styles.acts}>
         {order.paymentStatus === 'a_receber' && canReceiveCash ? (
-          <CashPanel orderId={order.id} amountCents={order.totalCents} deed="receive" />
+          <CashPanel orderId={order.id} amountCents={order.totalCents} action="receive" />
         ) : null}
         {isCash && order.refundDueCents > 0 && canRefund ? (
-          <CashPanel orderId={order.id} amountCents={order.refundDueCents} deed="return" />
+          <CashPanel orderId={order.id} amountCents={order.refundDueCents} action="return" />
         ) : null}
         {canVerify && !isCash && !order.heldReason && order.totalCents > 0 ? (
           <VerifyButton orderId={order.id} />
