@@ -57,8 +57,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Files share modules in a process: they are small, and loading them again takes longer than their tests.
-          isolate: false,
           // Also after a failed test; the next one starts with the real functions.
           restoreMocks: true,
           // A property test with two thousand examples takes one second alone and ten seconds during a build.

@@ -90,7 +90,7 @@ export async function loadProtocol(context: AppLoadContext, place: HelpPlace, ca
   return { paths: place.paths, frame: helpFrameView(order), reported };
 }
 
-/** Sends a photo to whoever may see it, and lets no cache keep it. */
+/** Answers with a photo for those who may see it; the answer is never cached. */
 export async function loadPhoto(
   context: AppLoadContext,
   place: HelpPlace,

@@ -4,7 +4,7 @@ import type { SqlRunner } from '../platform/database/sql';
 import type { OrderOwner } from '../orders/order-links';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 
-/** Who opens a case: a customer, or whoever opened an order's link. `isOfBuyer` decides whether the order is theirs. */
+/** Who opens a case: a customer, or the reader of an order's link. `isOfBuyer` decides whether the order is theirs. */
 export type CaseBuyer = OrderOwner;
 
 /** The customer's id; null for the buyer of a link, who is known by the order alone. */

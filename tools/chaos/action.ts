@@ -28,7 +28,7 @@ export type PaymentKind =
   | 'other_collector'
   | 'reference_of_another';
 
-/** What whoever has an order's link does with it. */
+/** What the reader of an order's link can do. */
 export type LinkVisit =
   'look' | 'receipt' | 'cancel' | 'wrong-email' | 'data' | 'erase' | 'window' | 'money-back';
 

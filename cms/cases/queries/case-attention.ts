@@ -2,7 +2,7 @@ import { BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A report of illness that nobody has taken yet: it rings until somebody does. */
+/** A report of illness that no admin has taken yet. It rings until one does. */
 export interface UrgentCase {
   id: string;
   protocol: string;

@@ -5,9 +5,9 @@ import { CONTACTS_AS_CUSTOMERS } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A person whom the counter finds by phone or name. */
+/** A buyer found by phone or name. */
 export interface CounterBuyer {
-  /** Null for somebody who has bought without an account. */
+  /** Null for a buyer without an account. */
   customerId: string | null;
   name: string;
   phone: string | null;

@@ -72,7 +72,7 @@ export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRul
   rule,
 });
 
-/** Limit for photos of one order, whoever sends them. */
+/** Limit for photos of one order, by account and by link together. */
 export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `case-photo:order:${orderId}`),
   rule,

@@ -29,8 +29,8 @@ const isOwner = (order: OrderRow, owner: OrderOwner): boolean =>
     : order.customerId === owner.customerId;
 
 /**
- * The buyer of a paid order whose window was lost chooses another one, or the money back. Whoever has only the link
- * needs `proveBuyer` before. The database's clock decides about the deadline.
+ * The buyer of a paid order whose window was lost chooses another one, or the money back. A buyer with only the
+ * link needs `proveBuyer` before. The database's clock decides about the deadline.
  */
 export function chooseSlot(
   cms: Cms,

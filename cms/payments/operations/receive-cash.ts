@@ -32,7 +32,7 @@ export interface ReceiveCashInput {
 
 /**
  * "Recebi R$ …": writes the payment of an order whose cash was to be received, and with it the sale; its step stays as it
- * is. Whoever comes second finds the money received.
+ * is. A second request finds the money received.
  */
 export async function receiveCash(
   cms: Cms,

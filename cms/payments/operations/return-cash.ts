@@ -28,7 +28,7 @@ export interface ReturnCashInput {
 
 /**
  * "Devolvido em mãos": records that a person gave cash back which a cancellation or a refund made due. One conditional
- * update under the order's lock; no provider is called. Whoever comes second finds nothing owed.
+ * update under the order's lock; no provider is called. A second request finds nothing owed.
  */
 export async function returnCash(
   cms: Cms,

@@ -10,7 +10,7 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 
-/** An order of a customer, or of whoever opened its link. */
+/** An order of a customer, or of its link. */
 type CaseOrderIds = { orderId: string } & ({ customerId: string } | { buyer: CaseBuyer });
 
 /** The ids of an order's lines, in their order. */

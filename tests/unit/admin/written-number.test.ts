@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toNumeric, toWritten } from '@cms/admin/components/forms/written-number';
 import { parseReais } from '@shop/money/parse-reais';
-import { formatReais } from '@shop/text/format-number';
+import { formatReais, formatTypedNumber } from '@shop/text/format-number';
 
 describe('a number field', () => {
   it.each([
@@ -19,6 +19,7 @@ describe('a number field', () => {
 
   it('has no thousands separators for a measure', () => {
     expect(toWritten(1234.5, { isGrouped: false })).toBe('1234,5');
+    expect([1234.5, 0.125, 12].map(formatTypedNumber)).toEqual(['1234,5', '0,125', '12']);
   });
 
   it('shows an amount that is read back as the same amount', () => {

@@ -7,6 +7,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
+import textStyles from '../../frame/theme/text.module.css';
 import { adminContextOf } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -105,7 +106,7 @@ function Facts({ reported }: { reported: AdminCase }) {
               <a href={casePhotoHref(reported.id, photoId)} target="_blank" rel="noopener noreferrer">
                 {/* Private and not cached: Next's own component would store it. */}
                 <img src={casePhotoHref(reported.id, photoId)} alt={`Foto ${index + 1}`} />
-                <span className={styles.hidden}> (abre em nova aba)</span>
+                <span className={textStyles.srOnly}> (abre em nova aba)</span>
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listCases, type CaseList, type CaseRowView } from '../../../cases/queries/list-cases';
+import text from '../../frame/theme/text.module.css';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { caseAttentionOf } from '../../attention';
@@ -78,11 +79,11 @@ function Urgent({ row }: { row: CaseRowView }) {
         {row.phone ? (
           <a href={`tel:+55${row.phone.replace(/\D/g, '')}`}>
             <IconPhone aria-hidden="true" />
-            Ligar<span className={styles.hidden}> para {row.buyerName}</span>
+            Ligar<span className={text.srOnly}> para {row.buyerName}</span>
           </a>
         ) : null}
         <AdminLink href={caseHref(row.id)}>
-          Abrir<span className={styles.hidden}> o caso {row.protocol}</span>
+          Abrir<span className={text.srOnly}> o caso {row.protocol}</span>
         </AdminLink>
       </span>
     </div>

@@ -4,6 +4,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
+import text from '../../frame/theme/text.module.css';
 import { phoneText } from '../orders/customer-phone';
 import { buyerFacts, initialsOf } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
@@ -34,7 +35,7 @@ export function BuyerStep({ draft, change, problems }: CounterStepProps) {
       <TextInput
         size="lg"
         label="Celular ou nome"
-        labelProps={{ className: styles.hidden }}
+        labelProps={{ className: text.srOnly }}
         placeholder="(71) 90000-0000"
         leftSection={<IconPhone aria-hidden="true" />}
         autoComplete="off"

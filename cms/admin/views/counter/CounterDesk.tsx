@@ -8,6 +8,7 @@ import { IconBrandWhatsapp, IconCash, IconQrcode } from '@tabler/icons-react';
 import { useRef, useState, useTransition, type FormEvent, type ReactNode } from 'react';
 
 import type { CounterScreen } from '../../../checkout/queries/counter-screen';
+import text from '../../frame/theme/text.module.css';
 import { Notice } from '../../components/forms/Notice';
 import { useErrorFocus } from '../../components/forms/use-error-focus';
 import { useHydrated } from '../../components/forms/use-hydrated';
@@ -140,7 +141,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
         </Button>
       </div>
       {Object.keys(problems).length > 0 ? (
-        <p className={styles.hidden} role="alert">
+        <p className={text.srOnly} role="alert">
           {Object.values(problems).join(' ') || counterMessages.failed}
         </p>
       ) : null}

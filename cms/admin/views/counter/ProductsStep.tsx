@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import type { CounterProduct } from '../../../checkout/queries/counter-screen';
+import text from '../../frame/theme/text.module.css';
 import { ProductThumb } from '../../components/page/ProductThumb';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
@@ -35,7 +36,7 @@ export function ProductsStep({
     <>
       <TextInput
         label="Buscar produto"
-        labelProps={{ className: styles.hidden }}
+        labelProps={{ className: text.srOnly }}
         placeholder="Nome da pizza"
         leftSection={<IconSearch aria-hidden="true" />}
         autoComplete="off"

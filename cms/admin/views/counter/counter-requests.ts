@@ -42,7 +42,7 @@ export const requestPlacing = (
 export const requestLink = (orderId: string) =>
   postToAdmin<{ link: string }, { code: 'not_found' }>(`orders/${encodeURIComponent(orderId)}/link`, {});
 
-/** Whether the order of a link was paid, as its own page asks; false while nobody knows. */
+/** Whether the order of a link was paid, as its own page asks; false while this is unknown. */
 export async function isLinkPaid(link: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { pathname } = new URL(link);

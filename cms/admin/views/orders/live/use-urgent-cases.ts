@@ -6,7 +6,7 @@ import { ringForOrder } from './order-sound';
 
 const RING_AGAIN_MS = 30_000;
 
-/** Shows a toast for a report of illness, and rings until somebody has taken it. */
+/** Shows a toast for a report of illness, and rings until an admin has taken the case. */
 export function useUrgentCases(urgent: readonly UrgentCase[] | null): void {
   const known = useRef(new Set<string>());
   const first = urgent?.[0]?.id;

@@ -1,6 +1,6 @@
 import { NUTRIENTS, type ProductForm } from '@shop/catalog/product-form';
 import { parseReais } from '@shop/money/parse-reais';
-import { formatReais } from '@shop/text/format-number';
+import { formatReais, formatTypedNumber } from '@shop/text/format-number';
 
 /**
  * A product as the page's fields hold it: what was typed, valid or not. The names are the paths of the form's errors.
@@ -38,8 +38,7 @@ export const LABEL_FIELDS = [
   'isOrganic',
 ] as const;
 
-const decimal = (value: number | null) =>
-  value === null ? '' : value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 3 });
+const decimal = (value: number | null) => (value === null ? '' : formatTypedNumber(value));
 
 /** The draft of a stored product; a new product has an empty price instead of zero. */
 export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft {
