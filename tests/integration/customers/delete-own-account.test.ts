@@ -266,7 +266,7 @@ describe('deleting an account without a password', () => {
     ]) {
       expect(await useLink(wrong)).toMatchObject({ error: { code: 'invalid_token' } });
     }
-    await sql.query(`update account_tokens set expires_at = now() where id = $1`, [id]);
+    await sql.query(`update account_tokens set expires_at = now() - interval '1 second' where id = $1`, [id]);
     expect(await useLink(link)).toMatchObject({ error: { code: 'invalid_token' } });
     expect(await isErased(customer.id)).toBe(false);
   });

@@ -60,7 +60,7 @@ describe('the list of devices', () => {
     await signedIn();
     await shop.sql.query('delete from session_devices where session_id = $1', [mine.sessionId]);
     await shop.sql.query(
-      `update customers_sessions set expires_at = now() where _parent_id = $1 and id <> $2`,
+      `update customers_sessions set expires_at = now() - interval '1 second' where _parent_id = $1 and id <> $2`,
       [customer.id, mine.sessionId],
     );
     expect(await devices()).toEqual(['Aparelho desconhecido']);

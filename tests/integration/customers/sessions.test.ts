@@ -90,7 +90,10 @@ describe('reading a session', () => {
     const { sessionId } = await currentSession();
     expect(await readSession(later(13), token)).not.toBeNull();
     expect(await readSession(later(15), token)).toBeNull();
-    await shop.sql.query('update customers_sessions set expires_at = now() where id = $1', [sessionId]);
+    await shop.sql.query(
+      `update customers_sessions set expires_at = now() - interval '1 second' where id = $1`,
+      [sessionId],
+    );
     expect(await readSession(shop.cms, token)).toBeNull();
   });
 

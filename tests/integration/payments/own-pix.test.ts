@@ -135,7 +135,10 @@ describe('opening a Pix code', () => {
   it('cancels the old code at the provider before it asks for a new one', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 120');
     const order = await orderWithCode();
-    await s.shop.sql.query(`update pix_codes set expires_at = now() where order_id = $1`, [order.orderId]);
+    await s.shop.sql.query(
+      `update pix_codes set expires_at = now() - interval '1 second' where order_id = $1`,
+      [order.orderId],
+    );
     await control().clearCalls();
     const second = await open(order.orderId);
     expect(second.ok && second.pix.code).not.toBe(order.pix.code);
@@ -147,7 +150,10 @@ describe('opening a Pix code', () => {
   it('opens no new code while the old one cannot be cancelled', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 120');
     const order = await orderWithCode();
-    await s.shop.sql.query(`update pix_codes set expires_at = now() where order_id = $1`, [order.orderId]);
+    await s.shop.sql.query(
+      `update pix_codes set expires_at = now() - interval '1 second' where order_id = $1`,
+      [order.orderId],
+    );
     await control().setFault({ endpoint: 'cancelOrder', mode: 'status500' });
     expect(await open(order.orderId)).toMatchObject({ error: { code: 'provider_silent' } });
     expect(await codesAtProvider(order.orderId)).toEqual(['pending']);
@@ -156,7 +162,10 @@ describe('opening a Pix code', () => {
   it('finds the order paid when the money came while the old code was being cancelled', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 120');
     const order = await orderWithCode();
-    await s.shop.sql.query(`update pix_codes set expires_at = now() where order_id = $1`, [order.orderId]);
+    await s.shop.sql.query(
+      `update pix_codes set expires_at = now() - interval '1 second' where order_id = $1`,
+      [order.orderId],
+    );
     await payCode(order.number);
     expect(await open(order.orderId)).toMatchObject({ error: { code: 'not_payable' } });
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
