@@ -13,7 +13,7 @@ export interface ProductSupply {
 /**
  * SQL: per product (as `product_id`), the quantity that the unpaid orders of a cart reserve; parameter: the cart's id.
  */
-export const ownHolds = (cartId: string) =>
+export const reservedByCart = (cartId: string) =>
   `select ol.product_id, sum(ol.quantity)::int as quantity
    from orders o join orders_lines ol on ol._parent_id = o.id
    where o.cart_id = ${cartId}::text and o.payment_status = 'unpaid' and o.stock_held
@@ -30,7 +30,7 @@ export async function readSupply(
   const rows = await runner.query<ProductSupply>(
     `select p.id as "productId", p.name, ${IS_ON_SALE} is true as "isOnSale",
        p.stock_quantity + coalesce(held.quantity, 0) as available
-     from products p left join (${ownHolds('$2')}) held on held.product_id = p.id
+     from products p left join (${reservedByCart('$2')}) held on held.product_id = p.id
      where p.id = any($1::uuid[])`,
     [productIds.filter(isRecordId), cartId],
   );

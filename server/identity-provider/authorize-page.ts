@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { html, ownMarkup, type Html } from '@packages/mercado-pago-simulator/page/html';
+import { html, trustedMarkup, type Html } from '@packages/mercado-pago-simulator/page/html';
 import type { TypedPerson, TypedPersonErrors } from './people';
 import type { ProviderName, ProviderPerson } from './provider-state';
 
@@ -92,7 +92,7 @@ export function authorizePage({
         value="${typed[name]}"
         autocomplete="off"
         required
-        ${errors[name] ? ownMarkup(`aria-invalid="true" aria-describedby="${name}-error"`) : ''}
+        ${errors[name] ? trustedMarkup(`aria-invalid="true" aria-describedby="${name}-error"`) : ''}
       />
       ${errors[name] && html`<p class="error" id="${name}-error">${errors[name]}</p>`}
     </div>`;
@@ -143,7 +143,7 @@ const pageOf = ({ title, main }: { title: string; main: Html }): string =>
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        ${ownMarkup(`<style>${STYLE}</style>`)}
+        ${trustedMarkup(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <header>Simulação — nenhum dado sai deste computador</header>

@@ -148,7 +148,7 @@ export const moneySabotages: Sabotage[] = [
         replace: 'if (id === null) {',
       },
     ],
-    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+    caughtBy: ['tests/integration/payments/pix-codes.test.ts'],
   },
   {
     name: 'unmapped-pix-refunded',
@@ -172,7 +172,7 @@ export const moneySabotages: Sabotage[] = [
         replace: '',
       },
     ],
-    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+    caughtBy: ['tests/integration/payments/pix-codes.test.ts'],
   },
   {
     name: 'pix-key-per-call',
@@ -184,7 +184,7 @@ export const moneySabotages: Sabotage[] = [
         replace: 'idempotencyKey: `${orderId}:pix:${Math.random()}`,',
       },
     ],
-    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+    caughtBy: ['tests/integration/payments/pix-codes.test.ts'],
   },
   {
     name: 'pix-of-another-amount-shown',
@@ -196,6 +196,6 @@ export const moneySabotages: Sabotage[] = [
         replace: 'const isUsable = true;',
       },
     ],
-    caughtBy: ['tests/integration/payments/own-pix.test.ts'],
+    caughtBy: ['tests/integration/payments/pix-codes.test.ts'],
   },
 ];

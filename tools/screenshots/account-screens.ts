@@ -19,7 +19,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'confirmar-email', open: '/confirmar-email' },
   {
     name: 'confirmar-email-botao',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async ({ page, own }) => {
       const [account] = await own().sql.query<{ token: string }>(
         `insert into customers (email, full_name, role, _verified, _verificationtoken)
@@ -46,7 +46,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'ate-logo', open: '/ate-logo' },
   {
     name: 'exclusao-situacao',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async ({ page, own }) => {
       const [request] = await own().sql.query<{ id: string }>(
         `insert into erasure_requests (source, done_at) values ('facebook', now()) returning id`,
@@ -86,19 +86,19 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'pagamento-sucesso',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: (stage) => buyAs(stage, 'APRO', 'Pagamento aprovado!'),
   },
   {
     name: 'pagamento-pendente',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: (stage) => buyAs(stage, 'CONT', 'Quase lá.'),
   },
   {
     name: 'pagamento-falha',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: (stage) => buyAs(stage, 'OTHE', /não/i),
   },
 ];

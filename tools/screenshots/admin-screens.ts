@@ -212,7 +212,7 @@ const PAGES: readonly Screen[] = [
     open: dialogOf(anOpenOrder, /^M(?:udar o|arcar um) horário/),
     extent: 'window',
   },
-  { name: 'painel-pedido-sem-horario', needsOwnShop: true, open: anOrderThatLostItsWindow },
+  { name: 'painel-pedido-sem-horario', needsSeparateShop: true, open: anOrderThatLostItsWindow },
   { name: 'painel-pedidos-dia', open: aPromisedDay },
   { name: 'painel-pedidos-vagas', open: dialogOf(aPromisedDay, /^Mudar as vagas/), extent: 'window' },
   { name: 'painel-imprimir', open: packing },

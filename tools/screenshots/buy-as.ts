@@ -36,7 +36,7 @@ export async function buyAs(
 }
 
 /** Places an order whose Pix is paid on the shop's own page, and waits for that page. */
-export async function payByOwnPix(stage: Stage): Promise<void> {
+export async function payOnPixPage(stage: Stage): Promise<void> {
   await fillCheckout(stage);
   await stage.page.getByRole('button', { name: 'Pagar com Pix' }).click();
   await stage.page.waitForURL(/\/conta\/pedidos\/[^/]+\/pix$/);

@@ -85,7 +85,7 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'carrinho-mudou',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await openCart(stage);
       await withChanges(stage, () => payButton(stage.page).click());
@@ -122,7 +122,7 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'carrinho-fora-da-area-avisar',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     extent: 'window',
     open: async (stage) => {
       await openPlace(stage, { cep: '44001-000', bairro: 'Centro', city: 'Feira de Santana' });
@@ -133,7 +133,7 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'carrinho-so-retirada',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       const [slug = ''] = stage.slugs;
       await withSupplyTerms(stage.own().sql, slug, () => openCart(stage));
@@ -142,7 +142,7 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'carrinho-horario-lotado',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       const { sql } = stage.own();
       const window = await farWindow(sql, { days: 1, capacity: 1 });
@@ -158,7 +158,7 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'carrinho-em-pausa',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       const resume = await pauseShop(stage.own().sql, 'Voltamos às 18h.');
       await openCart(stage);

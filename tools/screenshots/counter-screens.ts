@@ -70,4 +70,4 @@ export const counterScreens: Screen[] = [
   { name: 'painel-balcao-criado', open: counterPlaced },
   { name: 'painel-balcao-dinheiro', open: cashDue },
   { name: 'painel-balcao-termos', open: termsOfLink },
-].map((screen) => ({ ...screen, as: 'admin' as const, needsOwnShop: true }));
+].map((screen) => ({ ...screen, as: 'admin' as const, needsSeparateShop: true }));

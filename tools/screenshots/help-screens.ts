@@ -44,13 +44,13 @@ export const helpScreens: readonly Screen[] = [
   {
     name: 'ajuda',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => stage.page.goto(await sentOrder(stage)),
   },
   {
     name: 'ajuda-detalhes',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await openDetails(stage, 'descongelada');
       await addPhoto(stage);
@@ -59,8 +59,8 @@ export const helpScreens: readonly Screen[] = [
   {
     name: 'ajuda-passou-mal',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: (stage) => openDetails(stage, 'passou-mal'),
   },
-  { name: 'ajuda-protocolo', as: 'customer', needsOwnShop: true, open: protocol },
+  { name: 'ajuda-protocolo', as: 'customer', needsSeparateShop: true, open: protocol },
 ];

@@ -41,7 +41,9 @@ try {
     ...helpScreens,
     ...adminScreens,
     ...counterScreens,
-  ].filter(({ name, needsOwnShop }) => only.some((part) => name.includes(part)) && (shop || !needsOwnShop));
+  ].filter(
+    ({ name, needsSeparateShop }) => only.some((part) => name.includes(part)) && (shop || !needsSeparateShop),
+  );
   for (const screen of screens) {
     const { onlyBelow = Infinity, onlyFrom = 0 } = screen;
     for (const width of widths.filter((wide) => wide < onlyBelow && wide >= onlyFrom)) {

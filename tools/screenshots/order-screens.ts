@@ -1,6 +1,6 @@
 import { loseWindow } from '@tests/support/orders/far-windows';
 
-import { buyAs, leaveForPayment, payByOwnPix } from './buy-as';
+import { buyAs, leaveForPayment, payOnPixPage } from './buy-as';
 import type { Screen, Stage } from './screen';
 
 /** Opens the page of the newest order. */
@@ -33,7 +33,7 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'conta-pedido-a-pagar',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await leaveForPayment(stage);
       await newestOrder(stage);
@@ -43,18 +43,18 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'conta-pedido-recusado',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await buyAs(stage, 'OTHE', /não/i);
       await newestOrder(stage);
       await stage.page.getByRole('link', { name: 'Tentar novamente' }).waitFor();
     },
   },
-  { name: 'conta-pedido-pago', as: 'customer', needsOwnShop: true, open: justPaid },
+  { name: 'conta-pedido-pago', as: 'customer', needsSeparateShop: true, open: justPaid },
   {
     name: 'conta-pedido-cancelar',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     extent: 'window',
     open: async (stage) => {
       await justPaid(stage);
@@ -65,7 +65,7 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'conta-pedido-cancelado',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await justPaid(stage);
       const { page } = stage;
@@ -80,7 +80,7 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'conta-pedido-recibo',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await justPaid(stage);
       await stage.page.getByRole('link', { name: 'Ver recibo' }).click();
@@ -90,7 +90,7 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'conta-pedido-sem-recibo',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await leaveForPayment(stage);
       await newestOrder(stage);
@@ -101,7 +101,7 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'conta-pedido-horario',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await justPaid(stage);
       const id = new URL(stage.page.url()).pathname.split('/').at(-1) ?? '';
@@ -113,18 +113,18 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'pagar-com-pix',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
-      await payByOwnPix(stage);
+      await payOnPixPage(stage);
       await stage.page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
     },
   },
   {
     name: 'pagar-com-pix-vencido',
     as: 'customer',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
-      await payByOwnPix(stage);
+      await payOnPixPage(stage);
       await stage.page.getByRole('button', { name: 'Copiar código Pix' }).waitFor();
       const id = new URL(stage.page.url()).pathname.split('/').at(-2) ?? '';
       await stage
@@ -137,5 +137,5 @@ export const orderScreens: readonly Screen[] = [
       await stage.page.getByRole('button', { name: 'Refazer pedido' }).waitFor();
     },
   },
-  { name: 'carrinho-pedido-de-novo', as: 'customer', needsOwnShop: true, open: orderAgain },
+  { name: 'carrinho-pedido-de-novo', as: 'customer', needsSeparateShop: true, open: orderAgain },
 ];

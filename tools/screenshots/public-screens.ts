@@ -32,7 +32,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'cardapio-sem-estoque',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async ({ page, slugs, own }) => {
       await withoutStock(own().sql, slugs[1] ?? '', () => page.goto('/cardapio'));
     },
@@ -51,7 +51,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'produto-sem-estoque',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async ({ page, slugs, own }) => {
       const slug = slugs[1] ?? '';
       await withoutStock(own().sql, slug, () => page.goto(`/produto/${slug}`));
@@ -59,7 +59,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'produto-so-retirada',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async ({ page, own, slugs }) => {
       const [slug = ''] = slugs;
       await withSupplyTerms(own().sql, slug, () => page.goto(`/produto/${slug}`));
@@ -111,7 +111,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'legal-comparacao',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async ({ page, own }) => {
       await own().sql.query(
         `insert into legal_versions (slug, version, last_updated, title, lead, body)

@@ -38,7 +38,7 @@ export interface Screen {
   /** 'window' takes what is visible without scrolling, for overlays. */
   extent?: 'whole' | 'window';
   /** Sells, changes something or needs the database: only in the run's own shop. */
-  needsOwnShop?: boolean;
+  needsSeparateShop?: boolean;
   /** Phones and tablets only, or wide windows only. */
   onlyBelow?: number;
   onlyFrom?: number;

@@ -61,20 +61,20 @@ async function unsubscribeLink({ own }: Stage): Promise<string> {
 
 /** Signing in with a provider's account, and the targets of mailed links. */
 export const wayInScreens: readonly Screen[] = [
-  { name: 'google-concluir', needsOwnShop: true, open: (stage) => comeBackFrom(stage, 'Google') },
+  { name: 'google-concluir', needsSeparateShop: true, open: (stage) => comeBackFrom(stage, 'Google') },
   {
     name: 'google-concluir-erros',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await comeBackFrom(stage, 'Facebook', { name: 'R2D2 1', email: null });
       await stage.page.getByRole('button', { name: 'Criar conta' }).click();
       await stage.page.getByText('Confirme que você tem 18 anos ou mais').waitFor();
     },
   },
-  { name: 'facebook-verificar', needsOwnShop: true, open: askedForAddress },
+  { name: 'facebook-verificar', needsSeparateShop: true, open: askedForAddress },
   {
     name: 'facebook-ligar',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       const email = await askedForAddress(stage);
       const mail = await stage.own().mailbox.oneMail(email, /^Confirme sua entrada/);
@@ -84,7 +84,7 @@ export const wayInScreens: readonly Screen[] = [
   { name: 'ligar-vencido', open: '/entrar/ligar?token=vencido' },
   {
     name: 'contas-ligadas',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await newAccount(stage);
       await stage.page.goto('/conta/detalhes');
@@ -92,7 +92,7 @@ export const wayInScreens: readonly Screen[] = [
   },
   {
     name: 'conta-pedidos-vazio',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       await newAccount(stage);
       await stage.page.goto('/conta/pedidos');
@@ -100,7 +100,7 @@ export const wayInScreens: readonly Screen[] = [
   },
   {
     name: 'redefinir-senha',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       const { page, own } = stage;
       const email = await newAccount(stage);
@@ -116,12 +116,12 @@ export const wayInScreens: readonly Screen[] = [
   { name: 'esqueci-a-senha-enviado', open: '/esqueci-a-senha?enviado' },
   {
     name: 'descadastrar',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => stage.page.goto(await unsubscribeLink(stage)),
   },
   {
     name: 'descadastrar-pronto',
-    needsOwnShop: true,
+    needsSeparateShop: true,
     open: async (stage) => {
       const { page } = stage;
       await page.goto(await unsubscribeLink(stage));

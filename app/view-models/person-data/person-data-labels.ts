@@ -1,5 +1,5 @@
 /** Returns the table's own entries only: the key may be any text, including `constructor`. */
-const ownWords = (table: Record<string, string>, key: string): string | null =>
+const entryOf = (table: Record<string, string>, key: string): string | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 
 /** Headings of the sections of the customer's data. */
@@ -23,7 +23,7 @@ const SECTION_TITLES: Record<string, string> = {
   painel: 'Ajustes do painel',
 };
 
-export const sectionTitle = (id: string): string => ownWords(SECTION_TITLES, id) ?? nameLabel(id);
+export const sectionTitle = (id: string): string => entryOf(SECTION_TITLES, id) ?? nameLabel(id);
 
 /** Labels that need more than replacing underscores by spaces: accents, hyphens, units. */
 const NAMES: Record<string, string> = {
@@ -89,7 +89,7 @@ const NAMES: Record<string, string> = {
 
 /** Returns a field name of the file as a label: 'nome_completo' becomes 'Nome completo'. */
 export function nameLabel(name: string): string {
-  const known = ownWords(NAMES, name);
+  const known = entryOf(NAMES, name);
   if (known) return known;
   const words = name.replaceAll('_', ' ');
   return `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;

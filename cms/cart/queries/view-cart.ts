@@ -14,7 +14,7 @@ import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
 import { cartOf, type CartOwner } from '../cart-rows';
-import { IS_ON_SALE, ownHolds } from '../product-supply';
+import { IS_ON_SALE, reservedByCart } from '../product-supply';
 
 export type CartLineProblem =
   /** No longer on sale: it must be removed. Not part of the quote. */
@@ -172,7 +172,7 @@ function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
      from carts c
      join cart_lines l on l.cart_id = c.id
      join products p on p.id = l.product_id
-     left join lateral (${ownHolds('c.id')}) held on held.product_id = p.id
+     left join lateral (${reservedByCart('c.id')}) held on held.product_id = p.id
      where ${where} order by l.created_at, l.id`,
     values,
   );

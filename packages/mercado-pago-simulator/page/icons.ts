@@ -1,4 +1,4 @@
-import { ownMarkup, type Html } from './html';
+import { trustedMarkup, type Html } from './html';
 
 // Tabler icons (MIT), the icon set of the shop.
 const PATHS = {
@@ -37,7 +37,7 @@ export type IconName = keyof typeof PATHS;
 
 export function icon(name: IconName): Html {
   const paths = PATHS[name].map((d) => `<path d="${d}"/>`).join('');
-  return ownMarkup(
+  return trustedMarkup(
     `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
   );
 }

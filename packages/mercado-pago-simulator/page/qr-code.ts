@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import { ownMarkup, type Html } from './html';
+import { trustedMarkup, type Html } from './html';
 
 const QUIET_ZONE = 2;
 /** Whole pixels, so that every module has the same size. */
@@ -33,7 +33,7 @@ export function qrCode(text: string): Html {
   const middle = size / 2;
   const box = size + 2 * QUIET_ZONE;
   const sheet = `M-${QUIET_ZONE} -${QUIET_ZONE}h${box}v${box}h-${box}z`;
-  return ownMarkup(
+  return trustedMarkup(
     `<svg width="${box * MODULE_PX}" height="${box * MODULE_PX}" viewBox="-${QUIET_ZONE} -${QUIET_ZONE} ${box} ${box}" ` +
       `role="img" aria-label="QR code de simulação" shape-rendering="crispEdges">` +
       `<path fill="#fff" d="${sheet}"/><path fill="#2A1F19" d="${darkPath(code)}"/>` +

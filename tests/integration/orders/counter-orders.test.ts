@@ -15,12 +15,12 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 import { bahiaDay, makeWindow, placesOf } from '@tests/support/factories/make-slots';
 import { counterSteps } from '@tests/support/orders/counter-steps';
 import { HOME } from '@tests/support/orders/ordering';
-import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
 const counter = counterSteps(s);
-const { offerPix } = ownPixSteps(s);
+const { offerPix } = pixCodeSteps(s);
 
 afterEach(() => s.expectInvariants());
 

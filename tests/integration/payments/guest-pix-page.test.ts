@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { guestOrdering } from '@tests/support/orders/guest-ordering';
-import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 import { Browser } from '../app/browser';
 
 const s = usePayingShop();
 const guests = guestOrdering(s);
-const { offerPix, payCode, codesAtProvider } = ownPixSteps(s);
+const { offerPix, payCode, codesAtProvider } = pixCodeSteps(s);
 
 const importRoutes = async () => ({
   cart: await import('@app/routes/carrinho/route'),

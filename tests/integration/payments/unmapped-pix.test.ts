@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';
-import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
-const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider } = ownPixSteps(s);
+const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider } = pixCodeSteps(s);
 
 /** The provider's other API does not say that its payment belongs to the code. */
 const unlink = () => s.standIn.control.setOrderLink(false);

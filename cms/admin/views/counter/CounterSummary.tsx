@@ -5,6 +5,7 @@ import type { CounterPayment } from '@shop/orders/counter-order';
 import type { CounterQuote } from '../../../checkout/queries/counter-quote';
 import type { CounterScreen } from '../../../checkout/queries/counter-screen';
 import type { CounterStepProps } from './counter-step';
+import panel from '../../components/page/panel.module.css';
 import styles from './counter.module.css';
 import { PickCards } from './PickCards';
 
@@ -43,7 +44,7 @@ function Amounts({ quote }: { quote: CounterQuote }) {
   const rows = amountRows(quote).filter(({ key }) => key !== 'subtotal');
   return (
     <>
-      <dl className={styles.amounts}>
+      <dl className={`${panel.pairs} ${styles.amounts}`}>
         {quote.lines.map(({ productId, name, quantity, totalCents }) => (
           <div key={productId}>
             <dt>

@@ -16,8 +16,8 @@ export const generateMetadata = ({ params, searchParams }: PanelAddress): Promis
   generatePageMetadata({ config, params, searchParams });
 
 export default async function Page({ params, searchParams }: PanelAddress) {
-  const ownScreen = customViewOf((await params).segments);
-  if (ownScreen) redirect(ownScreen);
+  const customView = customViewOf((await params).segments);
+  if (customView) redirect(customView);
   await withoutIds(config, importMap);
   return RootPage({ config, params, searchParams, importMap });
 }

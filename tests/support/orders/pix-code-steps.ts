@@ -12,7 +12,7 @@ interface PaymentSeen extends Record<string, unknown> {
 }
 
 /** Steps of orders that are paid by a Pix on the shop's own page. */
-export function ownPixSteps(s: PayingShop) {
+export function pixCodeSteps(s: PayingShop) {
   const control = () => s.standIn.control;
 
   return {

@@ -7,14 +7,14 @@ import { processNotification } from '@cms/payments/operations/process-notificati
 import { listPayments } from '@cms/payments/queries/payment-ledger';
 import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
-import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
 import { pixSteps } from '@tests/support/orders/pix-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { actAndDie } from '@tests/support/processes/act-and-die';
 
 const s = usePayingShop();
 const { control, letPass } = pixSteps(s);
-const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider, codesAtProvider } = ownPixSteps(s);
+const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider, codesAtProvider } = pixCodeSteps(s);
 
 beforeEach(offerPix);
 afterEach(() => s.expectInvariants());

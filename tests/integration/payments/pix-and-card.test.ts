@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { leavePix } from '@cms/payments/operations/open-pix-code';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
-import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
 import { pixSteps } from '@tests/support/orders/pix-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
 const { control, runCancellations } = pixSteps(s);
-const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider, codesAtProvider } = ownPixSteps(s);
+const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider, codesAtProvider } = pixCodeSteps(s);
 
 beforeEach(offerPix);
 afterEach(() => s.expectInvariants());

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';
-import { ownPixSteps } from '@tests/support/orders/own-pix-steps';
+import { pixCodeSteps } from '@tests/support/orders/pix-code-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 import { Browser } from '../app/browser';
 
 const s = usePayingShop();
-const { offerPix, orderWithCode, payCode, codesAtProvider } = ownPixSteps(s);
+const { offerPix, orderWithCode, payCode, codesAtProvider } = pixCodeSteps(s);
 
 // Imported after the shop is open, because the routes' operations read the same configuration.
 const importRoutes = async () => ({
