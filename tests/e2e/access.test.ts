@@ -7,6 +7,7 @@ import { ordersOf } from '@tests/support/e2e/database';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
 import { signInOverHttp } from '@tests/support/e2e/shopper';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -19,9 +20,7 @@ describe('the admin panel', () => {
     expect(page.url()).toBe(`${shop.addresses.publicUrl}/login?redirectTo=%2Fadmin`);
     await page.getByText('Acesso negado. Você precisa ser administrador.').waitFor();
     await visitor.expectSound();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
-    await page.getByRole('textbox', { name: 'Senha' }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Entrar' }).click();
+    await sendSignIn(page, ADMIN);
     await page.waitForURL('**/admin');
     await page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / }).waitFor();
     await visitor.expectSound();

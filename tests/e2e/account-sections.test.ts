@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { focusedName, tabAndEnter, tabTo } from '@tests/support/e2e/keyboard';
+import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -156,9 +157,7 @@ it('the preference switches keep their values after signing out and in again', a
   await page.getByRole('button', { name: 'Sair da conta' }).click();
   await said(page, 'Logout realizado com sucesso!');
   await page.goto('/conta?redirectTo=/conta/notificacoes');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill(shopper.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await sendSignIn(page, shopper);
   await expectHeading(page, 'Notificações');
   expect(await email.getByRole('switch', { name: /^Pedidos/ }).isChecked()).toBe(false);
   expect(await email.getByRole('switch', { name: /^Promoções/ }).isChecked()).toBe(true);

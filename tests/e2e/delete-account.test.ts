@@ -14,17 +14,12 @@ import {
 import { ordersOf } from '@tests/support/e2e/database';
 import { addOverHttp, newPerson } from '@tests/support/e2e/shopper';
 import { linkIn } from '@tests/support/e2e/mailbox';
+import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 import { findTexts } from '@tests/support/privacy/database-text';
 
 const shop = useShop();
-
-const signIn = async ({ page }: Visitor, person: { email: string; password: string }) => {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill(person.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-};
 
 const signUp = async ({ page }: Visitor, person: ReturnType<typeof newPerson>) => {
   await page.goto('/conta?aba=cadastrar');
@@ -66,7 +61,7 @@ it('a customer who bought and exported their data deletes the account for good a
   expect(goodbye.text).toContain('Este é o nosso último e-mail para você');
   visitor.expectsProblem(/status of 401/);
   await page.goto('/login');
-  await signIn(visitor, person);
+  await sendSignIn(visitor.page, person);
   await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
 
   expect(await findTexts(shop.sql, [person.email])).toEqual([]);

@@ -5,6 +5,7 @@ import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { newPerson, signInOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
 import { linkIn } from '@tests/support/e2e/mailbox';
+import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -12,12 +13,6 @@ const shop = useShop();
 const NEW_PASSWORD = 'Crocante$77';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await field(page, 'E-mail').fill(email);
-  await field(page, 'Senha').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
@@ -73,7 +68,7 @@ describe.each(['phone', 'desk'] as const)('a customer who forgot the password (%
     await page.getByText('Senha alterada com sucesso! Entre com a nova senha.').waitFor();
     await visitor.expectSound();
 
-    await enter(page, { email: shopper.email, password: NEW_PASSWORD });
+    await sendSignIn(page, { email: shopper.email, password: NEW_PASSWORD });
     await page.getByText('Login realizado com sucesso!').waitFor();
     await shop.mailbox.oneMail(shopper.email, /^Sua senha .* foi alterada$/);
     expect((await shopper.http.get('/conta/detalhes')).status).toBe(303);
@@ -111,7 +106,7 @@ it('asking for a password link does not reveal whether an account exists, and wo
   await field(page, 'Nova senha').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await page.getByText('Senha alterada com sucesso! Entre com a nova senha.').first().waitFor();
-  await enter(page, { email: shopper.email, password: NEW_PASSWORD });
+  await sendSignIn(page, { email: shopper.email, password: NEW_PASSWORD });
   await page.getByText('Login realizado com sucesso!').first().waitFor();
 });
 
@@ -155,7 +150,7 @@ it('a password changed on one device signs the other device out', async () => {
   await desk.page.reload();
   await expectHeading(desk.page, 'Minha Conta');
   expect(new URL(desk.page.url()).pathname).toBe('/conta');
-  await enter(desk.page, { email: shopper.email, password: NEW_PASSWORD });
+  await sendSignIn(desk.page, { email: shopper.email, password: NEW_PASSWORD });
   await desk.page.waitForURL('**/conta/detalhes');
   await page.reload();
   await sessions.getByRole('button', { name: 'Sair de todos os outros aparelhos' }).click();

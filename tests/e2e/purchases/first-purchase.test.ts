@@ -13,6 +13,7 @@ import {
 import { ordersOf } from '@tests/support/e2e/database';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { linkIn } from '@tests/support/e2e/mailbox';
+import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 
@@ -142,9 +143,7 @@ async function openOrdersAsAdmin(admin: Visitor) {
   const { page } = admin;
   await page.goto('/admin/pedidos');
   expect(new URL(page.url()).pathname).toBe('/login');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await sendSignIn(page, ADMIN);
   await page.waitForURL('**/admin/pedidos');
   await expectHeading(page, 'Pedidos');
 }
