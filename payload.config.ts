@@ -88,7 +88,7 @@ export default buildConfig({
     components: {
       providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
-      header: ['/admin/frame/header/PauseStrip#PauseStrip'],
+      header: ['/admin/frame/alerts/OrderAlerts#OrderAlerts', '/admin/frame/header/PauseStrip#PauseStrip'],
       actions: ['/admin/frame/header/HeaderActions#HeaderActions'],
       graphics: {
         Logo: '/admin/frame/header/Wordmark#Wordmark',

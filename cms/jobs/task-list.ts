@@ -15,6 +15,7 @@ import { usableChannels } from '../notifications/usable-channels';
 import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
+import { notifyUnseenOrders } from '../notifications/operations/notify-unseen-orders';
 import { returnLostSlots } from '../payments/operations/choose-slot';
 import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
@@ -39,6 +40,7 @@ export const CRONTAB = `
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
 */5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&max=3
+* * * * * tell-unseen-orders ?jobKey=tell-unseen-orders&jobKeyMode=preserve_run_at&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
 */5 * * * * close-days ?jobKey=close-days&jobKeyMode=preserve_run_at&max=3
@@ -94,6 +96,7 @@ export function taskList({
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
     task('follow-sms', anything, () => followSms(cms)),
+    task('tell-unseen-orders', anything, () => notifyUnseenOrders(cms)),
     task('tell-low-stock', anything, () => notifyLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),

@@ -25,6 +25,7 @@ import {
   findRecipient,
   type MailRecipient,
 } from './queries/find-recipients';
+import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
 import { readMailCase } from './queries/read-mail-case';
@@ -108,6 +109,7 @@ async function findContent(
     return reported && caseMailContent[kind]({ ...facts, reported });
   }
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
+  if (kind === 'order-unseen-admin' && !(await isOrderUnseen(sql, mail.orderId ?? ''))) return null;
   const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;
   if (!order) return null;
   const refundedBeforeCents = NAMES_REFUNDS.includes(kind) ? await readMailedRefund(sql, mail.id) : 0;

@@ -171,6 +171,8 @@ export const adminMessages = {
   vacation_ended: 'Férias desmarcadas.',
   delivery_paused: 'Pedidos pausados.',
   delivery_resumed: 'A loja voltou a receber pedidos.',
+  order_not_acknowledged: 'Não deu para marcar como visto. Tente de novo.',
+  desktop_alert_refused: 'O navegador não deixou. Libere os avisos deste site nas configurações dele.',
   order_slot_moved: 'Horário mudado. O cliente recebe um e-mail.',
   prep_load_failed: 'Não foi possível carregar a produção agora. Recarregue a página.',
 } as const;

@@ -29,6 +29,8 @@ export const PERMISSIONS = {
   'order:read': ['admin', 'atendente'],
   /** Includes undoing the step. */
   'order:change-status': ['admin', 'atendente'],
+  /** Says that a new order was seen, which silences it on every screen. */
+  'order:acknowledge': ['admin', 'atendente'],
   /** Money that was received outside the site. */
   'order:mark-paid': ['admin', 'atendente'],
   /** Takes an order at the counter or by phone. */

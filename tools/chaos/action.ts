@@ -39,6 +39,7 @@ export type Sweep =
   | 'retry-due-refunds'
   | 'retry-due-mails'
   | 'tell-low-stock'
+  | 'tell-unseen-orders'
   | 'carry-out-erasures'
   | 'close-days'
   | 'start-due-campaigns';

@@ -15,6 +15,7 @@ const SWEEPS: readonly Sweep[] = [
   'start-due-campaigns',
   'carry-out-erasures',
   'tell-low-stock',
+  'tell-unseen-orders',
   'close-days',
 ];
 

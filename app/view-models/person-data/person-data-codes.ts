@@ -54,6 +54,7 @@ const MAILS: Record<MailKind, string> = {
   'late-payment-refunded': 'Pagamento devolvido',
   'order-received-admin': 'Pedido recebido, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
+  'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Entregamos na sua área',
   'case-opened': 'Protocolo do que você contou',

@@ -52,6 +52,26 @@ export function orderReceivedContent({ order, links }: OrderMailFacts): MailCont
   );
 }
 
+/** A paid order that nobody at the shop has seen for some minutes. */
+export function orderUnseenContent({ order, links }: OrderMailFacts): MailContent {
+  const number = orderNumber(order.id);
+  return mail(
+    {
+      subject: `Ninguém viu o pedido ${number}`,
+      preview: order.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
+      pill: { label: 'Pedido novo', color: 'tomato' },
+      heading: `Ninguém viu o pedido ${number}`,
+      isForAdmins: true,
+    },
+    <Paragraph>
+      Ele foi pago há mais de 5 minutos, e ninguém apertou <Strong>Ok, vi</Strong> nem começou o preparo.
+    </Paragraph>,
+    <Action label="Abrir pedidos" url={links.adminOrders} />,
+    <OrderTable order={order} links={links} />,
+    <Boxes of={[buyerBox(order), { title: methodLabel(order), lines: handOverLines(order) }]} />,
+  );
+}
+
 /** An order's payment is inconsistent; the order waits for an admin. */
 export function paymentHeldContent({ order, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);

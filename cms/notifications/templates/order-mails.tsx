@@ -15,7 +15,7 @@ import {
   type CaseMailKind,
   type MailKind,
 } from '../../platform/queue/mail-kinds';
-import { orderReceivedContent, paymentHeldContent } from './admin-mails';
+import { orderReceivedContent, orderUnseenContent, paymentHeldContent } from './admin-mails';
 import { weekText } from '@shop/time/hours-text';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
 import {
@@ -46,6 +46,7 @@ export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => 
   'order-refunded': orderRefundedContent,
   'late-payment-refunded': latePaymentRefundedContent,
   'order-received-admin': orderReceivedContent,
+  'order-unseen-admin': orderUnseenContent,
   'payment-held-admin': paymentHeldContent,
 };
 

@@ -101,6 +101,14 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   payments: AdminPayment[];
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
+  /** Who said first that they saw the paid order; null while nobody has. */
+  seen: AdminOrderSeen | null;
+}
+
+/** Who saw a new order first, and when. */
+export interface AdminOrderSeen {
+  byName: string | null;
+  at: Date;
 }
 
 type PaymentRecord = Omit<Dated<AdminPayment>, 'detail'> & { statusDetail: string | null };
@@ -113,6 +121,7 @@ interface OrderRecord extends Omit<
   | 'payments'
   | 'events'
   | 'notes'
+  | 'seen'
   | 'paidCents'
   | 'refundedCents'
   | 'refundDueCents'
@@ -124,6 +133,7 @@ interface OrderRecord extends Omit<
   payments: PaymentRecord[];
   events: Dated<AdminOrderEvent>[];
   notes: Dated<AdminOrderNote>[];
+  seen: Dated<AdminOrderSeen> | null;
 }
 
 const SELECT_ORDER = `
@@ -143,7 +153,9 @@ const SELECT_ORDER = `
       from order_events e left join customers a on a.id = e.actor_customer_id where e.order_id = o.id), '[]') as events,
     coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
         'at', n.created_at) order by n.created_at, n.id)
-      from order_notes n left join customers a on a.id = n.author_id where n.order_id = o.id), '[]') as notes
+      from order_notes n left join customers a on a.id = n.author_id where n.order_id = o.id), '[]') as notes,
+    (select json_build_object('byName', a.full_name, 'at', s.created_at) from order_acknowledgements s
+      left join customers a on a.id = s.actor_id where s.order_id = o.id) as seen
   from orders o ${JOIN_BUYER}
   where o.id = $1`;
 
@@ -175,5 +187,6 @@ export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOr
     })),
     events: dated<AdminOrderEvent>(row.events),
     notes: dated<AdminOrderNote>(row.notes),
+    seen: row.seen && { ...row.seen, at: new Date(row.seen.at) },
   };
 }

@@ -35,6 +35,7 @@ export const MAIL_KINDS = [
   'order-refunded',
   'late-payment-refunded',
   'order-received-admin',
+  'order-unseen-admin',
   'payment-held-admin',
   'low-stock-admin',
   'area-served',
@@ -125,6 +126,7 @@ export function automaticMailOf(kind: MailKind, detail: string | null): Automati
   if (kind === 'order-confirmed') return 'order-confirmed';
   if (kind === 'payment-reminder') return 'payment-reminder';
   if (kind === 'order-received-admin') return 'order-received';
+  if (kind === 'order-unseen-admin') return 'order-unseen';
   return kind === 'low-stock-admin' ? 'low-stock' : null;
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
-import { goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
+import { acknowledgeAll, goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -24,6 +24,7 @@ async function paidOrder(wish: FilledCartWish = {}) {
 }
 
 it('an order appears as soon as it is paid, the admin processes it, and the customer follows it', async () => {
+  await acknowledgeAll(shop.sql);
   const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('button', { name: 'Ativar som' }).click();
@@ -45,9 +46,9 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   // The text being typed was not disturbed.
   expect(await search.inputValue()).toBe('alguém que ainda não buscou');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
-  await search.press('End');
-  await expect.poll(() => page.title()).toMatch(/^Pedidos/);
   await office.expectSound();
+  await page.getByRole('button', { name: 'Ok, vi' }).click();
+  await expect.poll(() => page.title()).toMatch(/^Pedidos/);
 
   await card.getByRole('button', { name: 'Começar preparo' }).click();
   await card.getByText('Em Preparo').first().waitFor();

@@ -20,12 +20,12 @@ afterEach(() => s.expectInvariants());
 
 describe('the notice about work that waits for the admin', () => {
   it('is empty in an empty shop', async () => {
-    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0, fresh: [] });
+    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0 });
   });
 
-  it('names the paid orders not yet started, the newest payment first, and counts the held ones', async () => {
-    const first = await s.paidOrder();
-    const second = await s.paidOrder();
+  it('counts the paid orders not yet started, and the held ones', async () => {
+    await s.paidOrder();
+    await s.paidOrder();
     const begun = await s.paidOrder();
     await s.placedOrder();
     await changeOrderStatus(s.shop.cms, {
@@ -35,17 +35,7 @@ describe('the notice about work that waits for the admin', () => {
       actorId: people.admin.id,
     });
     await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [begun.orderId]);
-    const attention = await readAdminAttention(s.shop.cms);
-    expect(attention).toMatchObject({ freshCount: 2, heldCount: 1 });
-    expect(attention.fresh.map(({ id, totalCents }) => ({ id, totalCents }))).toEqual([
-      { id: second.orderId, totalCents: second.totalCents },
-      { id: first.orderId, totalCents: first.totalCents },
-    ]);
-    expect(attention.fresh[0]).toMatchObject({
-      number: second.orderId.slice(-8).toUpperCase(),
-      customerName: 'Luana Mota',
-      receivedAt: expect.any(Date) as Date,
-    });
+    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 2, heldCount: 1 });
   });
 });
 

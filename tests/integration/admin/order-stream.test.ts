@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { openOrderStream } from '@cms/orders/live/order-stream';
+import { acknowledgeOrders } from '@cms/orders/operations/acknowledge-orders';
 import { endSession } from '@cms/customers/operations/end-session';
 import { isSessionAllowed } from '@cms/customers/queries/is-session-allowed';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
@@ -66,6 +67,17 @@ afterEach(async () => {
 });
 
 describe('the event stream of an open order page', () => {
+  it('tells every screen within two seconds that a person has seen an order', async () => {
+    const { orderId } = await s.paidOrder();
+    const screens = [listen(), listen()];
+    await until('the first versions', () => screens.every(({ pulses }) => pulses.length > 0));
+    const before = screens.map(({ pulses }) => pulses.at(-1));
+    const startedAt = performance.now();
+    await acknowledgeOrders(s.shop.cms, { orderIds: [orderId], actorId: people.admin.id });
+    await until('the change', () => screens.every(({ pulses }, at) => pulses.at(-1) !== before[at]));
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
   it('sends the shop’s version at once, and another one when an order is paid or moved', async () => {
     const heard = listen();
     await until('the first mark', () => heard.pulses.length > 0);

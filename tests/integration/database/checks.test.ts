@@ -101,6 +101,7 @@ const CHECKS: Record<string, Check> = {
     breaks: [{ name: 'order-cancelled' }, { name: '' }],
     fits: [
       { name: 'low-stock' },
+      { name: 'order-unseen' },
       { name: 'order-steps' },
       { name: 'payment-reminder' },
       { name: 'order-steps|push' },

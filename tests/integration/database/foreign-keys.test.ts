@@ -44,6 +44,8 @@ const RESTRICT = [
   'consents.customer_id > customers',
   'erasure_requests.customer_id > customers',
   'frozen_answers.order_id > orders',
+  'order_acknowledgements.actor_id > customers',
+  'order_acknowledgements.order_id > orders',
   'order_contacts.order_id > orders',
   'order_events.actor_customer_id > customers',
   'order_events.order_id > orders',

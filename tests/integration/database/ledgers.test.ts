@@ -47,6 +47,8 @@ describe('the triggers', () => {
       { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
       { name: 'customers_sessions_tell_office', on: 'customers_sessions' },
       { name: 'legal_versions_append_only', on: 'legal_versions' },
+      { name: 'order_acknowledgements_append_only', on: 'order_acknowledgements' },
+      { name: 'order_acknowledgements_tell_office', on: 'order_acknowledgements' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
       { name: 'orders_cancelled_gives_place_back', on: 'orders' },
@@ -123,6 +125,22 @@ it('a movement of cash cannot be changed', async () => {
     `delete from cash_movements where id = $1`,
   ]) {
     await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('cash_movements'));
+  }
+});
+
+it('who saw an order first cannot be changed', async () => {
+  const row = await sound.rows.order_acknowledgements();
+  await shop.sql.query('insert into order_acknowledgements (order_id, actor_id) values ($1, $2)', [
+    row.order_id,
+    row.actor_id,
+  ]);
+  for (const statement of [
+    `update order_acknowledgements set created_at = now() where order_id = $1`,
+    `delete from order_acknowledgements where order_id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [row.order_id])).rejects.toMatchObject(
+      refusal('order_acknowledgements'),
+    );
   }
 });
 

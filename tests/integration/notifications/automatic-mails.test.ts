@@ -98,6 +98,7 @@ describe('the switches of automatic mails', () => {
       'order-confirmed',
       'order-status-changed',
       'order-received-admin',
+      'order-unseen-admin',
       'low-stock-admin',
     ]);
   });

@@ -35,6 +35,8 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'orders POST /:id/link': 'order:create-counter',
   'orders GET /pulse': 'order:read',
   'orders GET /live': 'order:read',
+  'orders GET /alerts': 'order:read',
+  'orders POST /acknowledge': 'order:acknowledge',
   'orders POST /:id/status': 'order:change-status',
   'orders POST /:id/undo': 'order:change-status',
   'orders POST /:id/cancel': 'order:cancel',

@@ -248,6 +248,10 @@ export const soundRows = (cms: Cms) => {
       erase_at: new Date(Date.now() + 60_000),
     }),
     frozen_answers: async () => ({ order_id: await orderId() }),
+    order_acknowledgements: async () => ({
+      order_id: await orderId(),
+      actor_id: (await makeCustomer(cms)).id,
+    }),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

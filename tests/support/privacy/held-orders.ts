@@ -142,6 +142,11 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ),
     actor_id: held('an admin, in the panel only', ID),
   },
+  order_acknowledgements: {
+    order_id: key,
+    actor_id: held('an admin, in the panel only', ID),
+    created_at: held('when the team saw the order', CODE),
+  },
   payment_decisions: {
     id: key,
     payment_id: key,

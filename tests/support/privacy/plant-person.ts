@@ -150,6 +150,7 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into case_photos (order_id, client_key, place, content, content_hash, consent_version, erase_at)
      select $2, client_key, 1, 'c', 'h', 'v', now() from cases where order_id = $2 limit 1`,
     `insert into frozen_answers (order_id) values ($2)`,
+    `insert into order_acknowledgements (order_id, actor_id) values ($2, $1)`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),

@@ -236,7 +236,9 @@ describe('an order', () => {
   it('lets only a person who may write notes delete one', () => {
     const notes = [{ id: ID, authorName: 'Marina Dias', text: 'Ligou.', at: NOW }];
     const history = (canDeleteNotes: boolean) =>
-      markup(<OrderTimeline orderId={ID} events={[]} notes={notes} canDeleteNotes={canDeleteNotes} />);
+      markup(
+        <OrderTimeline orderId={ID} events={[]} notes={notes} seen={null} canDeleteNotes={canDeleteNotes} />,
+      );
     expect(history(true)).toContain('Apagar anotação');
     expect(history(false)).toContain('Ligou.');
     expect(history(false)).not.toContain('Apagar anotação');

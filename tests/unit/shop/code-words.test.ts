@@ -126,12 +126,13 @@ it('a sign-in provider has its common name', () => {
 });
 
 describe('the automatic mails', () => {
-  it('are five mails, three push and three text messages; low stock and the reminder by text are off by default', () => {
+  it('are six mails, three push and three text messages; low stock, unseen orders and the reminder by text are off by default', () => {
     expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
       'payment-reminder': true,
       'order-confirmed': true,
       'order-steps': true,
       'order-received': true,
+      'order-unseen': false,
       'low-stock': false,
       'payment-reminder|push': true,
       'order-confirmed|push': true,

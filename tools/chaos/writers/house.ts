@@ -45,6 +45,7 @@ export const HOUSE = {
       'retry-due-refunds',
       'retry-due-mails',
       'tell-low-stock',
+      'tell-unseen-orders',
       'carry-out-erasures',
       'close-days',
       'start-due-campaigns',

@@ -13,6 +13,7 @@ import { refundOrder } from '../../../payments/operations/refund-order';
 import { removeOrderNote } from '../../../orders/operations/remove-order-note';
 import { undoOrderStep } from '../../../orders/operations/undo-order-step';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
+import { acknowledgeEndpoint, alertsEndpoint } from './alert-endpoints';
 import { guardedEndpoint } from '../../admin-endpoint';
 import { answer, orderEndpoint, routeParam } from './panel-request';
 import { orderStreamEndpoint } from './order-stream-endpoint';
@@ -125,6 +126,8 @@ const ordersVersion = guardedEndpoint({
 export const orderEndpoints: Endpoint[] = [
   ordersVersion,
   orderStreamEndpoint,
+  alertsEndpoint,
+  acknowledgeEndpoint,
   changeStatus,
   undoStep,
   cancel,

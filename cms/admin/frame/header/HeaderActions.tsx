@@ -6,6 +6,7 @@ import type { ServerProps } from 'payload';
 import { attentionOf } from '../../attention';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { ordersHref } from '../../views/orders/orders-address';
+import { AlertSettings } from '../alerts/AlertSettings';
 import { AdminSpotlight } from '../spotlight/AdminSpotlight';
 import styles from './header.module.css';
 import { ThemeButton } from './ThemeButton';
@@ -30,7 +31,12 @@ export function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'pay
   return (
     <div className={styles.actions}>
       <AdminSpotlight person={{ role: adminContext.admin.role }} />
-      {can(adminContext.admin, 'order:read') ? <FreshOrdersLink adminContext={adminContext} /> : null}
+      {can(adminContext.admin, 'order:read') ? (
+        <>
+          <FreshOrdersLink adminContext={adminContext} />
+          <AlertSettings />
+        </>
+      ) : null}
       <ThemeButton />
     </div>
   );

@@ -8,7 +8,6 @@ import { listCases, type CaseList, type CaseRowView } from '../../../cases/queri
 import text from '../../frame/theme/text.module.css';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { adminContextOf, type AdminContext } from '../../admin-context';
-import { caseAttentionOf } from '../../attention';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -18,7 +17,7 @@ import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
 import { forbiddenRedirect } from '../../forbidden-redirect';
 import { OrdersLive } from '../orders/live/OrdersLive';
-import { SoundButton } from '../orders/live/SoundButton';
+import { SoundButton } from '../../frame/alerts/SoundButton';
 import { caseHref, casesHref, readCaseStatus } from './cases-address';
 import styles from './cases.module.css';
 
@@ -29,15 +28,10 @@ export async function CasesView(props: AdminViewServerProps) {
   if (!adminContext) redirect(forbiddenRedirect(req));
   const status = readCaseStatus(props.searchParams?.situacao);
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const [list, attention] = await Promise.all([load(adminContext, status), caseAttentionOf(adminContext)]);
+  const list = await load(adminContext, status);
   return (
     <AdminPage view={props} steps={[{ label: 'Casos' }]}>
-      <OrdersLive
-        version={version}
-        fresh={null}
-        urgent={attention?.urgent ?? null}
-        title="Casos · Massa Mansa"
-      >
+      <OrdersLive version={version}>
         <PageHead title="Casos">
           <div className={styles.acts}>
             <SoundButton />

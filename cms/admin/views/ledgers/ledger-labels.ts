@@ -40,6 +40,7 @@ const MAILS: Record<MailKind, string> = {
   'late-payment-refunded': 'Devolução de pagamento atrasado',
   'order-received-admin': 'Pedido novo, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
+  'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Aviso de área atendida',
   'case-opened': 'Protocolo de um caso',

@@ -154,6 +154,7 @@ export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: 
   'order-confirmed': { label: 'Pedido confirmado', hint: 'Ao cliente, quando o pagamento é aprovado' },
   'order-steps': { label: 'Mudança de status', hint: 'Ao cliente, em preparo, enviado e entregue' },
   'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, por e-mail' },
+  'order-unseen': { label: 'Pedido que ninguém viu', hint: 'Para a loja, 5 minutos depois de pago' },
   'low-stock': { label: 'Estoque baixo', hint: 'Para a loja, uma vez por produto' },
   'payment-reminder|push': {
     label: 'Lembrete de pagamento, no navegador',

@@ -17,6 +17,7 @@ const TASKS: Record<string, string> = {
   'retry-due-mails': 'Retomar e-mails parados',
   'send-campaign': 'Enviar uma notificação',
   'start-due-campaigns': 'Começar notificações agendadas',
+  'tell-unseen-orders': 'Avisar de pedido que ninguém viu',
   'tell-low-stock': 'Avisar de estoque baixo',
   'retry-due-refunds': 'Retomar devoluções paradas',
   'carry-out-erasures': 'Excluir contas de clientes',

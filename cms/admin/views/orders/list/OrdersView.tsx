@@ -8,7 +8,7 @@ import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries
 import { readAdminBoard, type AdminColumn } from '../../../../orders/queries/admin-board';
 import { readSlotWeek, type SlotWeek } from '../../../../delivery/queries/slot-week';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
-import { attentionOf, caseAttentionOf } from '../../../attention';
+import { attentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -28,7 +28,7 @@ import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { OrderTabs } from './OrderTabs';
 import { RefreshButton } from './RefreshButton';
 import { DayWindows } from '../slots/DayWindows';
-import { SoundButton } from '../live/SoundButton';
+import { SoundButton } from '../../../frame/alerts/SoundButton';
 import styles from '../../../components/table/list-page.module.css';
 import { ViewSwitch } from './ViewSwitch';
 
@@ -42,20 +42,14 @@ export async function OrdersView(props: AdminViewServerProps) {
   const canChangeStatus = can(adminContext.admin, 'order:change-status');
   // The version is read first, so that a change during the reading of the list is found by the next check.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const [shown, attention, cases, day] = await Promise.all([
+  const [shown, attention, day] = await Promise.all([
     load(adminContext, address),
     attentionOf(adminContext),
-    caseAttentionOf(adminContext),
     loadDay(adminContext, address),
   ]);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>
-      <OrdersLive
-        version={shown ? version : null}
-        fresh={attention?.fresh ?? null}
-        urgent={cases?.urgent ?? null}
-        title="Pedidos · Massa Mansa"
-      >
+      <OrdersLive version={shown ? version : null}>
         <header className={styles.head}>
           <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
             Pedidos

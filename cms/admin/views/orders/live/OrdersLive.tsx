@@ -15,14 +15,9 @@ import {
   type ReactNode,
 } from 'react';
 
-import type { UrgentCase } from '../../../../cases/queries/case-attention';
-import type { FreshOrder } from '../../../../orders/queries/admin-attention';
+import { useLiveUpdates } from '../../../frame/alerts/use-live-updates';
 import { requestOrdersVersion } from '../changes/order-requests';
 import styles from './orders-live.module.css';
-import { useArrivals } from './use-arrivals';
-import { useCountInTitle } from './use-count-in-title';
-import { useLiveUpdates } from './use-live-updates';
-import { useUrgentCases } from './use-urgent-cases';
 
 const POLL_MS = 15_000;
 /** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
@@ -57,12 +52,6 @@ export const useOrdersLive = () => useContext(OrdersLiveContext);
 interface OrdersLiveProps {
   /** The version of the orders that the page was rendered from; null when it could not be read. */
   version: string | null;
-  /** The newest orders not yet started; null when they could not be read. */
-  fresh: readonly FreshOrder[] | null;
-  /** The reports of illness that nobody has taken; null for those who may not read cases. */
-  urgent: readonly UrgentCase[] | null;
-  /** The page's title without the number of new orders. */
-  title: string;
   children: ReactNode;
 }
 
@@ -72,7 +61,7 @@ interface OrdersLiveProps {
  * does not respond, the page shows a message and retries; it never reloads, because that would leave the counter's
  * tablet with the browser's error page.
  */
-export function OrdersLive({ version, fresh, urgent, title, children }: OrdersLiveProps) {
+export function OrdersLive({ version, children }: OrdersLiveProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   const [problem, setProblem] = useState<'failed' | 'signed_out' | null>(null);
@@ -138,9 +127,6 @@ export function OrdersLive({ version, fresh, urgent, title, children }: OrdersLi
       document.removeEventListener('visibilitychange', askIfVisible);
     };
   }, [check]);
-
-  useUrgentCases(urgent);
-  useCountInTitle(title, useArrivals(fresh));
 
   const api = useMemo<OrdersLiveApi>(
     () => ({

@@ -3,7 +3,7 @@ import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-re
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { formatLongDateTime, msBetween } from '@shop/time/bahia';
 
-import type { AdminOrderEvent, AdminOrderNote } from '../../../../orders/queries/admin-order';
+import type { AdminOrderEvent, AdminOrderNote, AdminOrderSeen } from '../../../../orders/queries/admin-order';
 import { NoteRemoval } from './NoteRemoval';
 import styles from './order-timeline.module.css';
 import { actorText, eventTitle } from '../order-labels';
@@ -23,14 +23,20 @@ export function OrderTimeline({
   orderId,
   events,
   notes,
+  seen,
   canDeleteNotes,
 }: {
   orderId: string;
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
+  seen: AdminOrderSeen | null;
   canDeleteNotes: boolean;
 }) {
-  const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort((a, b) => msBetween(a.at, b.at));
+  const entries = [
+    ...events.map(eventEntry),
+    ...notes.map(noteEntry),
+    ...(seen ? [seenEntry(seen)] : []),
+  ].sort((a, b) => msBetween(a.at, b.at));
   return (
     <Timeline
       role="list"
@@ -68,6 +74,15 @@ function eventEntry(event: AdminOrderEvent): Entry {
 
 const titleWithWhy = (title: string, why: CancelReasonCode | null): string =>
   why ? `${title}: ${cancelReasonLabel[why]}` : title;
+
+const seenEntry = ({ at, byName }: AdminOrderSeen): Entry => ({
+  id: 'seen',
+  at,
+  title: 'Visto',
+  detail: null,
+  who: byName ?? 'Loja',
+  isNote: false,
+});
 
 const noteEntry = ({ id, at, authorName, text }: AdminOrderNote): Entry => ({
   id,

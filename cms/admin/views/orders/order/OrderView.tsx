@@ -8,7 +8,6 @@ import type { AdminViewServerProps } from 'payload';
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
 import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
-import { attentionOf, caseAttentionOf } from '../../../attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { forbiddenRedirect } from '../../../forbidden-redirect';
@@ -41,21 +40,12 @@ export async function OrderView(props: AdminViewServerProps) {
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
-  const [order, attention, cases] = await Promise.all([
-    loadOrder(adminContext, orderId),
-    attentionOf(adminContext),
-    caseAttentionOf(adminContext),
-  ]);
+  const order = await loadOrder(adminContext, orderId);
   if (order === null) notFound();
   const title = order ? `Pedido ${order.number}` : 'Pedido';
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: title }]}>
-      <OrdersLive
-        version={order ? version : null}
-        fresh={attention?.fresh ?? null}
-        urgent={cases?.urgent ?? null}
-        title={`${title} · Massa Mansa`}
-      >
+      <OrdersLive version={order ? version : null}>
         <BackLink href={ORDERS_PATH}>Todos os pedidos</BackLink>
         {order ? (
           <Order
@@ -156,6 +146,7 @@ function Order({ order, admin, slots, today }: OrderProps) {
             orderId={order.id}
             events={order.events}
             notes={order.notes}
+            seen={order.seen}
             canDeleteNotes={canWriteNote}
           />
         </section>

@@ -1,0 +1,33 @@
+import { z } from '@shop/forms/zod';
+import { can } from '@shop/permissions/permissions';
+
+import { readCaseAttention } from '../../../cases/queries/case-attention';
+import { acknowledgeOrders } from '../../../orders/operations/acknowledge-orders';
+import { readOrderAlerts } from '../../../orders/queries/order-alerts';
+import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
+
+/** What rings on the panel's screens now. */
+export const alertsEndpoint = guardedEndpoint({
+  path: '/alerts',
+  method: 'get',
+  permission: 'order:read',
+  answer: async ({ cms, admin }) => {
+    const [orders, cases] = await Promise.all([
+      readOrderAlerts(cms),
+      can(admin, 'case:read') ? readCaseAttention(cms) : null,
+    ]);
+    return Response.json(
+      { ...orders, urgent: cases?.urgent ?? [] },
+      { headers: { 'Cache-Control': 'no-store' } },
+    );
+  },
+});
+
+/** "Ok, vi": the orders are silent on every screen from then on. */
+export const acknowledgeEndpoint = adminEndpoint({
+  path: '/acknowledge',
+  permission: 'order:acknowledge',
+  schema: z.object({ orderIds: z.array(z.uuid()).min(1).max(50) }),
+  statusOf: { access_denied: 403 },
+  work: ({ cms, admin, body }) => acknowledgeOrders(cms, { ...body, actorId: admin.id }),
+});

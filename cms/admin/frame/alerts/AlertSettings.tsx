@@ -1,0 +1,80 @@
+'use client';
+
+import { ActionIcon, Popover, PopoverDropdown, PopoverTarget, Stack, Switch } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+
+import { toast } from '../../components/feedback/toast';
+import {
+  allowDesktop,
+  tryOut,
+  unlockSound,
+  useIsWanted,
+  useSoundState,
+  want,
+  type DeviceAlert,
+} from './device-alerts';
+
+const LABELS = {
+  on: 'Avisos deste aparelho: som ligado',
+  off: 'Avisos deste aparelho: som desligado',
+  muted: 'Avisos deste aparelho: sem som até um toque na página',
+} as const;
+
+/** How this device tells of orders. */
+export function AlertSettings() {
+  const sound = useSoundState();
+  const Icon = sound === 'on' ? IconVolume : IconVolumeOff;
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal>
+      <PopoverTarget>
+        <ActionIcon aria-label={LABELS[sound]}>
+          <Icon aria-hidden="true" />
+        </ActionIcon>
+      </PopoverTarget>
+      <PopoverDropdown aria-label="Avisos deste aparelho">
+        <Stack>
+          <AlertSwitch alert="sound" label="Som de pedido novo" turnOn={() => hear()} />
+          <AlertSwitch
+            alert="unpaidSound"
+            label="Som de pedido que espera pagamento"
+            turnOn={() => hear('low')}
+          />
+          <AlertSwitch alert="desktop" label="Aviso fora da página" turnOn={askForDesktop} />
+        </Stack>
+      </PopoverDropdown>
+    </Popover>
+  );
+}
+
+function AlertSwitch({
+  alert,
+  label,
+  turnOn,
+}: {
+  alert: DeviceAlert;
+  label: string;
+  /** Returns whether the alert may be turned on. */
+  turnOn: () => Promise<boolean>;
+}) {
+  const isOn = useIsWanted(alert);
+  const change = async (isWanted: boolean) => {
+    want(alert, isWanted);
+    if (isWanted && !(await turnOn())) want(alert, false);
+  };
+  return (
+    <Switch label={label} checked={isOn} onChange={(event) => void change(event.currentTarget.checked)} />
+  );
+}
+
+async function hear(tune: 'doorbell' | 'low' = 'doorbell'): Promise<boolean> {
+  if (await unlockSound()) tryOut(tune);
+  // A device that cannot play now says so in the strip.
+  return true;
+}
+
+async function askForDesktop(): Promise<boolean> {
+  const isAllowed = await allowDesktop();
+  if (!isAllowed) toast.error(adminMessages.desktop_alert_refused);
+  return isAllowed;
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { formatPromise } from '@shop/delivery/slot-text';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { formatBrl } from '@shop/money/format-brl';
+import { IconBellRinging, IconMoodSick, IconVolumeOff } from '@tabler/icons-react';
+import { useEffect, useState, useTransition } from 'react';
+
+import { toast } from '../../components/feedback/toast';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { caseHref } from '../../views/cases/cases-address';
+import { ORDERS_PATH, orderHref } from '../../views/orders/orders-address';
+import { requestAcknowledgement, type PanelAlerts, type ShownOrder } from './alert-requests';
+import styles from './alerts.module.css';
+import { unlockSound, useSoundState } from './device-alerts';
+import { useAlertSounds } from './use-alert-sounds';
+import { useCountInTitle } from './use-count-in-title';
+import { usePanelAlerts } from './use-panel-alerts';
+
+const TICK_MS = 10_000;
+/** After so long without anybody seeing an order the strip turns red and the sound grows louder. */
+const LATE_SECONDS = 5 * 60;
+
+interface AlertStripProps {
+  first: PanelAlerts | null;
+  /** The reader's day in Bahia. */
+  today: string;
+  canAcknowledge: boolean;
+}
+
+/** What rings, who it is about, and the button that makes it silent on every screen. */
+export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
+  const { alerts, reload } = usePanelAlerts(first);
+  const { unseen, urgent, newestUnpaidId } = alerts;
+  const passedSeconds = useSecondsSince(alerts.readAt);
+  const waitedSeconds = (unseen[0]?.waitedSeconds ?? 0) + passedSeconds;
+  const isLate = unseen.length > 0 && waitedSeconds >= LATE_SECONDS;
+  useAlertSounds({ unseen, urgent, newestUnpaidId, isLate });
+  useCountInTitle(unseen.length);
+  const sound = useSoundState();
+  return (
+    <>
+      {urgent.map(({ id, protocol, buyerName }) => (
+        <div key={id} className={styles.strip} data-tone="bad" role="alert">
+          <IconMoodSick aria-hidden="true" />
+          <p>
+            <b>Urgente:</b> {buyerName} avisou que alguém passou mal. Protocolo {protocol}.
+          </p>
+          <ButtonLink href={caseHref(id)} variant="dark">
+            Ver o caso
+          </ButtonLink>
+        </div>
+      ))}
+      {unseen.length > 0 ? (
+        <div className={styles.strip} data-tone={isLate ? 'bad' : 'info'} role="status">
+          <IconBellRinging aria-hidden="true" />
+          <p>
+            <b>{unseen.length === 1 ? 'Pedido novo:' : `${unseen.length} pedidos novos:`}</b>{' '}
+            {unseenText(unseen, today)}
+            {isLate ? <b> Há {Math.floor(waitedSeconds / 60)} min sem ninguém ver.</b> : null}
+          </p>
+          <ButtonLink href={unseen.length === 1 ? orderHref(unseen[0]?.id ?? '') : ORDERS_PATH}>
+            Ver
+          </ButtonLink>
+          {canAcknowledge ? <SeenButton orders={unseen} onSeen={reload} /> : null}
+        </div>
+      ) : null}
+      {sound === 'muted' ? (
+        <div className={styles.strip} data-tone="warn" role="status">
+          <IconVolumeOff aria-hidden="true" />
+          <p>
+            <b>Sem som.</b> O navegador só toca depois de um toque nesta página.
+          </p>
+          <Button onClick={() => void unlockSound()}>Ligar o som</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** One order with what matters about it; of several, their numbers. */
+function unseenText(unseen: readonly ShownOrder[], today: string): string {
+  const [order] = unseen;
+  if (unseen.length > 1 || !order) return unseen.map(({ number }) => number).join(', ');
+  const { number, customerName, totalCents, slotDate, slotFrom, slotTo } = order;
+  const promise = slotDate && slotFrom && slotTo ? { date: slotDate, from: slotFrom, to: slotTo } : null;
+  const facts = [number, customerName, formatBrl(totalCents)];
+  return `${facts.join(', ')}. ${promise ? `${formatPromise(promise, today)}.` : ''}`.trim();
+}
+
+/** "Ok, vi": silences the orders on every screen, and stores who saw them. */
+function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen: () => void }) {
+  const [isBusy, start] = useTransition();
+  const acknowledge = () =>
+    start(async () => {
+      const answer = await requestAcknowledgement(orders.map(({ id }) => id));
+      if (answer.ok) {
+        // The strip disappears and would take the focus with it.
+        document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+        onSeen();
+      } else toast.error(adminMessages.order_not_acknowledged);
+    });
+  return (
+    <Button
+      variant="dark"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) acknowledge();
+      }}
+    >
+      Ok, vi
+    </Button>
+  );
+}
+
+/** Returns the whole seconds since an instant of this device's clock; 0 before the first reading. */
+function useSecondsSince(at: number): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at === 0 ? 0 : Math.max(0, Math.floor((now - at) / 1_000));
+}

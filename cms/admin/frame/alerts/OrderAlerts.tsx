@@ -1,0 +1,30 @@
+import { can } from '@shop/permissions/permissions';
+import { dayOf } from '@shop/time/bahia';
+import type { ServerProps } from 'payload';
+
+import { readOrderAlerts } from '../../../orders/queries/order-alerts';
+import { adminContextOf } from '../../admin-context';
+import { caseAttentionOf } from '../../attention';
+import { AlertStrip } from './AlertStrip';
+
+/** New orders and reports of illness, on every page of the panel, until somebody says that they saw them. */
+export async function OrderAlerts({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
+  const adminContext = adminContextOf({ user: user ?? null, payload }, 'order:read');
+  if (!adminContext) return null;
+  const { cms, admin } = adminContext;
+  const [orders, cases] = await Promise.all([
+    readOrderAlerts(cms).catch((error: unknown) => {
+      // The strip is on every page: a failed read must not break the page.
+      cms.log.error({ err: error }, 'the new orders could not be read');
+      return null;
+    }),
+    caseAttentionOf(adminContext),
+  ]);
+  return (
+    <AlertStrip
+      first={orders && { ...orders, urgent: cases?.urgent ?? [] }}
+      today={dayOf(cms.now())}
+      canAcknowledge={can(admin, 'order:acknowledge')}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+
+import styles from './alerts.module.css';
+import { tryOut, unlockSound, useSoundState, want } from './device-alerts';
+
+/** Turns the sound for new orders on and off; the device stores the choice. */
+export function SoundButton() {
+  const isOn = useSoundState() === 'on';
+
+  async function toggle() {
+    want('sound', !isOn);
+    if (!isOn && (await unlockSound())) tryOut();
+  }
+
+  const Icon = isOn ? IconVolume : IconVolumeOff;
+  return (
+    <Button className={styles.sound} aria-pressed={isOn} onClick={() => void toggle()}>
+      <Icon aria-hidden="true" />
+      <span className={styles.soundWord}>{isOn ? 'Som ativado' : 'Ativar som'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderAlerts, UnseenOrder } from '../../../orders/queries/order-alerts';
+import type { UrgentCase } from '../../../cases/queries/case-attention';
+import { postToAdmin } from '../../admin-request';
+
+/** An unseen order as JSON carries it: instants are text. */
+export type ShownOrder = Omit<UnseenOrder, 'receivedAt'>;
+
+/** What rings on every screen of the panel. */
+export interface PanelAlerts extends Pick<OrderAlerts, 'newestUnpaidId'> {
+  unseen: readonly ShownOrder[];
+  urgent: readonly UrgentCase[];
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Returns what rings now; null without a usable response, and nothing for a person who has signed out. */
+export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null> {
+  try {
+    const response = await fetch('/api/orders/alerts', {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 401 || response.status === 403) return 'signed_out';
+    return response.ok ? ((await response.json()) as PanelAlerts) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const requestAcknowledgement = (orderIds: readonly string[]) =>
+  postToAdmin<{ seen: number }, { code: 'access_denied' }>('orders/acknowledge', { orderIds });

@@ -1,0 +1,148 @@
+import { useSyncExternalStore } from 'react';
+
+/** What one device does when an order arrives. Each name is the key under which the browser stores the choice. */
+const KEYS = {
+  sound: 'massa-mansa-som',
+  unpaidSound: 'massa-mansa-som-sem-pagamento',
+  desktop: 'massa-mansa-aviso-na-tela',
+} as const;
+
+export type DeviceAlert = keyof typeof KEYS;
+
+/** `muted`: wanted, but the browser plays no sound until somebody uses the page. */
+export type SoundState = 'on' | 'off' | 'muted';
+
+interface Note {
+  hz: number;
+  /** Seconds from the start. */
+  at: number;
+  seconds: number;
+}
+
+/** Two calm notes, like a shop's doorbell; one low note for an order that is not paid. */
+const DOORBELL: readonly Note[] = [
+  { hz: 660, at: 0, seconds: 0.45 },
+  { hz: 880, at: 0.22, seconds: 0.7 },
+];
+const LOW_NOTE: readonly Note[] = [{ hz: 392, at: 0, seconds: 0.6 }];
+const LOUDNESS = { calm: 0.35, loud: 0.9 } as const;
+
+export interface Ring {
+  /** Identifies the ring: of several open tabs, the first that can play sound does it. */
+  key: string;
+  tune?: 'doorbell' | 'low';
+  isLoud?: boolean;
+}
+
+let context: AudioContext | null = null;
+const listeners = new Set<() => void>();
+const notifyListeners = () => listeners.forEach((listener) => listener());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether an alert is turned on for this device. */
+export function isWanted(alert: DeviceAlert): boolean {
+  try {
+    return localStorage.getItem(KEYS[alert]) === 'sim';
+  } catch {
+    return false;
+  }
+}
+
+export function want(alert: DeviceAlert, isOn: boolean): void {
+  try {
+    localStorage.setItem(KEYS[alert], isOn ? 'sim' : 'nao');
+  } catch {
+    // Without storage nothing is turned on.
+  }
+  notifyListeners();
+}
+
+const isUnlocked = (): boolean => context?.state === 'running';
+
+function soundState(): SoundState {
+  if (!isWanted('sound') && !isWanted('unpaidSound')) return 'off';
+  return isUnlocked() ? 'on' : 'muted';
+}
+
+/** Returns whether this device rings, and follows changes. */
+export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, soundState, () => 'off');
+
+export const useIsWanted = (alert: DeviceAlert): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isWanted(alert),
+    () => false,
+  );
+
+/**
+ * Makes sound possible, as far as the browser allows: always on a person's action, without one only on sites where that
+ * person often plays sound.
+ */
+export async function unlockSound(): Promise<boolean> {
+  try {
+    context ??= new AudioContext();
+    // Without permission `resume` stays pending until somebody uses the page.
+    if (context.state !== 'running') await Promise.race([context.resume(), soon()]);
+  } catch {
+    return false;
+  } finally {
+    notifyListeners();
+  }
+  return isUnlocked();
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+function play({ tune = 'doorbell', isLoud = false }: Omit<Ring, 'key'>): void {
+  const audio = context;
+  if (!audio || !isUnlocked()) return;
+  for (const { hz, at, seconds } of tune === 'low' ? LOW_NOTE : DOORBELL) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const start = audio.currentTime + at;
+    tone.frequency.value = hz;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(isLoud ? LOUDNESS.loud : LOUDNESS.calm, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + seconds);
+  }
+  // Sound itself cannot be observed, so an event reports it, for example to a test.
+  window.dispatchEvent(new CustomEvent('massa-mansa:som', { detail: { tune, isLoud } }));
+}
+
+const RING_MS = 3_000;
+
+/** Rings once, even if several tabs are open, if this device wants that sound. */
+export function ring({ key, ...sound }: Ring): void {
+  if (!isWanted(sound.tune === 'low' ? 'unpaidSound' : 'sound') || !isUnlocked()) return;
+  if (!('locks' in navigator)) return play(sound);
+  void navigator.locks.request(`massa-mansa-som-${key}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    play(sound);
+    await new Promise((resolve) => setTimeout(resolve, RING_MS));
+  });
+}
+
+/** Plays the sound once, to hear that it works. */
+export const tryOut = (tune: Ring['tune'] = 'doorbell'): void => play({ tune });
+
+/** Asks the browser to let the shop show notices outside its page. Returns whether it may. */
+export async function allowDesktop(): Promise<boolean> {
+  if (!('Notification' in window)) return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Shows a notice outside the page while the page is hidden. Without a buyer's name: others may see the screen. */
+export function showOnDesktop({ tag, title, body }: { tag: string; title: string; body: string }): void {
+  if (!isWanted('desktop') || !document.hidden || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  // Several tabs show one: a notice of the same tag replaces the other.
+  const notice = new Notification(title, { body, tag });
+  notice.onclick = () => window.focus();
+}

@@ -1,0 +1,69 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { useEffect, useRef } from 'react';
+
+import { ring, showOnDesktop, unlockSound, isWanted } from './device-alerts';
+import type { PanelAlerts } from './alert-requests';
+
+const CALM_MS = 30_000;
+/** An order that waits too long rings louder and more often. */
+const LATE_MS = 10_000;
+
+interface AlertSounds extends Pick<PanelAlerts, 'unseen' | 'urgent' | 'newestUnpaidId'> {
+  /** Whether an order has waited too long. */
+  isLate: boolean;
+}
+
+/** Rings for what nobody has seen until somebody has, and once for an order that waits for its payment. */
+export function useAlertSounds({ unseen, urgent, newestUnpaidId, isLate }: AlertSounds): void {
+  useUnlockedSound();
+  const newest = unseen.at(-1);
+  const subject = urgent[0]?.id ?? newest?.id;
+  const isUrgent = urgent.length > 0;
+
+  useEffect(() => {
+    if (!subject) return;
+    let rings = 0;
+    const sound = () => {
+      ring({ key: `${subject}-${rings}`, isLoud: isLate || isUrgent });
+      rings += 1;
+    };
+    sound();
+    const again = setInterval(sound, isLate ? LATE_MS : CALM_MS);
+    return () => clearInterval(again);
+  }, [subject, isUrgent, isLate]);
+
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!newest || newest.id === shown.current) return;
+    shown.current = newest.id;
+    showOnDesktop({
+      tag: newest.id,
+      title: `Pedido novo: ${newest.number}`,
+      body: formatBrl(newest.totalCents),
+    });
+  }, [newest]);
+
+  const unpaid = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    const isNew =
+      unpaid.current !== undefined && newestUnpaidId !== null && newestUnpaidId !== unpaid.current;
+    unpaid.current = newestUnpaidId;
+    if (isNew) ring({ key: newestUnpaidId, tune: 'low' });
+  }, [newestUnpaidId]);
+}
+
+/** Tries to make sound possible at once, and again whenever somebody uses the page. */
+function useUnlockedSound(): void {
+  useEffect(() => {
+    const wake = () => {
+      if (isWanted('sound') || isWanted('unpaidSound')) void unlockSound();
+    };
+    wake();
+    window.addEventListener('pointerdown', wake);
+    window.addEventListener('keydown', wake);
+    return () => {
+      window.removeEventListener('pointerdown', wake);
+      window.removeEventListener('keydown', wake);
+    };
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { requestAlerts, type PanelAlerts } from './alert-requests';
+import { useLiveUpdates } from './use-live-updates';
+
+const POLL_MS = 15_000;
+/** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
+const SILENCE_MS = 25_000;
+
+const NOTHING: PanelAlerts = { unseen: [], newestUnpaidId: null, urgent: [] };
+
+export interface LiveAlerts extends PanelAlerts {
+  /** When the alerts were read, by this device's clock, in milliseconds. */
+  readAt: number;
+}
+
+/** Keeps what rings up to date: at once by the stream, every 15 seconds without it, and after `reload`. */
+export function usePanelAlerts(first: PanelAlerts | null): { alerts: LiveAlerts; reload: () => void } {
+  const [alerts, setAlerts] = useState<LiveAlerts>(() => ({ ...(first ?? NOTHING), readAt: 0 }));
+  const version = useRef<string | null>(null);
+  const heardAt = useRef(0);
+
+  const reload = useCallback(async () => {
+    const next = await requestAlerts();
+    if (next) setAlerts({ ...(next === 'signed_out' ? NOTHING : next), readAt: Date.now() });
+  }, []);
+
+  useLiveUpdates({
+    onVersion: (next) => {
+      heardAt.current = Date.now();
+      if (next === version.current) return;
+      version.current = next;
+      void reload();
+    },
+    onSignedOut: () => setAlerts({ ...NOTHING, readAt: Date.now() }),
+  });
+
+  useEffect(() => {
+    // The markup is the server's; a reading of the device's own starts its clock.
+    void reload();
+    const timer = setInterval(() => {
+      if (Date.now() - heardAt.current > SILENCE_MS) void reload();
+    }, POLL_MS);
+    const ask = () => void reload();
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [reload]);
+
+  return { alerts, reload: () => void reload() };
+}

@@ -1,0 +1,29 @@
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { IS_UNSEEN } from '../unseen-order';
+
+export type AcknowledgeError = { code: 'access_denied' };
+
+/**
+ * Stores who saw new orders first, and when; it changes no status. Orders that somebody has seen or started meanwhile
+ * are left out. Returns how many were new.
+ */
+export async function acknowledgeOrders(
+  cms: Cms,
+  { orderIds, actorId }: { orderIds: readonly string[]; actorId: string },
+): Promise<Result<{ seen: number }, AcknowledgeError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'order:acknowledge')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const rows = await tx.query(
+      `insert into order_acknowledgements (order_id, actor_id)
+       select o.id, $2::uuid from orders o where o.id = any($1::uuid[]) and ${IS_UNSEEN} order by o.id
+       on conflict (order_id) do nothing returning order_id`,
+      [orderIds, actorId],
+    );
+    return { ok: true, seen: rows.length } as const;
+  });
+}

@@ -1,0 +1,47 @@
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
+import { orderColumns, type OrderRowOf } from '../select';
+import { IS_UNSEEN } from '../unseen-order';
+
+const ALERT = ['id', 'totalCents', 'receivedAt', 'slotDate', 'slotFrom', 'slotTo'] as const;
+
+/** A paid order that nobody has said to have seen. */
+export interface UnseenOrder extends OrderRowOf<typeof ALERT> {
+  number: string;
+  customerName: string;
+  /** Seconds since it was paid, by the database's clock. */
+  waitedSeconds: number;
+}
+
+/** What every screen of the panel tells about orders. */
+export interface OrderAlerts {
+  /** Oldest first. */
+  unseen: UnseenOrder[];
+  /** The newest order of the last half hour that waits for its payment; null without one. */
+  newestUnpaidId: string | null;
+}
+
+/** More than one person reads at a glance; the others follow when these have been seen. */
+const SHOWN = 20;
+
+/** SQL: the orders that ring on the panel's screens. */
+export async function readOrderAlerts(cms: Cms): Promise<OrderAlerts> {
+  const sql = sqlOf(cms.payload);
+  const unseen = await sql.query<Omit<UnseenOrder, 'number'>>(
+    `select ${orderColumns(ALERT)}, ${BUYER_NAME} as "customerName",
+       extract(epoch from now() - o.received_at)::int as "waitedSeconds"
+     from orders o ${JOIN_BUYER} where ${IS_UNSEEN} order by o.received_at, o.id limit $1`,
+    [SHOWN],
+  );
+  const [unpaid] = await sql.query<{ id: string }>(
+    `select id from orders where payment_status = 'unpaid' and status = 'aguardando_pagamento'
+       and created_at > now() - interval '30 minutes' order by created_at desc, id limit 1`,
+  );
+  return {
+    unseen: unseen.map((order) => ({ ...order, number: orderNumber(order.id) })),
+    newestUnpaidId: unpaid?.id ?? null,
+  };
+}
