@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { readSlotWeek } from '@cms/delivery/queries/slot-week';
+import { readOrderAlerts } from '@cms/orders/queries/order-alerts';
 import { readPrepList } from '@cms/orders/queries/prep-list';
 import { checkInvariants } from '@cms/reports/invariants';
+import { readOpeningSteps } from '@cms/reports/queries/opening-steps';
 import { seedDemo } from '@cms/seed/seed-demo';
 import { openTestShop } from '@tests/support/postgres/test-shop';
 
@@ -24,6 +26,10 @@ it('the demo has orders in the windows of coming and past days, with the places 
     const lists = await Promise.all(days.map((date) => readPrepList(shop.cms, { date })));
     const coming = lists.flatMap(({ orders }) => orders);
     expect(coming.map(({ deliveryInstructions }) => deliveryInstructions)).toContain('Interfone 1204');
+
+    // A mail is sent by the first purchase; everything else is ready.
+    expect(await readOpeningSteps(shop.cms)).toEqual(['mail']);
+    expect((await readOrderAlerts(shop.cms)).unseen).toEqual([]);
 
     expect(await seedDemo(shop.cms)).toBe(false);
   } finally {

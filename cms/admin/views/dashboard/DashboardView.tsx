@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { readDashboard, type Dashboard, type DashboardPreset } from '../../../reports/queries/dashboard';
+import { readOpeningSteps, type OpeningStep } from '../../../reports/queries/opening-steps';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminMain } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
@@ -17,6 +18,7 @@ import { greeting } from './dashboard-labels';
 import { DashboardFigures } from './DashboardFigures';
 import { LowStockPanel } from './LowStockPanel';
 import { MonthSummary } from './MonthSummary';
+import { OpeningGuide } from './OpeningGuide';
 import { RecentOrdersPanel } from './RecentOrdersPanel';
 import { SalesPanel } from './SalesPanel';
 import { WorkRow } from './WorkRow';
@@ -28,7 +30,10 @@ export async function DashboardView(props: AdminViewServerProps) {
   if (!adminContext) redirect(forbiddenRedirect(req));
 
   const preset = readDashboardPreset(props.searchParams ?? {});
-  const dashboard = await loadDashboard(adminContext, preset);
+  const [dashboard, missing] = await Promise.all([
+    loadDashboard(adminContext, preset),
+    loadMissingSteps(adminContext),
+  ]);
   return (
     <AdminMain steps={[{ label: 'Dashboard' }]}>
       <PageHead title={greeting(adminContext.admin.fullName, adminContext.cms.now())}>
@@ -41,6 +46,7 @@ export async function DashboardView(props: AdminViewServerProps) {
           }))}
         />
       </PageHead>
+      <OpeningGuide missing={missing} />
       {dashboard ? (
         <Figures dashboard={dashboard} preset={preset} admin={adminContext.admin} />
       ) : (
@@ -77,6 +83,15 @@ function Figures({ dashboard, preset, admin }: FiguresProps) {
       </div>
     </>
   );
+}
+
+/** Only those who can complete the steps see them. Without an answer the dashboard is shown without the guide. */
+async function loadMissingSteps({ cms, admin }: AdminContext): Promise<OpeningStep[]> {
+  if (!can(admin, 'settings:write')) return [];
+  return readOpeningSteps(cms).catch((error: unknown) => {
+    cms.log.error({ err: error }, 'the steps before opening could not be read');
+    return [];
+  });
 }
 
 /** Returns null when reading fails; the error is logged, as the spec requires. */

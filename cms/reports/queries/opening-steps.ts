@@ -1,0 +1,28 @@
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+
+/** What a shop needs before it opens, in the order in which an owner does it. */
+export const OPENING_STEPS = ['seller', 'product', 'hours', 'delivery', 'texts', 'mail', 'payment'] as const;
+
+export type OpeningStep = (typeof OPENING_STEPS)[number];
+
+/**
+ * Returns the steps that are still to be done. Each is judged by what the shop has, never by a tick: a mail counts when
+ * one was delivered, a payment when one was approved. SQL: it only asks whether rows exist.
+ */
+export async function readOpeningSteps(cms: Cms): Promise<OpeningStep[]> {
+  const [done] = await sqlOf(cms.payload).query<Record<OpeningStep, boolean>>(
+    `select
+       exists (select 1 from settings where trim(coalesce(seller_legal_name, '')) <> ''
+         and trim(coalesce(seller_cnpj, '')) <> '' and trim(coalesce(seller_address, '')) <> '') as seller,
+       exists (select 1 from products where active and label_confirmed_at is not null and deleted_at is null
+         and stock_quantity > 0) as product,
+       exists (select 1 from settings_attendance_hours) as hours,
+       exists (select 1 from delivery_zones where active) and exists (select 1 from slot_templates where active) as delivery,
+       (select count(distinct slug) = 3 from legal_versions
+         where slug in ('privacy-policy', 'terms-of-use', 'returns-policy')) as texts,
+       exists (select 1 from outgoing_mails where outcome = 'sent') as mail,
+       exists (select 1 from payments where counts_as_paid) as payment`,
+  );
+  return OPENING_STEPS.filter((step) => !done?.[step]);
+}
