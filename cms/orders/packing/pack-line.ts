@@ -95,9 +95,9 @@ async function packLocked(
   // The conditions again, as one statement: the ledger's trigger moves the lot's counter, whose check refuses the rest.
   const written = await tx.query(
     `insert into order_line_lots (id, line_id, lot_id, quantity, actor_id)
-     select $1, l.id, $3, $4, $5 from orders_lines l
+     select $1::uuid, l.id, $3::uuid, $4::int, $5::uuid from orders_lines l
      where l.id = $2 and l._parent_id = $6
-       and l.quantity >= $4 + (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id)
+       and l.quantity >= $4::int + (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id)
      returning id`,
     [entryId, chosen.lineId, lot?.id ?? null, input.units, actorId, orderId],
   );
