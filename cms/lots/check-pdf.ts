@@ -68,6 +68,8 @@ function* streamsOf(file: Buffer, text: string): Generator<PdfStream> {
 
 /** A stream's content with its Flate filters undone; null when it is more than `limit` bytes or wrongly packed. */
 function unpack({ dictionary, content }: PdfStream, limit: number): Buffer | null {
+  // LZW is not unpacked here, so nothing bounds it.
+  if (/\/LZW/.test(dictionary)) return null;
   const filters = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
   if (filters > MAX_FILTERS) return null;
   let unpacked: Buffer = content;

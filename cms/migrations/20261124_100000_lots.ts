@@ -159,7 +159,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
 
     alter table stock_movements add column lot_id uuid references lots (id) on delete restrict;
-    alter table stock_movements add constraint stock_movements_of_lot check (lot_id is null or order_id is null);
     create index stock_movements_by_lot on stock_movements (lot_id) where lot_id is not null;
   `);
 
