@@ -37,6 +37,7 @@ const NAMES: Record<string, string> = {
   codigo: 'Código',
   decisao: 'Decisão',
   preferencia: 'Preferência',
+  pedido_da_troca: 'Pedido da troca',
   responder_ate: 'Responder até',
   texto_sobre_saude: 'Texto sobre saúde',
   versao_do_consentimento: 'Versão do consentimento',
