@@ -27,7 +27,7 @@ export type ReplacementError =
   | TakeError;
 
 /** What a replacement has of the order that it replaces: its buyer, place and terms. */
-const KEPT = [
+const COPIED = [
   'customerId',
   'guest',
   'deliveryMethod',
@@ -104,12 +104,12 @@ async function storeReplacement(
   tx: Transaction,
   { order, lines, window, actorId }: Replacement,
 ): Promise<string> {
-  const [kept] = await tx.query<OrderRowOf<typeof KEPT>>(
-    `select ${orderColumns(KEPT)} from orders o where o.id = $1`,
+  const [copied] = await tx.query<OrderRowOf<typeof COPIED>>(
+    `select ${orderColumns(COPIED)} from orders o where o.id = $1`,
     [order.id],
   );
-  if (!kept) throw new Error('a locked order vanished');
-  const { columns, placeholders, values } = orderInsert(newOrder(kept, window));
+  if (!copied) throw new Error('a locked order vanished');
+  const { columns, placeholders, values } = orderInsert(newOrder(copied, window));
   const [placed] = await tx.query<{ id: string }>(
     `insert into orders (${columns}, reserved_until) values (${placeholders}, now()) returning id`,
     values,
@@ -138,8 +138,8 @@ async function storeReplacement(
   return orderId;
 }
 
-const newOrder = (kept: OrderRowOf<typeof KEPT>, window: Slot | null): NewOrder => ({
-  ...kept,
+const newOrder = (copied: OrderRowOf<typeof COPIED>, window: Slot | null): NewOrder => ({
+  ...copied,
   source: 'troca',
   status: 'aguardando_pagamento',
   subtotalCents: 0,

@@ -17,12 +17,7 @@ import {
 } from '../../platform/queue/mail-kinds';
 import { orderReceivedContent, paymentHeldContent } from './admin-mails';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
-import {
-  firstName,
-  type MailOrder,
-  type MailShop,
-  type OrderMailFacts,
-} from './mail-facts';
+import { firstName, type MailOrder, type MailShop, type OrderMailFacts } from './mail-facts';
 import { capitalised, handOverBox, storageBox } from './order-boxes';
 import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
