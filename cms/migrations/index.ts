@@ -26,6 +26,7 @@ import * as migration_20261122_200000_cases from './20261122_200000_cases';
 import * as migration_20261123_100000_case_photos from './20261123_100000_case_photos';
 import * as migration_20261123_110000_counter_orders from './20261123_110000_counter_orders';
 import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
+import * as migration_20261124_100000_lots from './20261124_100000_lots';
 import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
 
 export const migrations = [
@@ -170,6 +171,9 @@ export const migrations = [
     name: '20261123_110100_counter_cash',
   },
   {
+    up: migration_20261124_100000_lots.up,
+    down: migration_20261124_100000_lots.down,
+    name: '20261124_100000_lots',
     up: migration_20261124_120000_replacement_orders.up,
     down: migration_20261124_120000_replacement_orders.down,
     name: '20261124_120000_replacement_orders',
