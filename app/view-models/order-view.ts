@@ -101,7 +101,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     isCancelled: status === 'cancelado',
     cancelling:
       order.cancelUntil && order.cancelForMs !== null
-        ? { until: order.cancelUntil, remainingMs: order.cancelForMs }
+        ? { until: order.cancelUntil, remainingMs: order.cancelForMs, isPaid: order.totalCents > 0 }
         : null,
     refunds: refundsOf(order),
     refundText:

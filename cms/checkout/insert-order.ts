@@ -9,7 +9,6 @@ import { saveDeliveryAddress } from '../customers/addresses/save-delivery-addres
 import { record } from '../platform/metrics';
 import type { Transaction } from '../platform/database/transaction';
 import type { OrderableLine } from './cart-for-order';
-import { lockOrder } from '../orders/order-row';
 import { queueMail } from '../platform/queue/queue-mail';
 import { recordCounterOrder } from './counter/counter-rules';
 import {
@@ -21,7 +20,7 @@ import {
   type NewOrder,
   type NewOrderLine,
 } from '../orders/select';
-import { payOrder } from '../payments/pay-order';
+import { payFreeOrder } from '../payments/pay-free-order';
 import { queuePaymentReminders } from '../orders/payment-reminder-jobs';
 import type { Guest, StoredOrder, StoreOrderInput } from './order-placement';
 
@@ -198,19 +197,4 @@ function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
     image: line.image,
     label: line.label,
   }));
-}
-
-/**
- * Nothing is charged, so no provider is called: the payment row has the provider `none`, and the order is received like
- * any other.
- */
-async function payFreeOrder(tx: Transaction, orderId: string): Promise<void> {
-  await tx.query(
-    `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid)
-     values ($1::uuid, 'none', $1::text, 'approved', 'none', 0, true)`,
-    [orderId],
-  );
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new Error('order vanished inside its own transaction');
-  await payOrder(tx, { order, actor: { kind: 'system' }, reason: 'free_order', method: 'none' });
 }

@@ -27,6 +27,7 @@ import * as migration_20261123_100000_case_photos from './20261123_100000_case_p
 import * as migration_20261123_110000_counter_orders from './20261123_110000_counter_orders';
 import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
 import * as migration_20261124_100000_lots from './20261124_100000_lots';
+import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 
 export const migrations = [
@@ -174,6 +175,11 @@ export const migrations = [
     up: migration_20261124_100000_lots.up,
     down: migration_20261124_100000_lots.down,
     name: '20261124_100000_lots',
+  },
+  {
+    up: migration_20261124_120000_replacement_orders.up,
+    down: migration_20261124_120000_replacement_orders.down,
+    name: '20261124_120000_replacement_orders',
   },
   {
     up: migration_20261124_140000_order_acknowledgements.up,

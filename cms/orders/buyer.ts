@@ -15,6 +15,9 @@ export const BUYER_NAME = `coalesce(c.full_name, k.name, '${ERASED_NAME}')`;
 export const BUYER_EMAIL = 'coalesce(c.email, k.email)';
 export const BUYER_PHONE = 'coalesce(c.phone, k.phone)';
 
+/** SQL: whether mails reach the buyer: the counter may take an order without an e-mail, and an erased one has none. */
+export const HAS_EMAIL = `(c.erased_at is null and ${BUYER_EMAIL} is not null)`;
+
 /** SQL, of an order `o`: whether its buyer's data was erased. */
 export const IS_BUYER_ERASED = `(o.guest is not distinct from 'erased'
   or exists (select 1 from customers e where e.id = o.customer_id and e.erased_at is not null))`;

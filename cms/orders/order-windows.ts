@@ -1,13 +1,14 @@
 import { instantAt } from '@shop/time/bahia';
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { cutoffOf, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
+import { cutoffOf, hasWindows, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
 import { cashHeldUntil } from '@shop/orders/counter-order';
 import { addDays, daysBetween } from '@shop/time/days';
 
 import { readSlotPlan, type DatedSlotPlan } from '../delivery/read-slot-plan';
 import { givePlaceBack, lockSeveralSlots, takePlace } from '../delivery/slot-days';
 import type { SqlRunner } from '../platform/database/sql';
+import type { OrderRow } from './order-row';
 import { slotOf, type OrderSlot } from './order-slot';
 
 /** What decides which windows an order may have. */
@@ -95,6 +96,32 @@ export async function changeOrderSlot(
     ],
   );
   return { ok: true, window };
+}
+
+/**
+ * Takes a place for an order that follows another one, by the windows of the first: the chosen one until it ends, or the
+ * next open one. Null when the shop has no windows for the method. Call it after the products' locks.
+ */
+export async function takeFollowingSlot(
+  tx: SqlRunner,
+  { order, slot }: { order: Pick<OrderRow, 'id' | 'deliveryMethod'>; slot: SlotId | null },
+): Promise<{ ok: true; window: Slot | null } | { ok: false; error: TakeError }> {
+  const { plan, slots } = await readOrderWindows(tx, order.id);
+  if (!hasWindows(plan, order.deliveryMethod)) return { ok: true, window: null };
+  if (slot) {
+    const window = slots.find((each) => isSameSlot(each, slot));
+    if (!window || window.state === 'closed') return { ok: false, error: { code: 'slot_closed' } };
+    const isTaken = await takePlace(tx, { slot, closesAt: instantAt(slot.date, window.to) });
+    return isTaken ? { ok: true, window } : { ok: false, error: await reasonOf(tx, slot) };
+  }
+  for (const window of slots.filter(({ state }) => state === 'open')) {
+    // A window that just filled stays locked after the failed try; rolling back releases it.
+    await tx.query('savepoint next_slot');
+    if (await takePlace(tx, { slot: window, closesAt: instantAt(window.date, window.from) }))
+      return { ok: true, window };
+    await tx.query('rollback to savepoint next_slot');
+  }
+  return { ok: false, error: { code: slots.length > 0 ? 'slot_full' : 'slot_closed' } };
 }
 
 async function reasonOf(tx: SqlRunner, { templateId, date }: SlotId): Promise<TakeError> {

@@ -14,6 +14,8 @@ import {
 
 import { HOLD_ENDS } from './reservation-end';
 
+export type OrderSource = 'site' | 'balcao' | 'troca';
+
 /*
  * The columns of `orders o` and `orders_lines l`, each spelled once: how code reads and writes it, what the customer's
  * data file calls it, and what remains of it when the account is erased. Every SELECT, the INSERT, the data file and
@@ -63,7 +65,8 @@ const ORDER = {
   customerId: ofOrder<string | null>('customer_id', { inFile: null }),
   /** Null for an order of an account. */
   guest: ofOrder<'contact' | 'erased' | null>('guest', { inFile: null }),
-  source: ofOrder<'site' | 'balcao'>('source', { inFile: 'origem' }),
+  /** Where the order comes from: the buyer, the counter, or a case whose products it replaces. */
+  source: ofOrder<OrderSource>('source', { inFile: 'origem' }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
   status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isText: true }),
   paymentStatus: ofOrder<PaymentStatus>('payment_status', { inFile: 'pagamento', isText: true }),
@@ -198,6 +201,7 @@ export type LineRowOf<Names extends readonly (keyof LineFields)[]> = Pick<LineFi
 /** The fields of an order that customer, admin and mails show. A field that all three show is added here. */
 export const ORDER_DETAIL = [
   'id',
+  'source',
   'placedAt',
   'status',
   'paymentStatus',

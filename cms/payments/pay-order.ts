@@ -102,8 +102,8 @@ const IS_CART_OF_ORDER = `(k.customer_id = $2::uuid or ($2::uuid is null and k.c
 
 /** Removes the bought quantities from the buyer's cart; quantities added since remain. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
-  // What the counter sold comes from no cart.
-  if (order.source === 'balcao') return;
+  // What the shop itself sold or replaces comes from no cart.
+  if (order.source !== 'site') return;
   const values = [order.id, order.customerId];
   await tx.query(`select k.id from carts k where ${IS_CART_OF_ORDER} for no key update`, values);
   await tx.query(

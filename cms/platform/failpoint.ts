@@ -9,6 +9,7 @@
  */
 export const FAULT_POINTS = [
   'place-order:slot-taken',
+  'replacement:slot-taken',
   'place-order:before-commit',
   'place-order:stored',
   'place-order:preference-created',

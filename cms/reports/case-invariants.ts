@@ -32,4 +32,15 @@ export const caseInvariants: readonly Invariant[] = [
             where p.order_id = c.order_id and p.counts_as_paid), 0) as due
         from cases c where c.amount_cents > 0 group by c.order_id) orders_of_cases`,
   },
+  {
+    name: 'Cada pedido de troca custa zero e tem um caso, com as mesmas unidades e o mesmo comprador',
+    unit: 'pedidos de troca',
+    sql: `select count(*) as figure, count(*) filter (where o.total_cents <> 0 or c.id is null
+          or (o.guest is distinct from 'erased' and first.guest is distinct from 'erased'
+            and o.customer_id is distinct from first.customer_id)
+          or (select coalesce(sum(l.quantity), 0) from orders_lines l where l._parent_id = o.id)
+            <> (select coalesce(sum(cl.quantity), 0) from case_lines cl where cl.case_id = c.id)) as violations
+      from orders o left join cases c on c.replacement_order_id = o.id left join orders first on first.id = c.order_id
+      where o.source = 'troca' or c.id is not null`,
+  },
 ];

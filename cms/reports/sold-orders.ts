@@ -2,10 +2,10 @@ import { PAID_STATUSES } from '@shop/orders/order-status';
 import type { TimeSpan } from '@shop/reports/period';
 
 /**
- * SQL: whether an order `o` counts as sold, by the paid statuses of the status table, once its cash was received. The
- * function `sum_customer` has the same condition, and partial indexes have its first part.
+ * SQL: whether an order `o` counts as sold, by the paid statuses of the status table, once its cash was received;
+ * a replacement is no sale. The function `sum_customer` has the same condition, and partial indexes have its first part.
  */
-export const IS_SOLD = `(o.status in (${PAID_STATUSES.map((status) => `'${status}'`).join(', ')}) and o.payment_status <> 'a_receber')`;
+export const IS_SOLD = `(o.status in (${PAID_STATUSES.map((status) => `'${status}'`).join(', ')}) and o.payment_status <> 'a_receber' and o.source <> 'troca')`;
 
 /** SQL: orders with the payment that pays them if it has refunds. At most one payment pays an order. */
 export const SOLD_ORDERS = `orders o

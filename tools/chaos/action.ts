@@ -1,5 +1,6 @@
 import type { FaultPoint } from '@cms/platform/failpoint';
 import type { CaseKind, ChosenDecision } from '@shop/cases/case-kinds';
+import type { CounterPayment } from '@shop/orders/counter-order';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { FaultMode } from '@packages/mercado-pago-simulator/faults';
@@ -96,6 +97,26 @@ type CaseAction =
   | { kind: 'case-take'; admin: number; nth: number }
   | { kind: 'case-decide'; admin: number; nth: number; decision: ChosenDecision; percent: number };
 
+type CounterAction =
+  /** A pickup that the shop takes for a guest, to be paid by link, by a Pix on the screen or in cash. */
+  | {
+      kind: 'counter-order';
+      admin: number;
+      shopper: number;
+      product: number;
+      quantity: number;
+      payBy: CounterPayment;
+      window: number;
+      hasEmail: boolean;
+      presses: number;
+    }
+  /** On the link of the nth order of the counter that waits for it. */
+  | { kind: 'counter-terms'; nth: number; presses: number }
+  | { kind: 'receive-cash'; admin: number; nth: number; presses: number }
+  | { kind: 'return-cash'; admin: number; nth: number; presses: number }
+  /** Nobody comes for it in time; a person cancels it, or waits. */
+  | { kind: 'not-collected'; admin: number; nth: number; isCancelled: boolean };
+
 type ProviderAction =
   | ({ kind: 'pay'; how: PaymentKind; notify: boolean } & OrderPlace)
   | ({ kind: 'change-payment'; choice: number; notify: boolean } & OrderPlace)
@@ -141,7 +162,14 @@ type WorldAction =
  * One event of a history. It is plain data and names actors by number, so that any part of a history is also a history.
  */
 export type Action =
-  ShopperAction | GuestAction | PixAction | CaseAction | ProviderAction | AdminAction | WorldAction;
+  | ShopperAction
+  | GuestAction
+  | PixAction
+  | CaseAction
+  | CounterAction
+  | ProviderAction
+  | AdminAction
+  | WorldAction;
 
 export type ActionKind = Action['kind'];
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>;

@@ -25,6 +25,11 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'case-open': 40,
   'case-take': 4,
   'case-decide': 30,
+  'counter-order': 45,
+  'counter-terms': 15,
+  'receive-cash': 20,
+  'return-cash': 12,
+  'not-collected': 8,
   pay: 220,
   'change-payment': 55,
   'refund-outside': 15,
@@ -93,6 +98,10 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
     'create-campaign',
     'cancel-campaign',
     'decide-case',
+    'replacement',
+    'place-order',
+    'receive-cash',
+    'return-cash',
   ],
 };
 

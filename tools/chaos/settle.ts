@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { IS_CASH } from '@cms/payments/cash/is-cash';
 import type { Notification } from '@packages/mercado-pago-simulator/model';
 import type { PaymentSeen } from '@tests/support/payment-stand-in/stand-in-control';
 import type { Sweep } from './action';
@@ -33,7 +34,8 @@ const STILL_OPEN = `
   union all select 'mails', count(*) from outgoing_mails
     where sent_at is null and (outcome is null or outcome in ('sending', 'handed_over'))
   union all select 'notifications', count(*) from payment_notifications where processed_at is null
-  union all select 'refunds', count(*) from payments where refund_due_cents > refunded_cents and status = 'approved'
+  union all select 'refunds', count(*) from payments p where p.refund_due_cents > p.refunded_cents and p.status = 'approved'
+    and not ${IS_CASH}
   union all select 'campaigns', count(*) from campaigns where status in ('scheduled', 'sending')
   union all select 'orders to ask about', count(*) from orders
     where payment_status = 'unpaid' and preference_id is not null and (reconciled_at is null or reconciled_at < $1)`;

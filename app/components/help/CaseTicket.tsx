@@ -52,7 +52,11 @@ export function CaseTicket({
         {wish ? <Fact term="Você pediu" text={CASE_WISH_LABELS[wish]} /> : null}
         {callMe ? <Fact term="Ligação" text="Podemos ligar" /> : null}
       </dl>
-      {reported.decision ? <Answer reported={reported} /> : <Next reported={reported} />}
+      {reported.decision ? (
+        <Answer reported={reported} isLinked={paths.order.startsWith('/pedido/')} />
+      ) : (
+        <Next reported={reported} />
+      )}
       {mayAdd || photos.length > 0 ? (
         <div className={styles.photos}>
           <CasePhotos
@@ -104,7 +108,14 @@ function Next({ reported: { dueAt, kind } }: { reported: OwnCase }) {
   );
 }
 
-function Answer({ reported: { decision, amountCents, reply, decidedAt } }: { reported: OwnCase }) {
+function Answer({
+  reported: { decision, amountCents, reply, decidedAt, replacement },
+  isLinked,
+}: {
+  reported: OwnCase;
+  /** Whether the reader sees one order only, by its link. */
+  isLinked: boolean;
+}) {
   if (!decision) return null;
   return (
     <>
@@ -112,6 +123,18 @@ function Answer({ reported: { decision, amountCents, reply, decidedAt } }: { rep
       {amountCents > 0 ? (
         <p>
           Valor: <b>{formatBrl(amountCents)}</b>. Já pedimos a devolução pelo mesmo meio do pagamento.
+        </p>
+      ) : null}
+      {replacement ? (
+        <p>
+          A troca é o{' '}
+          {isLinked ? (
+            <>
+              pedido <b>{replacement.number}</b>. Mandamos o link dele por e-mail.
+            </>
+          ) : (
+            <Link to={`/conta/pedidos/${replacement.id}`}>pedido {replacement.number}</Link>
+          )}
         </p>
       ) : null}
       {reply ? <blockquote className={styles.reply}>{reply}</blockquote> : null}

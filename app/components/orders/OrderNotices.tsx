@@ -40,7 +40,7 @@ export interface OrderNoticesView {
   /** While the paid order's window is lost: until when the buyer chooses, and where. */
   lostSlot: { until: Date; href: string } | null;
   /** The deadline for cancelling a paid order. */
-  cancelling: DeadlineView | null;
+  cancelling: (DeadlineView & { isPaid: boolean }) | null;
   refunds: readonly RefundView[];
 }
 
@@ -76,8 +76,9 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
       ) : null}
       {cancelling ? (
         <FormNote icon="clock">
-          Mudou de ideia? Dá para cancelar até <b>{formatTime(cancelling.until)}</b>, com devolução total.
-          Tempo restante: <Countdown remainingMs={cancelling.remainingMs} onOver={onOver} />.
+          Mudou de ideia? Dá para cancelar até <b>{formatTime(cancelling.until)}</b>
+          {cancelling.isPaid ? ', com devolução total' : null}. Tempo restante:{' '}
+          <Countdown remainingMs={cancelling.remainingMs} onOver={onOver} />.
         </FormNote>
       ) : null}
       {refunds.map((refund) => (

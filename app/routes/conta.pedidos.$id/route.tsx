@@ -15,6 +15,7 @@ import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
+import { ReplacementNote } from '../../components/help/ReplacementNote';
 import { Icon } from '../../components/icons/Icon';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
 import {
@@ -67,6 +68,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     pushKey: isOnItsWay(order.status) ? await offeredPushKey(context, { customerId, ...session }) : null,
     asksFrozen: help?.asksFrozen ?? false,
     cases: help?.cases ?? [],
+    replaces: help?.replaces ?? null,
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
   };
 }
@@ -117,7 +119,7 @@ export function ErrorBoundary() {
 }
 
 export default function MyOrder() {
-  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases } = useLoaderData<typeof loader>();
+  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces } = useLoaderData<typeof loader>();
   const paths = accountHelpPaths(order.id);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
@@ -145,6 +147,7 @@ export default function MyOrder() {
         order={order}
         notice={
           <>
+            {replaces ? <ReplacementNote replaces={replaces} to={accountHelpPaths(replaces.id).order} /> : null}
             <OrderNotices order={order} onOver={() => void revalidate()} />
             {order.terms ? <AcceptTerms terms={order.terms} action={paths.order} /> : null}
           </>

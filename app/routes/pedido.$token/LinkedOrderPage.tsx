@@ -7,6 +7,7 @@ import { PayBar } from '../../components/checkout/PayBar';
 import { FormNote } from '../../components/forms/FormNote';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
+import { ReplacementNote } from '../../components/help/ReplacementNote';
 import { Icon } from '../../components/icons/Icon';
 import { CancelByLink } from '../../components/linked-order/CancelByLink';
 import links from '../../components/linked-order/link-actions.module.css';
@@ -32,12 +33,13 @@ interface LinkedOrderPageProps {
     timeline: readonly TimelineEventView[];
     asksFrozen: boolean;
     cases: ComponentProps<typeof HelpLink>['cases'];
+    replaces: ComponentProps<typeof ReplacementNote>['replaces'] | null;
   };
 }
 
 /** Status as a sentence, track, window, what comes, and what can be done now. */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
-  const { order, headline, buyerName, isGuest, hasEmail, path, timeline, asksFrozen, cases } = view;
+  const { order, headline, buyerName, isGuest, hasEmail, path, timeline, asksFrozen, cases, replaces } = view;
   const { help } = linkHelpPaths(path);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
@@ -65,6 +67,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
           </div>
         ) : null}
         {asksFrozen ? <FrozenQuestion action={path} noHref={`${help}/descongelada`} /> : null}
+        {replaces ? <ReplacementNote replaces={replaces} to={null} /> : null}
         <OrderNotices order={order} onOver={() => void revalidate()} />
         {order.terms ? <AcceptTerms terms={order.terms} action={path} /> : null}
         {order.paymentLink ? (

@@ -39,6 +39,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
       timeline: timelineView(found.order),
       asksFrozen: help?.asksFrozen ?? false,
       cases: help?.cases ?? [],
+      replaces: help?.replaces ?? null,
     },
   });
 }

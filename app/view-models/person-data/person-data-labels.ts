@@ -39,6 +39,7 @@ const NAMES: Record<string, string> = {
   separado_em: 'Separado em',
   decisao: 'Decisão',
   preferencia: 'Preferência',
+  pedido_da_troca: 'Pedido da troca',
   responder_ate: 'Responder até',
   texto_sobre_saude: 'Texto sobre saúde',
   versao_do_consentimento: 'Versão do consentimento',

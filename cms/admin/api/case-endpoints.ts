@@ -24,6 +24,11 @@ const HTTP_STATUS: Record<AdminCaseError['code'], number> = {
   case_changed: 409,
   not_refundable: 409,
   refund_under_way: 409,
+  replacement_order_over: 409,
+  replacement_off_sale: 409,
+  replacement_out_of_stock: 409,
+  slot_full: 409,
+  slot_closed: 409,
 };
 
 const answer = (result: { ok: true } | { ok: false; error: AdminCaseError }): Response =>
@@ -37,6 +42,7 @@ const decideSchema = z.object({
   amountCents: z.int(),
   leftCents: z.int(),
   reply: z.string().max(2000),
+  slot: z.object({ templateId: z.uuid(), date: z.iso.date() }).nullish(),
 });
 
 const take = guardedEndpoint({

@@ -5,6 +5,7 @@ import {
   type ChosenDecision,
 } from '@shop/cases/case-kinds';
 import { formatBrl } from '@shop/money/format-brl';
+import type { SlotId } from '@shop/delivery/slot-key';
 import { isRefundUnderWay } from '@shop/payments/refundable';
 import type { Result } from '@shop/result';
 import { cleanLines } from '@shop/text/clean-text';
@@ -24,6 +25,7 @@ import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { lockCase, orderOfCase, writeCaseEvent, type CaseRow } from '../case-row';
 import { lockOrderMoney, type OrderMoney } from '../refundable-payment';
+import { placeReplacement, type ReplacementError } from '../replacement-order';
 
 export interface DecideCaseInput {
   caseId: string;
@@ -32,6 +34,8 @@ export interface DecideCaseInput {
   amountCents: number;
   /** What could still be returned when the page was loaded, in centavos: a decision on old figures returns nothing. */
   leftCents: number;
+  /** The window of the replacement of a `troca`; without one the next open window. */
+  slot?: SlotId | null;
   /** What the buyer reads; a refusal needs one. */
   reply: string;
   actorId: string;
@@ -48,18 +52,19 @@ export type DecideCaseError =
   /** A refund was made after the page was loaded. */
   | { code: 'case_changed' }
   | { code: 'not_refundable' }
-  | { code: 'refund_under_way' };
+  | { code: 'refund_under_way' }
+  | ReplacementError;
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
  * Ends a case and tells its buyer, once. Money is returned as by the order's own refund: a part leaves the order as it is,
- * everything that is left cancels it; a job carries it out.
+ * everything that is left cancels it; a job carries it out. A `troca` places the order that replaces the case's units.
  */
 export async function decideCase(
   cms: Cms,
   input: DecideCaseInput,
-): Promise<Result<{ isWhole: boolean }, DecideCaseError>> {
+): Promise<Result<{ isWhole: boolean; replacementId: string | null }, DecideCaseError>> {
   const { caseId, decision, actorId } = input;
   const reply = cleanLines(input.reply);
   if (decision === 'recusar' && lettersOf(reply) < MIN_REFUSAL_LETTERS)
@@ -74,6 +79,7 @@ export async function decideCase(
     if (!(await isDecider(tx, input))) return { ok: false, error: { code: 'access_denied' } } as const;
     if (row.decidedAt) return { ok: false, error: { code: 'case_decided', at: row.decidedAt } } as const;
     let isWhole = false;
+    let replacementId: string | null = null;
     const amountCents = returnsMoney(decision) ? input.amountCents : 0;
     if (returnsMoney(decision)) {
       // Cancelling an order already asked for everything back.
@@ -83,11 +89,18 @@ export async function decideCase(
       isWhole = amountCents === money.leftCents;
       await returnMoney(tx, { order, row, input, isWhole });
     }
+    if (decision === 'troca') {
+      const placed = await placeReplacement(tx, { order, caseId, slot: input.slot ?? null, actorId });
+      // A refusal has written nothing.
+      if (!placed.ok) return placed;
+      replacementId = placed.orderId;
+    }
+    const status = decision === 'recusar' ? 'recusado' : 'resolvido';
     await tx.query(
-      `update cases set status = $2, decision = $3, amount_cents = $4, reply = $5, decided_at = now(),
-         updated_at = now()
+      `update cases set status = $2, decision = $3, amount_cents = $4, reply = $5, replacement_order_id = $6,
+         decided_at = now(), updated_at = now()
        where id = $1 and decision is null`,
-      [caseId, decision === 'recusar' ? 'recusado' : 'resolvido', decision, amountCents, reply || null],
+      [caseId, status, decision, amountCents, reply || null, replacementId],
     );
     await writeCaseEvent(tx, { caseId, event: 'decided', actor: { kind: 'admin', customerId: actorId } });
     await writeAudit(tx, {
@@ -96,7 +109,7 @@ export async function decideCase(
       subjectType: 'cases',
       subjectId: caseId,
       before: { status: row.status },
-      after: { decision, amountCents },
+      after: { decision, amountCents, ...(replacementId && { replacementId }) },
     });
     await queueMail(tx, {
       kind: 'case-decided',
@@ -106,7 +119,7 @@ export async function decideCase(
       detail: caseId,
     });
     await faultPoint('decide-case:before-commit');
-    return { ok: true, isWhole } as const;
+    return { ok: true, isWhole, replacementId } as const;
   });
 }
 

@@ -19,7 +19,7 @@ const QUALITY = 80;
 /** A JPEG that is not progressive is reduced while it is read, so that its size does not matter. */
 const MAX_JPEG_PIXELS = 80_000_000;
 
-/** One photo is decoded at a time, because each takes up to a hundred megabytes meanwhile. */
+/** One photo is decoded at a time, because each takes up to 140 megabytes meanwhile (docs/decisions/084). */
 const queue = createWorkQueue({ atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 });
 
 /**

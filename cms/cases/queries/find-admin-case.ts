@@ -1,7 +1,7 @@
 import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/case-kinds';
 import { orderNumber } from '@shop/orders/order-number';
 
-import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
+import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -25,11 +25,13 @@ export interface AdminCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
+  /** The order that a `troca` placed. */
+  replacement: { id: string; number: string; isCancelled: boolean } | null;
   orderId: string;
   orderNumber: string;
   deliveredAt: Date | null;
-  /** Without an id: an order without an account. */
-  buyer: { id: string | null; fullName: string; phone: string | null };
+  /** Without an id: an order without an account. `hasEmail`: whether mails reach the buyer. */
+  buyer: { id: string | null; fullName: string; phone: string | null; hasEmail: boolean };
   lines: { name: string; quantity: number; totalCents: number }[];
   /** The ids of the photos; of a report of illness only for those who may read health data. */
   photos: string[];
@@ -40,10 +42,12 @@ export interface AdminCase {
   events: { event: 'opened' | 'taken' | 'decided'; actor: string; name: string | null; at: string }[];
 }
 
-type Row = Omit<AdminCase, 'orderNumber' | 'buyer'> & {
+type Row = Omit<AdminCase, 'orderNumber' | 'buyer' | 'replacement'> & {
+  replacement: { id: string; isCancelled: boolean } | null;
   buyerId: string | null;
   fullName: string;
   phone: string | null;
+  hasEmail: boolean;
 } & Record<string, unknown>;
 
 /** Returns a case with its buyer, order and history; null when there is none. SQL: cases are no collection of Payload's. */
@@ -55,8 +59,10 @@ export async function findAdminCase(
   const [row] = await sqlOf(cms.payload).query<Row>(
     `select r.id, r.protocol, r.kind, r.status, r.wish, r.text, r.call_me as "callMe", r.opened_at as "openedAt",
        r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", r.reply,
+       (select json_build_object('id', n.id, 'isCancelled', n.status = 'cancelado') from orders n
+         where n.id = r.replacement_order_id) as replacement,
        o.id as "orderId", ${DELIVERED_AT} as "deliveredAt", c.id as "buyerId", ${BUYER_NAME} as "fullName",
-       ${BUYER_PHONE} as phone,
+       ${BUYER_PHONE} as phone, ${HAS_EMAIL} as "hasEmail",
        case when $2 then (select h.text from case_health h where h.case_id = r.id) end as "healthText",
        coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity,
            'totalCents', cl.quantity * (l.unit_price_cents - l.unit_discount_cents)) order by l._order)
@@ -75,10 +81,11 @@ export async function findAdminCase(
     [caseId, canReadHealth],
   );
   if (!row) return null;
-  const { buyerId, fullName, phone, ...reported } = row;
+  const { buyerId, fullName, phone, hasEmail, ...reported } = row;
   return {
     ...reported,
     orderNumber: orderNumber(row.orderId),
-    buyer: { id: buyerId, fullName, phone },
+    replacement: row.replacement && { ...row.replacement, number: orderNumber(row.replacement.id) },
+    buyer: { id: buyerId, fullName, phone, hasEmail },
   };
 }

@@ -52,10 +52,13 @@ export interface HelpOrder {
   asksFrozen: boolean;
   /** The order's cases, newest first. */
   cases: { id: string; protocol: string; kind: CaseKind; status: CaseStatus }[];
+  /** The order, and the case about it, that this one replaces. */
+  replaces: { id: string; number: string; protocol: string } | null;
   now: Date;
 }
 
-type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen'> & {
+type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
+  replaces: { id: string; protocol: string } | null;
   slotDate: string | null;
   slotFrom: string | null;
   sentAt: Date | null;
@@ -87,6 +90,8 @@ export async function findHelpOrder(
       'slotFrom',
     ])}, ${DELIVERED_AT} as "deliveredAt", ${SENT_AT} as "sentAt", now() as now, ${LINES} as lines,
        exists (select 1 from frozen_answers f where f.order_id = o.id) as "isAnswered",
+       (select json_build_object('id', c.order_id, 'protocol', c.protocol) from cases c
+         where c.replacement_order_id = o.id) as replaces,
        coalesce((select json_agg(json_build_object('id', c.id, 'protocol', c.protocol, 'kind', c.kind,
          'status', c.status) order by c.opened_at desc) from cases c where c.order_id = o.id), '[]') as cases
      from orders o where ${IS_OWN}`,
@@ -98,6 +103,7 @@ export async function findHelpOrder(
   return {
     ...order,
     number: orderNumber(order.id),
+    replaces: order.replaces && { ...order.replaces, number: orderNumber(order.replaces.id) },
     lines: order.lines.map((line) => ({ ...line, image: line.image && imagePath(line.image) })),
     kinds: kindStates(state),
     asksFrozen: asksFrozen({ ...state, slotDate, sentAt, isAnswered }),

@@ -1,4 +1,5 @@
 import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/case-kinds';
+import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
@@ -21,6 +22,8 @@ export interface OwnCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
+  /** The order that a `troca` placed. */
+  replacement: { id: string; number: string } | null;
   /** The address that the copy was sent to; null for a link's reader, who proves to be the buyer by knowing it. */
   email: string | null;
   /** Whether the copy has been waiting for a minute: the mail server is late. */
@@ -37,10 +40,13 @@ export async function findOwnCase(
   { buyer, orderId, caseId }: { buyer: CaseBuyer; orderId: string; caseId: string },
 ): Promise<OwnCase | null> {
   if (!isRecordId(orderId) || !isRecordId(caseId) || !mayReach(buyer, orderId)) return null;
-  const [row] = await sqlOf(cms.payload).query<OwnCase & Record<string, unknown>>(
+  const [row] = await sqlOf(cms.payload).query<
+    Omit<OwnCase, 'replacement'> & { replacementId: string | null } & Record<string, unknown>
+  >(
     `select r.id, r.protocol, r.kind, r.status, r.wish, r.call_me as "callMe", r.opened_at as "openedAt",
        r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", r.reply,
        case when $2::uuid is not null then ${BUYER_EMAIL} end as email, r.client_key as "clientKey",
+       r.replacement_order_id as "replacementId",
        coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",
        coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity) order by l._order)
          from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines,
@@ -50,5 +56,10 @@ export async function findOwnCase(
      where ${IS_OWN} and r.id = $3`,
     [orderId, customerIdOf(buyer), caseId],
   );
-  return row ?? null;
+  if (!row) return null;
+  const { replacementId, ...reported } = row;
+  return {
+    ...reported,
+    replacement: replacementId === null ? null : { id: replacementId, number: orderNumber(replacementId) },
+  };
 }

@@ -16,15 +16,9 @@ import {
   type MailKind,
 } from '../../platform/queue/mail-kinds';
 import { orderReceivedContent, orderUnseenContent, paymentHeldContent } from './admin-mails';
-import { weekText } from '@shop/time/hours-text';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
-import {
-  firstName,
-  type MailOrder,
-  type MailOrderLine,
-  type MailShop,
-  type OrderMailFacts,
-} from './mail-facts';
+import { firstName, type MailOrder, type MailShop, type OrderMailFacts } from './mail-facts';
+import { capitalised, handOverBox, storageBox } from './order-boxes';
 import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
 import { byHandText, latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
@@ -83,15 +77,20 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
 
 /** The payment arrived (or none was needed): the customer's receipt of the order. */
 function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
+  const isReplacement = order.source === 'troca';
   const isApproved = order.paymentMethod !== 'none' && order.paymentMethod !== CASH;
-  const what = isApproved ? 'Seu pagamento foi aprovado' : 'Seu pedido está confirmado';
+  const what = isReplacement
+    ? 'A sua troca virou um pedido, sem custo,'
+    : isApproved
+      ? 'Seu pagamento foi aprovado'
+      : 'Seu pedido está confirmado';
   return mail(
     {
-      subject: `Pedido ${orderNumber(order.id)} confirmado`,
-      preview: `${what}. Previsão de separação: ${shop.separationTime}.`,
+      subject: `Pedido ${orderNumber(order.id)} ${isReplacement ? 'da sua troca' : 'confirmado'}`,
+      preview: `${isReplacement ? 'Você não paga nada' : what}. Previsão de separação: ${shop.separationTime}.`,
       hasPicture: true,
       pill: displayStatus('recebido', order.deliveryMethod),
-      heading: 'Pedido confirmado',
+      heading: isReplacement ? 'A sua troca está confirmada' : 'Pedido confirmado',
     },
     <Paragraph>
       Oi, {firstName(customer)}. {what} e agora vamos separar tudo. A previsão de separação é de{' '}
@@ -294,50 +293,4 @@ function slotMovedContent({ order, customer, shop, links }: OrderMailFacts): Mai
     <OrderTable order={order} links={links} />,
     <Boxes of={[handOverBox(order, shop)]} />,
   );
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The delivery address, or where and when the order is picked up. */
-function handOverBox(order: MailOrder, shop: MailShop): MailBox {
-  const promise = order.slot ? [`${capitalised(formatSlot(order.slot))}.`] : null;
-  if (order.deliveryMethod === 'pickup') {
-    const hours = weekText(shop.pickupHours);
-    return {
-      title: order.deliveryAddress,
-      lines: [shop.pickupAddress, ...(promise ?? (hours ? [`Horário de retirada: ${hours}.`] : []))],
-    };
-  }
-  const hours = weekText(shop.deliveryHours);
-  return {
-    title: 'Entrega',
-    lines: [
-      order.deliveryAddress,
-      ...(order.deliveryInstructions ? [order.deliveryInstructions] : []),
-      ...(promise ?? (hours ? [`Horário de entrega: ${hours}.`] : [])),
-    ],
-  };
-}
-
-/**
- * Returns the storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears
- * above them only if the label of every line states it: it is a safety statement, not a slogan.
- */
-function storageBox(order: MailOrder): MailBox[] {
-  const isGlutenFree = order.lines.length > 0 && order.lines.every((line) => line.isGlutenFree);
-  const lines = storageLines(order.lines);
-  if (isGlutenFree) return [{ isSafety: true, title: 'NÃO CONTÉM GLÚTEN', lines }];
-  return lines.length > 0 ? [{ title: 'Conservação', lines }] : [];
-}
-
-function storageLines(lines: readonly MailOrderLine[]): string[] {
-  const namesByText = new Map<string, string[]>();
-  for (const { storage, name } of lines) {
-    if (storage?.trim()) namesByText.set(storage.trim(), [...(namesByText.get(storage.trim()) ?? []), name]);
-  }
-  const isOneText = namesByText.size === 1;
-  return [...namesByText].flatMap(([text, names]) => {
-    const sentences = text.split(/\n+/).map((sentence) => sentence.trim());
-    return isOneText ? sentences : [`${names.join(', ')}: ${sentences.join(' ')}`];
-  });
 }

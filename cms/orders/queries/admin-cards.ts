@@ -1,6 +1,6 @@
 import { orderNumber } from '@shop/orders/order-number';
 
-import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
+import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
 
@@ -41,13 +41,15 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   /** Nobody came in time to pick it up and pay in cash. */
   isUncollected: boolean;
   customerName: string;
+  /** Whether mails reach the buyer. */
+  hasEmail: boolean;
   customerPhone: string | null;
   lines: LineRowOf<typeof CARD_LINE>[];
 }
 
 /** SQL: the cards of the ids in a CTE called `page`. */
 export const SELECT_CARDS = `
-  select ${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
+  select ${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected",
     ${orderLines(CARD_LINE)} as lines

@@ -8,7 +8,7 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
+import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { ASKS_TERMS } from '../customer-order';
 import { HELD_FACTS } from '../held-facts';
 import type { Actor, OrderEventReason } from '../move-order';
@@ -62,7 +62,6 @@ export interface AdminOrderNote {
 
 const FIELDS = [
   ...ORDER_DETAIL,
-  'source',
   'receivedAt',
   'heldReason',
   'zoneName',
@@ -89,6 +88,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   isUncollected: boolean;
   /** Of an order of the counter: the buyer has not accepted the terms on its link yet. */
   asksTerms: boolean;
+  /** Whether mails reach the buyer. */
+  hasEmail: boolean;
   /** The buyer. Without an id: an order without an account; then `email` is null once the data is erased. */
   customer: {
     id: string | null;
@@ -138,6 +139,7 @@ interface OrderRecord extends Omit<
 
 const SELECT_ORDER = `
   select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${ASKS_TERMS} as "asksTerms",
+    ${HAS_EMAIL} as "hasEmail",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
     ${orderLines(LINE_DETAIL)} as lines,

@@ -32,7 +32,7 @@ export const ordersInFile = (
       (select f.answered_at from frozen_answers f where f.order_id = o.id) as chegou_congelada_em,
       ${rows(`select c.protocol as protocolo, c.kind as problema, c.status as andamento, c.wish as preferencia, c.text as texto,
           c.call_me as podemos_ligar, c.opened_at as aberto_em, c.due_at as responder_ate, c.decision as decisao,
-          c.amount_cents as valor_centavos, c.reply as resposta, c.decided_at as decidido_em,
+          c.amount_cents as valor_centavos, upper(right(c.replacement_order_id::text, 8)) as pedido_da_troca, c.reply as resposta, c.decided_at as decidido_em,
           h.text as texto_sobre_saude, h.consent_version as versao_do_consentimento, h.consented_at as consentido_em,
           h.erase_at as apagado_em,
           ${rows(`select l.name as produto, cl.quantity as quantidade from case_lines cl

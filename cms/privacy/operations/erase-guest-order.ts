@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import { lockOrder } from '../../orders/order-row';
 import type { OrderLink } from '../../orders/order-links';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { eraseGuestRows } from '../erasure/erase-rows';
 import { findWhyOpen } from '../erasure/open-orders';
@@ -15,7 +15,7 @@ export type EraseGuestError =
 
 /**
  * Erases the buyer of an order without an account who has proved to be it (`proveBuyer`): contact, address, notes and
- * links. What tax law requires stays. Under the order's lock, so that an account that claims it at the same moment finds
+ * links, of its replacements too. What tax law requires stays. Under the order's lock, so that an account that claims it at the same moment finds
  * it erased, or this finds it claimed.
  */
 export async function eraseGuestOrder(
@@ -23,15 +23,30 @@ export async function eraseGuestOrder(
   { orderId }: OrderLink,
 ): Promise<Result<object, EraseGuestError>> {
   return inTransaction(cms.payload, async (tx) => {
+    const orderIds = await lockWithReplacements(tx, orderId);
     const order = await lockOrder(tx, orderId);
     if (order?.guest === 'erased') return { ok: true } as const;
     if (order?.guest !== 'contact') return { ok: false, error: { code: 'not_found' } } as const;
-    if (await findWhyOpen(tx, orderId)) return { ok: false, error: { code: 'order_open' } } as const;
-    await eraseGuestRows(tx, orderId);
+    for (const id of orderIds)
+      if (await findWhyOpen(tx, id)) return { ok: false, error: { code: 'order_open' } } as const;
+    for (const id of orderIds) await eraseGuestRows(tx, id);
     // After a restore this line says whose data to erase again; see `erase-locked.ts`.
     cms.log.info({ orderId }, 'erasing the buyer of an order');
     await faultPoint('erase:before-commit');
     tx.afterCommit(() => cms.log.info({ orderId }, 'buyer of an order erased'));
     return { ok: true } as const;
   });
+}
+
+/** Locks an order and the orders that replace something of it, by id, and returns their ids. */
+async function lockWithReplacements(tx: Transaction, orderId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `with recursive chain(id) as (
+       select $1::uuid union
+       select c.replacement_order_id from cases c join chain on c.order_id = chain.id
+       where c.replacement_order_id is not null)
+     select o.id from orders o where o.id in (select id from chain) order by o.id for no key update`,
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -12,16 +12,16 @@ const YEARS = 5;
 
 /**
  * Erases the buyers of orders without an account that ended five years ago: an account is deleted by its owner, but
- * nobody may come back to a contact. Returns how many.
+ * nobody may come back to a contact. At the counter the terms may never have been accepted. Returns how many.
  */
 export async function eraseOldContacts(cms: Cms): Promise<number> {
   const old = await sqlOf(cms.payload).query<{ id: string }>(
     `select o.id from order_contacts k join orders o on o.id = k.order_id
-     where k.accepted_at < now() - interval '${YEARS} years' and o.guest = 'contact'
+     where coalesce(k.accepted_at, o.created_at) < now() - interval '${YEARS} years' and o.guest = 'contact'
        and o.status in ('entregue', 'cancelado')
        and not exists (select 1 from order_events e
          where e.order_id = o.id and e.created_at > now() - interval '${YEARS} years')
-     order by k.accepted_at limit $1`,
+     order by coalesce(k.accepted_at, o.created_at) limit $1`,
     [AT_ONCE],
   );
   let erased = 0;

@@ -76,3 +76,54 @@ it('withdrawing has a second page, and works without JavaScript', async () => {
   await expectHeading(page, 'Recebemos. Já está com a gente.');
   await page.getByText(/^\d{6}-\d{4,}$/).waitFor();
 });
+
+it('an exchange is an order that costs nothing, linked from the case, the first order and the protocol', async () => {
+  const { visitor, product, orderId } = await delivered();
+  const { page } = visitor;
+  await page.goto(`/conta/pedidos/${orderId}/ajuda/descongelada`);
+  await page.getByRole('checkbox', { name: product.name }).check();
+  await page.getByRole('textbox', { name: 'Conte o que houve' }).fill('A caixa de cima chegou mole.');
+  await page.getByRole('radio', { name: 'Troca' }).check();
+  await sendButton(page).click();
+  await expectHeading(page, 'Recebemos. Já está com a gente.');
+  const protocol = (await page.getByText(/^\d{6}-\d{4,}$/).textContent()) ?? '';
+
+  const admin = await openAdmin(shop, '/admin/casos');
+  await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
+  await admin.page.getByRole('radio', { name: 'Trocar' }).waitFor();
+  expect(await admin.page.getByRole('radio', { name: 'Trocar' }).isChecked()).toBe(true);
+  await admin.page.getByRole('combobox', { name: 'Quando entregar a troca' }).waitFor();
+  await admin.expectSound();
+  await admin.page.getByRole('button', { name: /^Trocar e avisar/ }).click();
+  await admin.page.getByRole('link', { name: /^Pedido da troca/ }).click();
+  await admin.page.getByText('Troca do pedido').waitFor();
+  await admin.page.getByText(' · Troca').waitFor();
+  await admin.expectSound();
+
+  await page.reload();
+  await expectHeading(page, 'Respondemos ao seu protocolo.');
+  await page.getByRole('link', { name: /^pedido [0-9A-F]{8}$/ }).click();
+  await page.getByText('Você não paga nada.').waitFor();
+  await visitor.expectSound();
+});
+
+it('a report of illness rings in the panel', async () => {
+  const { visitor, product, orderId } = await delivered();
+  const office = await openAdmin(shop, '/admin/casos');
+  await office.page.getByRole('button', { name: 'Ativar som' }).click();
+  await office.page.getByRole('button', { name: 'Som ativado' }).waitFor();
+  const rang = office.page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('massa-mansa:som', () => resolve(true), { once: true }),
+      ),
+  );
+
+  const { page } = visitor;
+  await page.goto(`/conta/pedidos/${orderId}/ajuda/passou-mal`);
+  await page.getByRole('checkbox', { name: product.name }).check();
+  await sendButton(page).click();
+  await expectHeading(page, 'Recebemos. Já está com a gente.');
+  await office.page.getByText('avisou que alguém passou mal.').first().waitFor();
+  expect(await rang).toBe(true);
+});

@@ -270,6 +270,7 @@ describe("a card of the admin's order list", () => {
         heldReason: null,
         isInReview: false,
         customerName: 'Luana da Mota',
+        hasEmail: true,
         customerPhone: '(71) 98888-1234',
         lines: [{ name: product.name, quantity: 3, notes: 'Bem assada, por favor' }],
       },

@@ -197,7 +197,12 @@ describe('a deletion is refused', () => {
         column === 'slot_template_id'
           ? { slot_date: '2026-11-24', slot_from: '09:00', slot_to: '12:00' }
           : {};
-      await insertRow(shop.cms, table, { ...row, ...order, ...slot, [column]: id });
+      // Only a case that was decided so names the order that replaces its units.
+      const decided =
+        column === 'replacement_order_id'
+          ? { status: 'resolvido', decision: 'troca', decided_at: '2026-11-22T12:00:00Z' }
+          : {};
+      await insertRow(shop.cms, table, { ...row, ...order, ...slot, ...decided, [column]: id });
     }
     const attempt = shop.sql.query(`delete from ${target} where id = $1`, [id]);
     await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23503)$/) });

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 interface Unique {
   table: RuledTable;
   /** The first row's values, where the default ones would not do. */
-  first?: Row;
+  first?: Row | (() => Promise<Row>);
   /** Columns in which a second row equals the first one, so that it is rejected. */
   shares: string[];
   /** Changes with which the second row is accepted. */
@@ -63,6 +63,22 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['order_id', 'client_key', 'content_hash'],
     unless: [() => ({ content_hash: 'b'.repeat(64) }), () => ({ client_key: randomUUID() })],
     second: () => ({ place: 2 }),
+  },
+  cases_one_replacement: {
+    table: 'cases',
+    first: async () => ({
+      status: 'resolvido',
+      decision: 'troca',
+      decided_at: '2026-11-22T12:00:00Z',
+      replacement_order_id: await insertRow(shop.cms, 'orders', await sound.rows.orders()),
+    }),
+    shares: ['status', 'decision', 'decided_at', 'replacement_order_id'],
+    unless: [() => ({ replacement_order_id: null })],
+    second: async () => ({
+      protocol: randomUUID(),
+      client_key: randomUUID(),
+      order_id: await sound.orderId(),
+    }),
   },
   cases_protocol_key: {
     table: 'cases',
@@ -260,7 +276,8 @@ describe('the unique indexes', () => {
 
   it.each(names)('reject a duplicate: %s', async (name) => {
     const { table, first = {}, shares, second, unless } = UNIQUES[name] as Unique;
-    const one: Row = { ...(await sound.rows[table]()), ...first };
+    const given = typeof first === 'function' ? await first() : first;
+    const one: Row = { ...(await sound.rows[table]()), ...given };
     await insertRow(shop.cms, table, one);
     const another = async (): Promise<Row> => ({
       ...(await sound.rows[table]()),

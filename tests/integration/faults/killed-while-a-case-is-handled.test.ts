@@ -5,6 +5,7 @@ import { addPhoto } from '@cms/cases/operations/add-photo';
 import { decideCase } from '@cms/cases/operations/decide-case';
 import { openCase } from '@cms/cases/operations/open-case';
 import { makeCustomer } from '@tests/support/factories/make-customer';
+import { bahiaDay, makeWindow, placesOf } from '@tests/support/factories/make-slots';
 import { caseInput, deliver, openedCase } from '@tests/support/orders/case-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
@@ -68,6 +69,30 @@ it('deciding a case in a killed process moves no money; decided again it is retu
   expect(await decideCase(s.shop.cms, input)).toMatchObject({ ok: false, error: { code: 'case_decided' } });
   await s.runRefunds();
   expect(await refunds()).toEqual([1000]);
+});
+
+it('replacing in a killed process takes neither stock nor place; decided again one order replaces it', async () => {
+  const order = await s.paidOrder({ quantity: 1, stock: 5 });
+  await deliver(s.shop.cms, order.orderId);
+  const caseId = await openedCase(s.shop.cms, order);
+  const date = await bahiaDay(s.shop.cms, 1);
+  const slot = { templateId: await makeWindow(s.shop.cms, { date, capacity: 1 }), date };
+  const input = {
+    caseId,
+    decision: 'troca' as const,
+    amountCents: 0,
+    leftCents: 0,
+    reply: '',
+    slot,
+    actorId,
+  };
+  for (const point of ['replacement:slot-taken', 'decide-case:before-commit'] as const)
+    await dieWithoutTrace(s.shop.sql, { do: 'decide-case', input }, point);
+  expect(await decideCase(s.shop.cms, input)).toMatchObject({ ok: true });
+  expect(await decideCase(s.shop.cms, input)).toMatchObject({ ok: false, error: { code: 'case_decided' } });
+  expect(await count('orders')).toBe(2);
+  expect(await s.stockOf(order.productId)).toBe(3);
+  expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
 });
 
 it('a photo of a killed process is not stored; sent again it is stored once', async () => {

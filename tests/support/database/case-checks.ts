@@ -28,6 +28,13 @@ export const CASE_CHECKS: Record<string, Check> = {
       { ...decided, decision: 'cancelado', amount_cents: 1 },
     ],
   },
+  cases_replacement: {
+    table: 'cases',
+    breaks: [
+      { ...decided, decision: 'devolver', replacement_order_id: '00000000-0000-4000-8000-000000000001' },
+    ],
+    fits: [{ ...decided, decision: 'troca' }],
+  },
   cases_lengths: {
     table: 'cases',
     breaks: [{ text: 'a'.repeat(1001) }, { reply: 'a'.repeat(1001) }],

@@ -18,6 +18,11 @@ export const GUEST_CHECKS: Record<string, Check> = {
     fits: [{ customer_id: null, guest: 'erased' }],
   },
   orders_source: { table: 'orders', breaks: [{ source: 'telefone' }], fits: [{ source: 'balcao' }] },
+  orders_replacement_free: {
+    table: 'orders',
+    breaks: [{ source: 'troca' }],
+    fits: [{ source: 'troca', subtotal_cents: 0, delivery_fee_cents: 0, discount_cents: 0, total_cents: 0 }],
+  },
   orders_have_buyer: {
     table: 'orders',
     breaks: [{ customer_id: null }, { guest: 'contact' }, { guest: 'erased' }],

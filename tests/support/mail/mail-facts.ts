@@ -47,6 +47,7 @@ export function sampleLine(changes: Partial<Omit<MailOrderLine, 'totalCents'>> =
 export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
   return {
     id: '00000000-0000-4000-8000-00009f3a71c2',
+    source: 'site',
     status: 'recebido',
     paymentStatus: 'paid',
     paymentMethod: 'pix',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { cancelConsequences, type CancelFacts } from '@cms/admin/views/orders/changes/cancel-labels';
+import {
+  cancelConsequences,
+  cancelNotice,
+  type CancelFacts,
+} from '@cms/admin/views/orders/changes/cancel-labels';
 
 const order: CancelFacts = {
   status: 'recebido',
@@ -8,6 +12,7 @@ const order: CancelFacts = {
   paymentMethod: 'pix',
   paidCents: 6990,
   refundedCents: 0,
+  hasEmail: true,
 };
 
 const told = (facts: Partial<CancelFacts>) =>
@@ -46,6 +51,11 @@ describe('the consequences shown before cancelling', () => {
 
   it('promise no refund for a free order', () => {
     expect(told({ paidCents: 0, paymentMethod: 'none' })[0]).toBe('Não há valor a devolver.');
+  });
+
+  it('promise a mail only to a buyer who has an e-mail', () => {
+    expect(cancelNotice({ hasEmail: true })).toContain('é avisado por e-mail');
+    expect(cancelNotice({ hasEmail: false })).toContain('avise por telefone');
   });
 
   it.each(['enviado', 'entregue'] as const)('say that an order %s does not return to the stock', (status) => {

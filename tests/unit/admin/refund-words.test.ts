@@ -53,6 +53,7 @@ const order: RefundFacts = {
   paidCents: 5000,
   refundedCents: 0,
   leftCents: 5000,
+  hasEmail: true,
 };
 
 const told = (facts: Partial<RefundFacts>, amountCents: number) =>

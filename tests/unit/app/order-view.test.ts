@@ -20,6 +20,7 @@ const event = (reason: OrderEventReason, more: Partial<OrderEventView> = {}): Or
 
 const order = (more: Partial<OrderView> = {}): OrderView => ({
   id: '11111111-2222-4333-8444-55559f3a71c2',
+  source: 'site',
   number: '9F3A71C2',
   placedAt: at(0),
   status: 'em_preparo',

@@ -4,6 +4,7 @@ import type { Acts, Outcome } from './act';
 import { ACCOUNT_ACTS } from './account-acts';
 import { CAMPAIGN_ACTS } from './campaign-acts';
 import { CASE_ACTS } from './case-acts';
+import { COUNTER_ACTS } from './counter-acts';
 import { ADMIN_ACTS } from './admin-acts';
 import { GUEST_ACTS } from './guest-acts';
 import { PIX_ACTS } from './pix-acts';
@@ -20,6 +21,7 @@ const ACTS: Acts<ActionKind> = {
   ...GUEST_ACTS,
   ...PIX_ACTS,
   ...CASE_ACTS,
+  ...COUNTER_ACTS,
   ...WORLD_ACTS,
 };
 

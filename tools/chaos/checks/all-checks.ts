@@ -1,5 +1,6 @@
 import { checkInvariants } from '@cms/reports/invariants';
 import { readPatiently } from '../acts/act';
+import { checkCash } from './cash-check';
 import { checkMail } from './mail-check';
 import { checkPush } from './push-check';
 import { checkSms } from './sms-check';
@@ -17,6 +18,7 @@ const checkDoctor: Check = async ({ fleet: { sql } }) =>
 const CHECKS: readonly Check[] = [
   checkDoctor,
   checkMoney,
+  checkCash,
   checkStock,
   checkMail,
   checkPush,

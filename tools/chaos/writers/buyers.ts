@@ -54,4 +54,26 @@ export const BUYERS = {
     decision: luck.pick(CHOSEN_DECISIONS),
     percent: luck.pick([10, 50, 100]),
   }),
+  'counter-order': (luck) => ({
+    admin: admin(luck),
+    shopper: guestPlace(luck).shopper,
+    product: product(luck),
+    quantity: whole(luck, 1, 3),
+    payBy: luck.pick(['link', 'pix', 'cash', 'cash'] as const),
+    window: whole(luck, 0, 5),
+    hasEmail: yes(luck, 0.7),
+    presses: yes(luck, 0.7) ? 1 : whole(luck, 2, 3),
+  }),
+  'counter-terms': (luck) => ({ nth: whole(luck, 0, 5), presses: yes(luck, 0.7) ? 1 : 2 }),
+  'receive-cash': (luck) => ({
+    admin: admin(luck),
+    nth: whole(luck, 0, 3),
+    presses: yes(luck, 0.6) ? 1 : whole(luck, 2, 3),
+  }),
+  'return-cash': (luck) => ({
+    admin: admin(luck),
+    nth: whole(luck, 0, 3),
+    presses: yes(luck, 0.6) ? 1 : whole(luck, 2, 3),
+  }),
+  'not-collected': (luck) => ({ admin: admin(luck), nth: whole(luck, 0, 3), isCancelled: yes(luck, 0.6) }),
 } satisfies Partial<Writers<ActionKind>>;

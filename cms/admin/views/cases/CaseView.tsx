@@ -1,14 +1,16 @@
 import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
 import { dayInWords } from '@shop/cases/case-deadlines';
+import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
-import { dayOf, formatDateTime } from '@shop/time/bahia';
+import { dayOf, formatDateTime, instantAt } from '@shop/time/bahia';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
+import { listSlotsForOrder } from '../../../orders/queries/slot-choice';
 import textStyles from '../../frame/theme/text.module.css';
-import { adminContextOf } from '../../admin-context';
+import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
@@ -52,9 +54,11 @@ export async function CaseView(props: AdminViewServerProps) {
               kind: reported.kind,
               status: reported.status,
               firstName: reported.buyer.fullName.split(' ')[0] ?? '',
+              hasEmail: reported.buyer.hasEmail,
               wish: reported.wish,
               leftCents: reported.leftCents,
               suggestedCents: suggested(reported),
+              slots: await replacementSlots(adminContext, reported),
             }}
           />
         ) : null}
@@ -62,6 +66,20 @@ export async function CaseView(props: AdminViewServerProps) {
       </div>
     </AdminPage>
   );
+}
+
+/** The windows that a replacement may have; none when the shop has no windows, or they cannot be read. */
+async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
+  try {
+    const slots = await listSlotsForOrder(cms, orderId);
+    const now = cms.now();
+    return slots.filter(
+      ({ state, date, to }) => state !== 'closed' && state !== 'full' && instantAt(date, to) > now,
+    );
+  } catch (error) {
+    cms.log.error({ err: error, orderId }, 'windows of a replacement could not be read');
+    return [];
+  }
 }
 
 /** The whole rest for a case about everything, fee included; otherwise what its lines cost. */
@@ -128,12 +146,22 @@ function Facts({ reported }: { reported: AdminCase }) {
   );
 }
 
-function Decision({ reported: { decision, amountCents, reply, decidedAt } }: { reported: AdminCase }) {
+function Decision({
+  reported: { decision, amountCents, reply, decidedAt, replacement },
+}: {
+  reported: AdminCase;
+}) {
   if (!decision) return null;
   return (
     <section className={panel.panel} aria-labelledby="decisao">
       <h2 id="decisao">{CASE_DECISION_LABELS[decision]}</h2>
       {amountCents > 0 ? <p>{formatBrl(amountCents)}</p> : null}
+      {replacement ? (
+        <p>
+          <AdminLink href={orderHref(replacement.id)}>Pedido da troca: {replacement.number}</AdminLink>
+          {replacement.isCancelled ? ' (cancelado)' : null}
+        </p>
+      ) : null}
       {reply ? <blockquote className={styles.said}>{reply}</blockquote> : null}
       {decidedAt ? <p className={styles.due}>{formatDateTime(decidedAt)}</p> : null}
     </section>

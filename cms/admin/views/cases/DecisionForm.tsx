@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Radio, RadioGroup, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Radio, RadioGroup, Textarea } from '@mantine/core';
 import {
   isChosenDecision,
   returnsMoney,
@@ -9,6 +9,9 @@ import {
   type CaseWish,
   type ChosenDecision,
 } from '@shop/cases/case-kinds';
+import { readSlotKey, slotKey } from '@shop/delivery/slot-key';
+import { formatSlot } from '@shop/delivery/slot-text';
+import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { parseReais } from '@shop/money/parse-reais';
 import { formatReais } from '@shop/text/format-number';
@@ -28,14 +31,18 @@ export interface DecisionFacts {
   status: CaseStatus;
   /** The buyer's. */
   firstName: string;
+  /** Whether mails reach the buyer. */
+  hasEmail: boolean;
   wish: CaseWish | null;
   /** What can still be returned, and the amount that the form proposes, in centavos. */
   leftCents: number;
   suggestedCents: number;
+  /** The windows that a replacement may have. */
+  slots: Slot[];
 }
 
 const OPTIONS: { value: ChosenDecision; label: string; text: string }[] = [
-  { value: 'troca', label: 'Trocar', text: 'Vai na próxima entrega, combinada com a pessoa' },
+  { value: 'troca', label: 'Trocar', text: 'Novo pedido sem custo, com os mesmos itens' },
   { value: 'devolver', label: 'Devolver', text: 'Dinheiro de volta pelo mesmo pagamento' },
   { value: 'abater', label: 'Abater', text: 'A pessoa fica com a pizza por menos' },
   { value: 'encerrar', label: 'Encerrar', text: 'Sem devolver e sem recusar' },
@@ -58,6 +65,7 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const refresh = useRefreshAfterAction();
   const [decision, setDecision] = useState(() => firstDecision(reported));
   const [amount, setAmount] = useState(() => formatReais(reported.suggestedCents));
+  const [slot, setSlot] = useState('');
   const [reply, setReply] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, startSending] = useTransition();
@@ -76,8 +84,8 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
     startSending(async () => {
       const { id, leftCents } = reported;
       settle(
-        await requestDecision(id, { decision, amountCents, leftCents, reply }),
-        'Decidido. Avisamos por e-mail.',
+        await requestDecision(id, { decision, amountCents, leftCents, reply, slot: readSlotKey(slot) }),
+        decision === 'troca' ? 'Pedido da troca criado.' : 'Caso decidido.',
       );
     });
   }
@@ -124,11 +132,31 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
           onWrite={setAmount}
         />
       ) : null}
+      {decision === 'troca' && reported.slots.length > 0 ? (
+        <NativeSelect
+          mt={16}
+          name="horario"
+          label="Quando entregar a troca"
+          value={slot}
+          onChange={({ currentTarget }) => setSlot(currentTarget.value)}
+        >
+          <option value="">O próximo horário livre</option>
+          {reported.slots.map((each) => (
+            <option key={slotKey(each)} value={slotKey(each)}>
+              {formatSlot(each)}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : null}
       <Textarea
         mt={16}
         name="mensagem"
         label={decision === 'recusar' ? 'Motivo da recusa' : `Mensagem para ${reported.firstName}`}
-        description="Vai por e-mail e aparece no protocolo."
+        description={
+          reported.hasEmail
+            ? 'Vai por e-mail e aparece no protocolo.'
+            : 'Aparece no protocolo. Sem e-mail: avise por telefone ou WhatsApp.'
+        }
         rows={3}
         maxLength={1000}
         value={reply}
@@ -140,7 +168,7 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
         </Notice>
       ) : null}
       <Button type="submit" variant="filled" mt={16} aria-disabled={isBusy}>
-        {deedText(decision, { amountCents, firstName: reported.firstName })}
+        {deedText(decision, { ...reported, amountCents })}
       </Button>
     </form>
   );
@@ -148,7 +176,7 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
 
 function deedText(
   decision: ChosenDecision,
-  { amountCents, firstName }: { amountCents: number; firstName: string },
+  { amountCents, firstName, hasEmail }: { amountCents: number; firstName: string; hasEmail: boolean },
 ): string {
   const actions: Record<ChosenDecision, string> = {
     troca: 'Trocar',
@@ -157,5 +185,5 @@ function deedText(
     encerrar: 'Encerrar',
     recusar: 'Recusar',
   };
-  return `${actions[decision]} e avisar ${firstName}`;
+  return hasEmail ? `${actions[decision]} e avisar ${firstName}` : actions[decision];
 }

@@ -1,4 +1,5 @@
 import type { ChosenDecision } from '@shop/cases/case-kinds';
+import type { SlotId } from '@shop/delivery/slot-key';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { caseMessages, decidedText } from '@shop/messages/case-messages';
 
@@ -6,7 +7,15 @@ import type { AdminCaseError } from '../../api/case-endpoints';
 
 const TIMEOUT_MS = 15_000;
 
-export type CaseAnswer = { ok: true } | { ok: false; error: { code: string; at?: string } };
+/** What a refusal says; a replacement that cannot be sent names its product. */
+export interface CaseRefusal {
+  code: string;
+  at?: string;
+  productName?: string;
+  available?: number;
+}
+
+export type CaseAnswer = { ok: true } | { ok: false; error: CaseRefusal };
 
 async function send(path: string, body: object): Promise<CaseAnswer> {
   try {
@@ -27,10 +36,19 @@ export const requestTake = (caseId: string): Promise<CaseAnswer> => send(`${case
 
 export const requestDecision = (
   caseId: string,
-  wish: { decision: ChosenDecision; amountCents: number; leftCents: number; reply: string },
+  wish: {
+    decision: ChosenDecision;
+    amountCents: number;
+    leftCents: number;
+    reply: string;
+    slot: SlotId | null;
+  },
 ): Promise<CaseAnswer> => send(`${caseId}/decide`, wish);
 
-const REFUSALS: Record<Exclude<AdminCaseError['code'], 'case_decided'>, string> = {
+/** Refusals that name a product. */
+type ProductRefusal = 'replacement_off_sale' | 'replacement_out_of_stock';
+
+const REFUSALS: Record<Exclude<AdminCaseError['code'], 'case_decided' | ProductRefusal>, string> = {
   signed_out: adminMessages.signed_out,
   access_denied: adminMessages.access_denied,
   malformed: 'Não deu para enviar. Atualize a página.',
@@ -42,11 +60,18 @@ const REFUSALS: Record<Exclude<AdminCaseError['code'], 'case_decided'>, string> 
   case_changed: 'Uma devolução foi feita neste pedido. Confira o valor e tente de novo.',
   not_refundable: 'Não há mais nada a devolver deste pedido.',
   refund_under_way: 'Há outra devolução deste pedido em andamento. Espere ela acabar.',
+  replacement_order_over: 'Este pedido foi cancelado: o dinheiro volta, não há o que trocar.',
+  slot_full: 'Esse horário lotou. Escolha outro.',
+  slot_closed: 'Esse horário fechou. Escolha outro.',
 };
 
 const isKnown = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
 
-export function refusalText({ code, at }: { code: string; at?: string }): string {
+export function refusalText({ code, at, productName, available }: CaseRefusal): string {
+  if (code === 'replacement_off_sale')
+    return `${productName} não está à venda, então não dá para trocar. Devolva o dinheiro ou abata.`;
+  if (code === 'replacement_out_of_stock')
+    return `Não há ${productName} suficiente para a troca: ${available === 0 ? 'o estoque acabou' : `só ${available} em estoque`}. Devolva o dinheiro, abata ou espere a próxima fornada.`;
   if (code === 'case_decided' && at) return decidedText(new Date(at));
   return isKnown(code) ? REFUSALS[code] : 'Sem resposta da loja. Confira a conexão e tente de novo.';
 }

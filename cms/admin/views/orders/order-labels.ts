@@ -6,6 +6,7 @@ import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../../orders/move-order';
+import type { OrderSource } from '../../../orders/select';
 import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
 
 /**
@@ -14,6 +15,11 @@ import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
  */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+const SOURCES: Record<OrderSource, string> = { site: '', balcao: ' · Balcão', troca: ' · Troca' };
+
+/** Returns what follows the buyer's name: where the order comes from, unless from the site. */
+export const sourceText = (source: OrderSource): string => SOURCES[source];
 
 const EVENT_TITLES: Record<OrderEventReason, string> = {
   placed: 'Pedido feito',

@@ -17,7 +17,7 @@ import Link from 'next/link';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import card from '../list/order-card.module.css';
 import { heldReasonText } from '@shop/payments/held-reason';
-import { moneyText } from '../order-labels';
+import { moneyText, sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
 import styles from './orders-board.module.css';
 import { PromisedWindow } from '../slots/PromisedWindow';
@@ -71,6 +71,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
           </h3>
           <p>
             <b>{order.customerName}</b>
+            {sourceText(order.source)}
           </p>
         </div>
         <div className={styles.end}>

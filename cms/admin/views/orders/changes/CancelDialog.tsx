@@ -10,7 +10,7 @@ import {
 } from '@shop/orders/cancel-reason';
 import { useState, type FormEvent } from 'react';
 
-import { cancelConsequences, type CancelFacts } from './cancel-labels';
+import { cancelConsequences, cancelNotice, type CancelFacts } from './cancel-labels';
 import { DialogField } from './DialogField';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import styles from '../../../components/feedback/modal-dialog.module.css';
@@ -54,7 +54,7 @@ export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialog
         {cancelConsequences(order).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        <li>O cliente é avisado por e-mail. Um pedido cancelado não volta.</li>
+        <li>{cancelNotice(order)}</li>
       </ul>
       <form onSubmit={confirm} noValidate>
         <NativeSelect

@@ -12,12 +12,20 @@ export interface CancelFacts {
   /** The amount paid for the order. */
   paidCents: number;
   refundedCents: number;
+  /** Whether mails reach the buyer. */
+  hasEmail: boolean;
 }
 
 /** Explains what cancelling does to the money and the stock, before it is confirmed. */
 export function cancelConsequences(order: CancelFacts): string[] {
   return [moneyConsequence(order), stockConsequence(order)];
 }
+
+/** Says whether the buyer hears of a cancelled order by itself. */
+export const cancelNotice = ({ hasEmail }: Pick<CancelFacts, 'hasEmail'>): string =>
+  hasEmail
+    ? 'O cliente é avisado por e-mail. Um pedido cancelado não volta.'
+    : 'O cliente não deixou e-mail: avise por telefone ou WhatsApp. Um pedido cancelado não volta.';
 
 function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCents }: CancelFacts): string {
   const dueCents = paidCents - refundedCents;

@@ -7,6 +7,8 @@ export interface SteppedOrder {
   number: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
+  /** Whether mails reach the buyer. */
+  hasEmail: boolean;
 }
 
 const SECONDS = UNDO_WINDOW_MS / 1000;
@@ -15,7 +17,7 @@ const SECONDS = UNDO_WINDOW_MS / 1000;
 export function stepConsequences(order: SteppedOrder, to: OrderStatus): string[] {
   const { deliveryMethod } = order;
   const change = `De “${statusLabel(order.status, deliveryMethod)}” para “${statusLabel(to, deliveryMethod)}”.`;
-  if (!isAnnounced(to)) {
+  if (!isAnnounced(to) || !order.hasEmail) {
     return [change, `Nenhum e-mail é enviado ao cliente. Por ${SECONDS} segundos ainda dá para desfazer.`];
   }
   return [

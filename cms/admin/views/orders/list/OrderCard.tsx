@@ -8,7 +8,7 @@ import { PrintLink } from '../../packing/PrintLink';
 import { PrintPick } from '../../packing/PrintSelection';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-card.module.css';
-import { moneyText } from '../order-labels';
+import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { OrderControls } from '../changes/OrderControls';
 import { orderHref } from '../orders-address';
@@ -47,7 +47,7 @@ export function OrderCard({
             <b>{order.customerName}</b>{' '}
             <span className={styles.muted}>
               · <TimeAgo at={order.placedAt} now={now} />
-              {order.source === 'balcao' ? ' · Balcão' : null}
+              {sourceText(order.source)}
             </span>
           </p>
         </div>

@@ -11,7 +11,7 @@ import { dataSort, type DataColumn, type DataRow } from '../../../components/tab
 import { DataTable } from '../../../components/table/DataTable';
 import { AdminLink } from '../../../components/page/AdminLink';
 import table from '../../../components/table/table.module.css';
-import { moneyText } from '../order-labels';
+import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { orderHref, ordersHref, type OrdersAddress } from '../orders-address';
 import styles from './orders-table.module.css';
@@ -73,7 +73,7 @@ function rowOf(order: AdminOrderCard): DataRow {
     cells: {
       number: <OrderName order={order} />,
       date: <span className={table.muted}>{formatDateTime(order.placedAt)}</span>,
-      customer: order.source === 'balcao' ? `${order.customerName} (balcão)` : order.customerName,
+      customer: `${order.customerName}${sourceText(order.source)}`,
       status: <StatusBadge status={order.status} deliveryMethod={deliveryMethod} />,
       way: deliveryMethod === 'pickup' ? 'Retirada' : (order.addressNeighborhood ?? 'Entrega'),
       window: order.slot ? formatShortSlot(order.slot) : <span className={table.muted}>—</span>,

@@ -5,6 +5,7 @@ import { dayOf, formatLongDateTime, instantAt } from '@shop/time/bahia';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
+import { findReplacements, type Replacements } from '../../../../cases/queries/find-replacements';
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
 import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
@@ -22,6 +23,8 @@ import { OrderCustomer } from './OrderCustomer';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { ORDERS_PATH } from '../orders-address';
+import { sourceText } from '../order-labels';
+import { OrderReplacements } from './OrderReplacements';
 import { OrderWindow } from '../slots/OrderWindow';
 import { SlotLostPanel } from '../slots/SlotLostPanel';
 import { OrdersLive } from '../live/OrdersLive';
@@ -52,6 +55,7 @@ export async function OrderView(props: AdminViewServerProps) {
             order={order}
             admin={adminContext.admin}
             slots={await movableSlots(adminContext, order)}
+            replacements={await loadReplacements(adminContext, order)}
             today={dayOf(adminContext.cms.now())}
           />
         ) : (
@@ -67,10 +71,12 @@ interface OrderProps {
   admin: AdminContext['admin'];
   /** The windows that the order may be moved to; null when nobody, or not this person, may move it. */
   slots: Slot[] | null;
+  /** Null when this person does not read cases. */
+  replacements: Replacements | null;
   today: string;
 }
 
-function Order({ order, admin, slots, today }: OrderProps) {
+function Order({ order, admin, slots, replacements, today }: OrderProps) {
   const canWriteNote = can(admin, 'order:write-note');
   return (
     <>
@@ -81,7 +87,7 @@ function Order({ order, admin, slots, today }: OrderProps) {
           </h1>
           <p className={styles.muted}>
             {order.customer.fullName} · {formatLongDateTime(order.placedAt)}
-            {order.source === 'balcao' ? ' · Balcão' : null}
+            {sourceText(order.source)}
           </p>
         </div>
         <div className={styles.headEnd}>
@@ -128,6 +134,7 @@ function Order({ order, admin, slots, today }: OrderProps) {
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
             <OrderAmounts order={order} />
+            {replacements ? <OrderReplacements replacements={replacements} /> : null}
           </section>
           <section className={styles.panel} aria-labelledby="pagamento">
             <h2 id="pagamento">Pagamento</h2>
@@ -181,6 +188,10 @@ async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Pr
     return null;
   }
 }
+
+/** Returns what the order replaces and what replaces it; null for those who do not read cases. */
+const loadReplacements = ({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<Replacements> | null =>
+  can(admin, 'case:read') ? findReplacements(cms, id) : null;
 
 /** Returns the order, null when there is none, undefined when reading failed. */
 async function loadOrder({ cms }: AdminContext, orderId: string): Promise<AdminOrder | null | undefined> {

@@ -77,7 +77,13 @@ export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
             {slotHeld ? 'Agora' : 'Perdeu'}: <b>{formatSlot(slot)}</b>.{' '}
           </>
         ) : null}
-        O cliente recebe o e-mail <b>“Pedido {number}: novo horário”</b>.
+        {order.hasEmail ? (
+          <>
+            O cliente recebe o e-mail <b>“Pedido {number}: novo horário”</b>.
+          </>
+        ) : (
+          'O cliente não deixou e-mail: avise por telefone ou WhatsApp.'
+        )}
       </p>
       {refusal ? (
         <p ref={alert} className={styles.refusal} role="alert" tabIndex={-1}>

@@ -12,6 +12,8 @@ export interface MovableOrder {
   slot: SlotWindow | null;
   slotTemplateId: string | null;
   slotHeld: boolean;
+  /** Whether mails reach the buyer. */
+  hasEmail: boolean;
 }
 
 /** Whether an admin may move an order to a window: also after its last moment to order, and while the shop is paused. */

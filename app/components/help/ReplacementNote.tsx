@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+
+import text from '@app/styles/text.module.css';
+
+import { FormNote } from '../forms/FormNote';
+
+interface ReplacementNoteProps {
+  /** The order that this one replaces, and the protocol. */
+  replaces: { number: string; protocol: string };
+  /** The page of that order; null where the reader sees this order only. */
+  to: string | null;
+}
+
+/** Says that an order costs nothing because it replaces something of another one. */
+export function ReplacementNote({ replaces: { number, protocol }, to }: ReplacementNoteProps) {
+  const order = `pedido ${number}`;
+  return (
+    <FormNote icon="refresh" isAnnounced={false}>
+      Troca do{' '}
+      {to ? (
+        <Link className={text.link} to={to}>
+          {order}
+        </Link>
+      ) : (
+        order
+      )}
+      , protocolo {protocol}. Você não paga nada.
+    </FormNote>
+  );
+}

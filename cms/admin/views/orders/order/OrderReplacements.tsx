@@ -1,0 +1,31 @@
+import type { ReplacementLink, Replacements } from '../../../../cases/queries/find-replacements';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { caseHref } from '../../cases/cases-address';
+import { orderHref } from '../orders-address';
+import styles from './order-customer.module.css';
+
+/** Which order this one replaces, and which orders replace something of it, with the case between them. */
+export function OrderReplacements({
+  replacements: { replaces, replacedBy },
+}: {
+  replacements: Replacements;
+}) {
+  if (!replaces && replacedBy.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      {replaces ? <Row before="Troca do pedido" link={replaces} /> : null}
+      {replacedBy.map((link) => (
+        <Row key={link.orderId} before="Trocado pelo pedido" link={link} />
+      ))}
+    </div>
+  );
+}
+
+const Row = ({ before, link }: { before: string; link: ReplacementLink }) => (
+  <p>
+    <span>
+      {before} <AdminLink href={orderHref(link.orderId)}>{link.number}</AdminLink>, protocolo{' '}
+      <AdminLink href={caseHref(link.caseId)}>{link.protocol}</AdminLink>
+    </span>
+  </p>
+);

@@ -1,0 +1,51 @@
+import { formatSlot } from '@shop/delivery/slot-text';
+import { weekText } from '@shop/time/hours-text';
+
+import type { MailBox } from './Mail';
+import type { MailOrder, MailOrderLine, MailShop } from './mail-facts';
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The delivery address, or where and when the order is picked up. */
+export function handOverBox(order: MailOrder, shop: MailShop): MailBox {
+  const promise = order.slot ? [`${capitalised(formatSlot(order.slot))}.`] : null;
+  if (order.deliveryMethod === 'pickup') {
+    const hours = weekText(shop.pickupHours);
+    return {
+      title: order.deliveryAddress,
+      lines: [shop.pickupAddress, ...(promise ?? (hours ? [`Horário de retirada: ${hours}.`] : []))],
+    };
+  }
+  const hours = weekText(shop.deliveryHours);
+  return {
+    title: 'Entrega',
+    lines: [
+      order.deliveryAddress,
+      ...(order.deliveryInstructions ? [order.deliveryInstructions] : []),
+      ...(promise ?? (hours ? [`Horário de entrega: ${hours}.`] : [])),
+    ],
+  };
+}
+
+/**
+ * Returns the storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears
+ * above them only if the label of every line states it: it is a safety statement, not a slogan.
+ */
+export function storageBox(order: MailOrder): MailBox[] {
+  const isGlutenFree = order.lines.length > 0 && order.lines.every((line) => line.isGlutenFree);
+  const lines = storageLines(order.lines);
+  if (isGlutenFree) return [{ isSafety: true, title: 'NÃO CONTÉM GLÚTEN', lines }];
+  return lines.length > 0 ? [{ title: 'Conservação', lines }] : [];
+}
+
+function storageLines(lines: readonly MailOrderLine[]): string[] {
+  const namesByText = new Map<string, string[]>();
+  for (const { storage, name } of lines) {
+    if (storage?.trim()) namesByText.set(storage.trim(), [...(namesByText.get(storage.trim()) ?? []), name]);
+  }
+  const isOneText = namesByText.size === 1;
+  return [...namesByText].flatMap(([text, names]) => {
+    const sentences = text.split(/\n+/).map((sentence) => sentence.trim());
+    return isOneText ? sentences : [`${names.join(', ')}: ${sentences.join(' ')}`];
+  });
+}
