@@ -197,6 +197,7 @@ function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
     notes: line.notes,
     image: line.image,
     label: line.label,
+    labelVersionId: line.labelVersionId,
   }));
 }
 

@@ -26,6 +26,7 @@ import * as migration_20261122_200000_cases from './20261122_200000_cases';
 import * as migration_20261123_100000_case_photos from './20261123_100000_case_photos';
 import * as migration_20261123_110000_counter_orders from './20261123_110000_counter_orders';
 import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
+import * as migration_20261124_110000_label_versions from './20261124_110000_label_versions';
 
 export const migrations = [
   {
@@ -167,5 +168,10 @@ export const migrations = [
     up: migration_20261123_110100_counter_cash.up,
     down: migration_20261123_110100_counter_cash.down,
     name: '20261123_110100_counter_cash',
+  },
+  {
+    up: migration_20261124_110000_label_versions.up,
+    down: migration_20261124_110000_label_versions.down,
+    name: '20261124_110000_label_versions',
   },
 ];

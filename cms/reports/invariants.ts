@@ -5,7 +5,7 @@ import { counterInvariants } from './counter-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
-import { checkLabels } from './label-invariants';
+import { checkLabels, labelInvariants } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
@@ -23,6 +23,7 @@ const INVARIANTS = [
   ...counterInvariants,
   ...figureInvariants,
   ...legalInvariants,
+  ...labelInvariants,
 ];
 
 /**

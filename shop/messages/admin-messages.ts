@@ -79,6 +79,7 @@ export const adminMessages = {
   product_price_zero: 'Com preço zero, este produto sai de graça.',
   product_stock_invalid: 'Informe um número inteiro, 0 ou mais.',
   product_notice_invalid: 'Informe de 0 a 30 dias.',
+  product_shelf_life_invalid: 'Informe de 1 a 730 dias.',
   product_number_invalid: 'Informe um número, 0 ou mais.',
   product_picture_alt_required: 'Descreva a foto em poucas palavras.',
   product_picture_gone: 'Esta foto não existe mais. Envie de novo.',

@@ -44,6 +44,8 @@ const RESTRICT = [
   'consents.customer_id > customers',
   'erasure_requests.customer_id > customers',
   'frozen_answers.order_id > orders',
+  'label_versions.confirmed_by_id > customers',
+  'label_versions.product_id > products',
   'order_contacts.order_id > orders',
   'order_events.actor_customer_id > customers',
   'order_events.order_id > orders',
@@ -53,6 +55,7 @@ const RESTRICT = [
   'order_notes.order_id > orders',
   'orders.customer_id > customers',
   'orders.slot_template_id > slot_templates',
+  'orders_lines.label_version_id > label_versions',
   'orders_lines.product_id > products',
   'outgoing_mails.customer_id > customers',
   'outgoing_mails.order_id > orders',
@@ -150,6 +153,7 @@ const targets: Record<string, () => Promise<string>> = {
   order_events: async () => insertRow(shop.cms, 'order_events', await sound.rows.order_events()),
   slot_templates: async () => insertRow(shop.cms, 'slot_templates', await sound.rows.slot_templates()),
   media: async () => (await makeImage(shop.cms)).id,
+  label_versions: async () => insertRow(shop.cms, 'label_versions', await sound.rows.label_versions()),
   stock_movements: async () => insertRow(shop.cms, 'stock_movements', await sound.rows.stock_movements()),
 };
 

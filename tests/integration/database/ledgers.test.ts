@@ -46,6 +46,7 @@ describe('the triggers', () => {
       { name: 'customers_sessions_end_push', on: 'customers_sessions' },
       { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
       { name: 'customers_sessions_tell_office', on: 'customers_sessions' },
+      { name: 'label_versions_append_only', on: 'label_versions' },
       { name: 'legal_versions_append_only', on: 'legal_versions' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
@@ -62,6 +63,7 @@ describe('the triggers', () => {
       { name: 'payments_lost_figures', on: 'payments' },
       { name: 'payments_new_figures', on: 'payments' },
       { name: 'payments_other_figures', on: 'payments' },
+      { name: 'products_keep_label_version', on: 'products' },
       { name: 'products_keep_stock', on: 'products' },
       { name: 'sign_up_attempts_of_the_living', on: 'sign_up_attempts' },
       { name: 'stock_movements_append_only', on: 'stock_movements' },
@@ -123,6 +125,16 @@ it('a movement of cash cannot be changed', async () => {
     `delete from cash_movements where id = $1`,
   ]) {
     await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('cash_movements'));
+  }
+});
+
+it('a version of a label cannot be changed', async () => {
+  const id = await insertRow(shop.cms, 'label_versions', await sound.rows.label_versions());
+  for (const statement of [
+    `update label_versions set label = '{}' where id = $1`,
+    `delete from label_versions where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('label_versions'));
   }
 });
 

@@ -150,6 +150,7 @@ export const soundRows = (cms: Cms) => {
       actor: 'payment',
       reason: 'approved',
     }),
+    label_versions: async () => ({ product_id: await productId(), label: '{}' }),
     legal_versions: () =>
       Promise.resolve({
         slug: 'terms-of-use',

@@ -67,8 +67,8 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
         </p>
         {willDrop ? (
           <p>
-            Você mudou o que o rótulo diz: ao salvar, o produto sai da loja até o rótulo ser confirmado de
-            novo.
+            Você mudou o que vai impresso no rótulo: ao salvar, o produto sai da loja até o rótulo ser
+            confirmado de novo.
           </p>
         ) : null}
       </Notice>

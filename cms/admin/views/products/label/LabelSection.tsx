@@ -51,6 +51,14 @@ export function LabelSection({ form }: { form: ProductFormState }) {
         <NumberField form={form} name="netWeightGrams" label="Peso líquido (g)" />
         <NumberField form={form} name="preparationTimeMinutes" label="Tempo de forno (minutos)" isCount />
         <TextField form={form} name="storage" label="Conservação" maxLength={600} isLong />
+        <NumberField
+          form={form}
+          name="shelfLifeDays"
+          label="Validade em dias"
+          description="Do dia em que é feito até o “consumir até”."
+          isCount
+          required
+        />
       </div>
       <NutritionTable form={form} />
       <GlutenContradiction form={form} />
