@@ -27,6 +27,7 @@ import * as migration_20261123_100000_case_photos from './20261123_100000_case_p
 import * as migration_20261123_110000_counter_orders from './20261123_110000_counter_orders';
 import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
 import * as migration_20261124_110000_label_versions from './20261124_110000_label_versions';
+import * as migration_20261124_110100_claim_evidence from './20261124_110100_claim_evidence';
 
 export const migrations = [
   {
@@ -173,5 +174,10 @@ export const migrations = [
     up: migration_20261124_110000_label_versions.up,
     down: migration_20261124_110000_label_versions.down,
     name: '20261124_110000_label_versions',
+  },
+  {
+    up: migration_20261124_110100_claim_evidence.up,
+    down: migration_20261124_110100_claim_evidence.down,
+    name: '20261124_110100_claim_evidence',
   },
 ];

@@ -161,6 +161,21 @@ const CHECKS: Record<string, Check> = {
       { status: 'cancelado', payment_status: 'refunded', stock_held: true },
     ],
   },
+  claim_evidence_known: {
+    table: 'claim_evidence',
+    breaks: [{ claim: 'isGlutenFree' }, { content_type: 'text/html' }],
+    fits: [{ claim: 'isSugarFree' }, { claim: 'isOrganic', content_type: 'image/png' }],
+  },
+  claim_evidence_sizes: {
+    table: 'claim_evidence',
+    breaks: [
+      { content: Buffer.alloc(0) },
+      { content: Buffer.alloc(1_400_001) },
+      { file_name: '' },
+      { file_name: 'x'.repeat(121) },
+    ],
+    fits: [{ content: Buffer.alloc(1_400_000) }, { file_name: 'x'.repeat(120) }],
+  },
   legal_versions_known_slug: {
     table: 'legal_versions',
     breaks: [{ slug: 'about' }, { slug: '' }],

@@ -41,6 +41,8 @@ const RESTRICT = [
   'cases.replacement_order_id > orders',
   'cash_movements.actor_id > customers',
   'cash_movements.payment_id > payments',
+  'claim_evidence.product_id > products',
+  'claim_evidence.uploaded_by_id > customers',
   'consents.customer_id > customers',
   'erasure_requests.customer_id > customers',
   'frozen_answers.order_id > orders',

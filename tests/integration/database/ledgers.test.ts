@@ -40,6 +40,7 @@ describe('the triggers', () => {
       { name: 'case_events_append_only', on: 'case_events' },
       { name: 'case_events_tell_office', on: 'case_events' },
       { name: 'cash_movements_append_only', on: 'cash_movements' },
+      { name: 'claim_evidence_append_only', on: 'claim_evidence' },
       { name: 'consents_append_only', on: 'consents' },
       { name: 'customers_erased_stay', on: 'customers' },
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },
@@ -135,6 +136,16 @@ it('a version of a label cannot be changed', async () => {
     `delete from label_versions where id = $1`,
   ]) {
     await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('label_versions'));
+  }
+});
+
+it('the evidence of a claim cannot be changed', async () => {
+  const id = await insertRow(shop.cms, 'claim_evidence', await sound.rows.claim_evidence());
+  for (const statement of [
+    `update claim_evidence set claim = 'isOrganic' where id = $1`,
+    `delete from claim_evidence where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('claim_evidence'));
   }
 });
 
