@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADJUSTMENT_KINDS } from '@shop/cart/order-amounts';
 import { adjustmentSql } from '@cms/orders/select';
 import { CASE_CHECKS } from '@tests/support/database/case-checks';
+import { CLAIM_CHECKS } from '@tests/support/database/claim-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
@@ -143,6 +144,7 @@ const CHECKS: Record<string, Check> = {
     ],
   },
   ...CASE_CHECKS,
+  ...CLAIM_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {
@@ -160,21 +162,6 @@ const CHECKS: Record<string, Check> = {
       { status: 'cancelado', payment_status: 'unpaid', stock_held: false },
       { status: 'cancelado', payment_status: 'refunded', stock_held: true },
     ],
-  },
-  claim_evidence_known: {
-    table: 'claim_evidence',
-    breaks: [{ claim: 'isGlutenFree' }, { content_type: 'text/html' }],
-    fits: [{ claim: 'isSugarFree' }, { claim: 'isOrganic', content_type: 'image/png' }],
-  },
-  claim_evidence_sizes: {
-    table: 'claim_evidence',
-    breaks: [
-      { content: Buffer.alloc(0) },
-      { content: Buffer.alloc(1_400_001) },
-      { file_name: '' },
-      { file_name: 'x'.repeat(121) },
-    ],
-    fits: [{ content: Buffer.alloc(1_400_000) }, { file_name: 'x'.repeat(120) }],
   },
   legal_versions_known_slug: {
     table: 'legal_versions',

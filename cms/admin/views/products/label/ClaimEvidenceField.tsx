@@ -101,7 +101,8 @@ function inBase64(file: File): Promise<string> {
     const reader = new FileReader();
     reader.onerror = () => reject(new Error('the file could not be read'));
     // 'data:application/pdf;base64,…'
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onload = () =>
+      resolve((typeof reader.result === 'string' ? reader.result : '').split(',')[1] ?? '');
     reader.readAsDataURL(file);
   });
 }
