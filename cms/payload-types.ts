@@ -161,7 +161,7 @@ export interface Product {
   isSugarFree?: boolean | null;
   isOrganic?: boolean | null;
   /**
-   * Na ordem do rótulo, um por vez, apertando Enter. Mudar ingredientes ou alérgicos tira o produto da loja até nova conferência.
+   * Na ordem do rótulo, um por vez, apertando Enter. Mudar o que vai impresso no rótulo tira o produto da loja até nova conferência.
    */
   ingredients?: string[] | null;
   allergens?: {
@@ -172,14 +172,18 @@ export interface Product {
     mayContain?: string[] | null;
   };
   nutrition?: {
+    portionsPerPack?: number | null;
     portionGrams?: number | null;
     portionLabel?: string | null;
     perPortion?: {
       kcal?: number | null;
       carbsGrams?: number | null;
       sugarsGrams?: number | null;
+      addedSugarsGrams?: number | null;
       proteinGrams?: number | null;
       fatsGrams?: number | null;
+      saturatedFatsGrams?: number | null;
+      transFatsGrams?: number | null;
       fibreGrams?: number | null;
       sodiumMilligrams?: number | null;
     };
@@ -187,8 +191,11 @@ export interface Product {
       kcal?: number | null;
       carbsGrams?: number | null;
       sugarsGrams?: number | null;
+      addedSugarsGrams?: number | null;
       proteinGrams?: number | null;
       fatsGrams?: number | null;
+      saturatedFatsGrams?: number | null;
+      transFatsGrams?: number | null;
       fibreGrams?: number | null;
       sodiumMilligrams?: number | null;
     };
@@ -196,6 +203,10 @@ export interface Product {
   netWeightGrams?: number | null;
   preparationTimeMinutes?: number | null;
   storage?: string | null;
+  /**
+   * Do dia em que é feito até o “consumir até”: sugere a data de cada lote novo.
+   */
+  shelfLifeDays?: number | null;
   /**
    * Sem conferência, o produto não aparece na loja.
    */
@@ -979,6 +990,7 @@ export interface ProductsSelect<T extends boolean = true> {
   nutrition?:
     | T
     | {
+        portionsPerPack?: T;
         portionGrams?: T;
         portionLabel?: T;
         perPortion?:
@@ -987,8 +999,11 @@ export interface ProductsSelect<T extends boolean = true> {
               kcal?: T;
               carbsGrams?: T;
               sugarsGrams?: T;
+              addedSugarsGrams?: T;
               proteinGrams?: T;
               fatsGrams?: T;
+              saturatedFatsGrams?: T;
+              transFatsGrams?: T;
               fibreGrams?: T;
               sodiumMilligrams?: T;
             };
@@ -998,8 +1013,11 @@ export interface ProductsSelect<T extends boolean = true> {
               kcal?: T;
               carbsGrams?: T;
               sugarsGrams?: T;
+              addedSugarsGrams?: T;
               proteinGrams?: T;
               fatsGrams?: T;
+              saturatedFatsGrams?: T;
+              transFatsGrams?: T;
               fibreGrams?: T;
               sodiumMilligrams?: T;
             };
@@ -1007,6 +1025,7 @@ export interface ProductsSelect<T extends boolean = true> {
   netWeightGrams?: T;
   preparationTimeMinutes?: T;
   storage?: T;
+  shelfLifeDays?: T;
   labelConfirmedAt?: T;
   labelConfirmedBy?: T;
   stockQuantity?: T;

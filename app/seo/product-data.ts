@@ -1,4 +1,5 @@
 import type { ProductDetailView } from '@cms/catalog/product-view';
+import { NUTRIENTS } from '@shop/catalog/nutrition';
 import { toReais } from '@shop/money/cents';
 
 import { shopId, type JsonLd } from './json-ld';
@@ -63,7 +64,20 @@ function promotion({
 }
 
 /** Returns facts of the label for which schema.org has no property of its own for goods. */
-function properties({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailView) {
+function properties(product: ProductDetailView) {
+  return [...claims(product), ...nutrients(product)];
+}
+
+/** Per 100 g, the amounts that are filled in. */
+const nutrients = ({ nutrition }: ProductDetailView) =>
+  NUTRIENTS.flatMap(({ name, label, unit }) => {
+    const value = nutrition?.per100g[name] ?? null;
+    return value === null
+      ? []
+      : [{ '@type': 'PropertyValue', name: `${label} (100 g)`, value, unitText: unit }];
+  });
+
+function claims({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailView) {
   return [
     { name: 'Sem glúten', value: isGlutenFree },
     { name: 'Sem lactose', value: isLactoseFree },

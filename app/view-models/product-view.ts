@@ -5,6 +5,7 @@ import type {
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import { dietaryBadges } from '@shop/catalog/dietary-badges';
+import { highIn } from '@shop/catalog/nutrition';
 import { supplyTerms } from '@shop/messages/delivery-messages';
 
 import type {
@@ -41,6 +42,7 @@ export function productDetailView(product: CatalogDetail): ProductDetailView {
     allergenLines: allergenLines(product),
     ingredients: ingredientsText(product.ingredients),
     nutrition: product.nutrition,
+    highIn: product.nutrition ? highIn(product.nutrition.per100g) : [],
     netWeightGrams: product.netWeightGrams,
     storage: storageLines(product),
     terms: supplyTerms(product),

@@ -3,12 +3,23 @@ import type { CollectionBeforeChangeHook } from 'payload';
 
 import type { Product } from '../payload-types';
 
-const normal = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
+/** Returns a value without what is empty: a field that was never filled in is stored as null, as '' or not at all. */
+function normal(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value : undefined;
+  if (typeof value !== 'object' || value === null) return value === null || value === '' ? undefined : value;
+  const filled = Object.entries(value)
+    .map(([name, part]) => [name, normal(part)] as const)
+    .filter(([, part]) => part !== undefined);
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
 
-/** The fields of the label: claims such as "Sem glúten" as well as the ingredients they are based on. */
+/** The fields that are printed on the label, and the claims made for it. */
 const LABEL = [
   'ingredients',
   'allergens',
+  'nutrition',
+  'netWeightGrams',
+  'storage',
   'isGlutenFree',
   'isLactoseFree',
   'isSugarFree',

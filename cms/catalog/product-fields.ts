@@ -1,17 +1,12 @@
+import { NUTRIENTS } from '@shop/catalog/nutrition';
+import { DEFAULT_SHELF_LIFE_DAYS } from '@shop/catalog/product-form';
 import type { Field } from 'payload';
 
-const nutrient = (name: string, label: string): Field => ({ name, label, type: 'number', min: 0 });
+import { wholeNumber } from '../platform/fields/whole-number';
 
-/** The seven lines of a Brazilian nutrition table, in the units the law prints (kcal, g, mg). */
-const nutrients = (): Field[] => [
-  nutrient('kcal', 'Valor energético (kcal)'),
-  nutrient('carbsGrams', 'Carboidratos (g)'),
-  nutrient('sugarsGrams', 'Açúcares (g)'),
-  nutrient('proteinGrams', 'Proteínas (g)'),
-  nutrient('fatsGrams', 'Gorduras totais (g)'),
-  nutrient('fibreGrams', 'Fibras (g)'),
-  nutrient('sodiumMilligrams', 'Sódio (mg)'),
-];
+/** The lines of the nutrition table, in the units the law prints (kcal, g, mg). */
+const nutrients = (): Field[] =>
+  NUTRIENTS.map(({ name, label, unit }) => ({ name, label: `${label} (${unit})`, type: 'number', min: 0 }));
 
 /** The printed label: safety data for people with coeliac disease or intolerances. */
 export const labelFields: Field[] = [
@@ -22,7 +17,7 @@ export const labelFields: Field[] = [
     hasMany: true,
     admin: {
       description:
-        'Na ordem do rótulo, um por vez, apertando Enter. Mudar ingredientes ou alérgicos tira o produto da loja até nova conferência.',
+        'Na ordem do rótulo, um por vez, apertando Enter. Mudar o que vai impresso no rótulo tira o produto da loja até nova conferência.',
     },
   },
   {
@@ -54,6 +49,7 @@ export const labelFields: Field[] = [
           {
             type: 'row',
             fields: [
+              { name: 'portionsPerPack', label: 'Porções por embalagem', type: 'number', min: 0 },
               { name: 'portionGrams', label: 'Porção (g)', type: 'number', min: 0 },
               { name: 'portionLabel', label: 'Medida caseira', type: 'text', maxLength: 60 },
             ],
@@ -72,6 +68,14 @@ export const labelFields: Field[] = [
     ],
   },
   { name: 'storage', label: 'Conservação', type: 'textarea', maxLength: 600 },
+  {
+    name: 'shelfLifeDays',
+    label: 'Validade em dias',
+    type: 'number',
+    defaultValue: DEFAULT_SHELF_LIFE_DAYS,
+    validate: wholeNumber({ min: 1, max: 730, message: 'Informe de 1 a 730 dias.', isOptional: true }),
+    admin: { description: 'Do dia em que é feito até o “consumir até”: sugere a data de cada lote novo.' },
+  },
 ];
 
 export const dietaryFlags: Field[] = [

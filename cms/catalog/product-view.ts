@@ -1,5 +1,6 @@
 import type { Allergens } from '@shop/catalog/allergen-line';
 import type { DietaryFlags } from '@shop/catalog/dietary-badges';
+import { nutritionFacts, type NutritionFacts } from '@shop/catalog/nutrition';
 import { stockState, type StockState } from '@shop/catalog/stock-label';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { dayOf } from '@shop/time/bahia';
@@ -28,21 +29,12 @@ export interface ProductCardView extends DietaryFlags {
   image: ImageView | null;
 }
 
-export type NutritionFactsView = {
-  kcal: number | null;
-  carbsGrams: number | null;
-  sugarsGrams: number | null;
-  proteinGrams: number | null;
-  fatsGrams: number | null;
-  fibreGrams: number | null;
-  sodiumMilligrams: number | null;
-};
-
 export interface NutritionView {
+  portionsPerPack: number | null;
   portionGrams: number | null;
   portionLabel: string | null;
-  perPortion: NutritionFactsView;
-  per100g: NutritionFactsView;
+  perPortion: NutritionFacts;
+  per100g: NutritionFacts;
 }
 
 /** A product with its complete label. */
@@ -124,23 +116,12 @@ function labelView(product: Product) {
 
 function nutritionView(nutrition: Product['nutrition']): NutritionView | null {
   const view = {
+    portionsPerPack: nutrition?.portionsPerPack ?? null,
     portionGrams: nutrition?.portionGrams ?? null,
     portionLabel: nutrition?.portionLabel ?? null,
-    perPortion: factsView(nutrition?.perPortion),
-    per100g: factsView(nutrition?.per100g),
+    perPortion: nutritionFacts(nutrition?.perPortion),
+    per100g: nutritionFacts(nutrition?.per100g),
   };
   const facts = [...Object.values(view.perPortion), ...Object.values(view.per100g)];
   return facts.some(isPresent) ? view : null;
-}
-
-function factsView(facts: NonNullable<Product['nutrition']>['perPortion']): NutritionFactsView {
-  return {
-    kcal: facts?.kcal ?? null,
-    carbsGrams: facts?.carbsGrams ?? null,
-    sugarsGrams: facts?.sugarsGrams ?? null,
-    proteinGrams: facts?.proteinGrams ?? null,
-    fatsGrams: facts?.fatsGrams ?? null,
-    fibreGrams: facts?.fibreGrams ?? null,
-    sodiumMilligrams: facts?.sodiumMilligrams ?? null,
-  };
 }

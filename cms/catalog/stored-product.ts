@@ -1,18 +1,7 @@
-import type { ProductForm } from '@shop/catalog/product-form';
+import { nutritionFacts } from '@shop/catalog/nutrition';
+import { DEFAULT_SHELF_LIFE_DAYS, type ProductForm } from '@shop/catalog/product-form';
 
 import type { Product } from '../payload-types';
-
-type Facts = NonNullable<NonNullable<Product['nutrition']>['perPortion']>;
-
-const factsOf = (facts: Facts | null | undefined): ProductForm['perPortion'] => ({
-  kcal: facts?.kcal ?? null,
-  carbsGrams: facts?.carbsGrams ?? null,
-  sugarsGrams: facts?.sugarsGrams ?? null,
-  proteinGrams: facts?.proteinGrams ?? null,
-  fatsGrams: facts?.fatsGrams ?? null,
-  fibreGrams: facts?.fibreGrams ?? null,
-  sodiumMilligrams: facts?.sodiumMilligrams ?? null,
-});
 
 const idOf = (relation: string | { id: string } | null | undefined) =>
   typeof relation === 'string' ? relation : (relation?.id ?? null);
@@ -33,13 +22,15 @@ export function productFormOf(product: Product, alts: ReadonlyMap<string, string
     ingredients: product.ingredients ?? [],
     contains: product.allergens?.contains ?? [],
     mayContain: product.allergens?.mayContain ?? [],
+    portionsPerPack: product.nutrition?.portionsPerPack ?? null,
     portionGrams: product.nutrition?.portionGrams ?? null,
     portionLabel: product.nutrition?.portionLabel ?? '',
-    perPortion: factsOf(product.nutrition?.perPortion),
-    per100g: factsOf(product.nutrition?.per100g),
+    perPortion: nutritionFacts(product.nutrition?.perPortion),
+    per100g: nutritionFacts(product.nutrition?.per100g),
     netWeightGrams: product.netWeightGrams ?? null,
     preparationTimeMinutes: product.preparationTimeMinutes ?? null,
     storage: product.storage ?? '',
+    shelfLifeDays: product.shelfLifeDays ?? DEFAULT_SHELF_LIFE_DAYS,
     minStockLevel: product.minStockLevel ?? 0,
     pickupOnly: product.pickupOnly ?? false,
     noticeDays: product.noticeDays ?? 0,
@@ -64,6 +55,7 @@ export const productDataOf = (form: ProductForm) => ({
   ingredients: form.ingredients,
   allergens: { contains: form.contains, mayContain: form.mayContain },
   nutrition: {
+    portionsPerPack: form.portionsPerPack,
     portionGrams: form.portionGrams,
     portionLabel: form.portionLabel || null,
     perPortion: form.perPortion,
@@ -72,6 +64,7 @@ export const productDataOf = (form: ProductForm) => ({
   netWeightGrams: form.netWeightGrams,
   preparationTimeMinutes: form.preparationTimeMinutes,
   storage: form.storage || null,
+  shelfLifeDays: form.shelfLifeDays,
   minStockLevel: form.minStockLevel,
   pickupOnly: form.pickupOnly,
   noticeDays: form.noticeDays,

@@ -1,4 +1,4 @@
-import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../catalog/confirmed-label';
+import { confirmedLabel, LABEL_FACTS, LATEST_LABEL, type LabelFacts } from '../catalog/confirmed-label';
 import type { SqlRunner } from '../platform/database/sql';
 
 /** A cart line with the current data of its product. */
@@ -16,15 +16,18 @@ export interface OrderableLine {
   image: string | null;
   /** The product's confirmed label; null while it is unconfirmed. */
   label: string | null;
+  /** The version of that label; null while it is unconfirmed. */
+  labelVersionId: number | null;
 }
 
-export type OrderableRow = Omit<OrderableLine, 'label'> & LabelFacts;
+export type OrderableRow = Omit<OrderableLine, 'label' | 'labelVersionId'> &
+  LabelFacts & { latestLabelId: number | null };
 
 /** SQL: what a line takes from its product `p`. */
 export const LINE_OF_PRODUCT = `p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
   p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
   (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
-   where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}`;
+   where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}, ${LATEST_LABEL} as "latestLabelId"`;
 
 /**
  * Returns the lines of the buyer's own cart, a visitor's for an order without an account; none for another buyer's. Includes products no longer on sale.
@@ -56,4 +59,5 @@ export const toOrderable = (row: OrderableRow): OrderableLine => ({
   notes: row.notes,
   image: row.image,
   label: confirmedLabel(row),
+  labelVersionId: row.isLabelConfirmed ? row.latestLabelId : null,
 });

@@ -196,5 +196,6 @@ function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
     notes: line.notes,
     image: line.image,
     label: line.label,
+    labelVersionId: line.labelVersionId,
   }));
 }

@@ -27,6 +27,8 @@ import * as migration_20261123_100000_case_photos from './20261123_100000_case_p
 import * as migration_20261123_110000_counter_orders from './20261123_110000_counter_orders';
 import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
 import * as migration_20261124_100000_lots from './20261124_100000_lots';
+import * as migration_20261124_110000_label_versions from './20261124_110000_label_versions';
+import * as migration_20261124_110100_claim_evidence from './20261124_110100_claim_evidence';
 import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 
@@ -175,6 +177,16 @@ export const migrations = [
     up: migration_20261124_100000_lots.up,
     down: migration_20261124_100000_lots.down,
     name: '20261124_100000_lots',
+  },
+  {
+    up: migration_20261124_110000_label_versions.up,
+    down: migration_20261124_110000_label_versions.down,
+    name: '20261124_110000_label_versions',
+  },
+  {
+    up: migration_20261124_110100_claim_evidence.up,
+    down: migration_20261124_110100_claim_evidence.down,
+    name: '20261124_110100_claim_evidence',
   },
   {
     up: migration_20261124_120000_replacement_orders.up,

@@ -141,6 +141,8 @@ const LINE = {
   image: ofLine<string | null>('image', { inFile: null }),
   /** The product's label when it was sold; null for orders placed before labels were stored. */
   label: ofLine<string | null>('label', { inFile: 'rotulo' }),
+  /** The whole label it was sold under; null for orders placed before versions were stored. */
+  labelVersionId: ofLine<number | null>('label_version_id', { inFile: null }),
 };
 
 /** A value computed from columns. */

@@ -5,7 +5,7 @@ import { counterInvariants } from './counter-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
-import { checkLabels } from './label-invariants';
+import { checkLabels, labelInvariants } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
 import { lotInvariants } from './lot-invariants';
 import { mailInvariants } from './mail-invariants';
@@ -25,6 +25,7 @@ const INVARIANTS = [
   ...counterInvariants,
   ...figureInvariants,
   ...legalInvariants,
+  ...labelInvariants,
 ];
 
 /**

@@ -1,7 +1,26 @@
 import { glutenWords } from '@shop/catalog/gluten-labels';
 
 import type { SqlRunner } from '../platform/database/sql';
-import type { InvariantResult } from './invariant';
+import type { Invariant, InvariantResult } from './invariant';
+
+export const labelInvariants: Invariant[] = [
+  {
+    name: 'Cada rótulo confirmado diz o que a sua última versão guardada diz',
+    unit: 'rótulos confirmados',
+    // A name may change without a confirmation: only the label must not.
+    sql: `select count(*) as figure,
+        count(*) filter (where v.label is null or v.label - 'name' <> product_label(p.id) - 'name') as violations
+      from products p left join lateral (
+        select label from label_versions where product_id = p.id order by id desc limit 1) v on true
+      where p.label_confirmed_at is not null and p.deleted_at is null`,
+  },
+  {
+    name: 'A versão de rótulo de cada item vendido é do mesmo produto',
+    unit: 'itens com versão de rótulo',
+    sql: `select count(*) as figure, count(*) filter (where v.product_id <> l.product_id) as violations
+      from orders_lines l join label_versions v on v.id = l.label_version_id`,
+  },
+];
 
 /**
  * Checks that no confirmed label says NÃO CONTÉM GLÚTEN and names gluten. Confirming a label rejects that; this check

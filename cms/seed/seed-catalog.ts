@@ -1,3 +1,4 @@
+import { CLAIMS, type ClaimFlag } from '@shop/catalog/claims';
 import { dayOf, endOfDay, startOfDay } from '@shop/time/bahia';
 import type { Payload } from 'payload';
 
@@ -7,6 +8,7 @@ import { seedOrders, seedOrderStatus } from './content/orders';
 import type { SeedPictureKey } from './content/pictures';
 import { seedProducts } from './content/products';
 import { seedPromotions } from './content/promotions';
+import { sampleEvidence } from './content/sample-evidence';
 
 /** A stored product with the data the sample orders need. */
 export interface SeededProduct {
@@ -72,6 +74,7 @@ export async function seedCatalog(
       req: tx.req,
     });
     await openStock(tx, { productId: stored.id, quantity: stockQuantity + soldUnits(product.slug), adminId });
+    await attachEvidence(tx, { productId: stored.id, product, adminId });
     await confirmLabel(tx, { productId: stored.id, adminId, now });
     products.set(product.slug, {
       id: stored.id,
@@ -94,6 +97,24 @@ async function openStock(
     `insert into stock_movements (product_id, delta, reason, actor_customer_id) values ($1, $2, 'lote', $3)`,
     [productId, quantity, adminId],
   );
+}
+
+/** Each claim has its file, as the panel demands; a sample that says so. */
+async function attachEvidence(
+  tx: Transaction,
+  {
+    productId,
+    product,
+    adminId,
+  }: { productId: string; product: Record<ClaimFlag, boolean>; adminId: string },
+): Promise<void> {
+  for (const { flag, label } of CLAIMS.filter((claim) => product[claim.flag])) {
+    await tx.query(
+      `insert into claim_evidence (product_id, claim, file_name, content_type, content, uploaded_by_id)
+       values ($1, $2, 'amostra.pdf', 'application/pdf', $3, $4)`,
+      [productId, flag, sampleEvidence(label), adminId],
+    );
+  }
 }
 
 async function confirmLabel(

@@ -181,6 +181,7 @@ async function insertLines(
       notes: line.notes ?? null,
       image: sold.image,
       label: null,
+      labelVersionId: null,
     };
   });
   await tx.query(

@@ -1,22 +1,15 @@
 import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
 import { cleanLine, cleanLines } from '../text/clean-text';
-
-/** The nutrients of a Brazilian nutrition table with their units, in the order that the law requires. */
-export const NUTRIENTS = [
-  { name: 'kcal', label: 'Valor energético', unit: 'kcal' },
-  { name: 'carbsGrams', label: 'Carboidratos', unit: 'g' },
-  { name: 'sugarsGrams', label: 'Açúcares', unit: 'g' },
-  { name: 'proteinGrams', label: 'Proteínas', unit: 'g' },
-  { name: 'fatsGrams', label: 'Gorduras totais', unit: 'g' },
-  { name: 'fibreGrams', label: 'Fibras', unit: 'g' },
-  { name: 'sodiumMilligrams', label: 'Sódio', unit: 'mg' },
-] as const;
+import { nutritionFacts } from './nutrition';
 
 export const MAX_PICTURES = 12;
 const MAX_PRICE_CENTS = 10_000_000;
 const MAX_STOCK = 1_000_000;
 const MAX_NOTICE_DAYS = 30;
+const MAX_SHELF_LIFE_DAYS = 730;
+/** Of a frozen pizza: "até 3 meses". */
+export const DEFAULT_SHELF_LIFE_DAYS = 90;
 const MAX_LIST = 80;
 
 const line = (maxLength: number) =>
@@ -51,12 +44,21 @@ const noticeDays = z
   .min(0, { error: messages.product_notice_invalid })
   .max(MAX_NOTICE_DAYS, { error: messages.product_notice_invalid });
 
+const shelfLifeDays = z
+  .number({ error: messages.product_shelf_life_invalid })
+  .int({ error: messages.product_shelf_life_invalid })
+  .min(1, { error: messages.product_shelf_life_invalid })
+  .max(MAX_SHELF_LIFE_DAYS, { error: messages.product_shelf_life_invalid });
+
 const facts = z.object({
   kcal: measure,
   carbsGrams: measure,
   sugarsGrams: measure,
+  addedSugarsGrams: measure,
   proteinGrams: measure,
   fatsGrams: measure,
+  saturatedFatsGrams: measure,
+  transFatsGrams: measure,
   fibreGrams: measure,
   sodiumMilligrams: measure,
 });
@@ -86,6 +88,7 @@ export const productFormSchema = z.object({
   ingredients: wordList,
   contains: wordList,
   mayContain: wordList,
+  portionsPerPack: measure,
   portionGrams: measure,
   portionLabel: line(60),
   perPortion: facts,
@@ -93,6 +96,8 @@ export const productFormSchema = z.object({
   netWeightGrams: measure,
   preparationTimeMinutes: measure,
   storage: lines(600),
+  /** From the day it is made to its best-before date. */
+  shelfLifeDays,
   minStockLevel: count,
   /** An order with this product cannot be delivered. */
   pickupOnly: z.boolean(),
@@ -120,16 +125,6 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-const emptyFacts = () => ({
-  kcal: null,
-  carbsGrams: null,
-  sugarsGrams: null,
-  proteinGrams: null,
-  fatsGrams: null,
-  fibreGrams: null,
-  sodiumMilligrams: null,
-});
-
 /** Returns a new product: minimum stock 5, as the spec says; not on sale, because its label is not confirmed yet. */
 export const emptyProductForm = (): ProductForm => ({
   name: '',
@@ -141,13 +136,15 @@ export const emptyProductForm = (): ProductForm => ({
   ingredients: [],
   contains: [],
   mayContain: [],
+  portionsPerPack: null,
   portionGrams: null,
   portionLabel: '',
-  perPortion: emptyFacts(),
-  per100g: emptyFacts(),
+  perPortion: nutritionFacts(),
+  per100g: nutritionFacts(),
   netWeightGrams: null,
   preparationTimeMinutes: null,
   storage: '',
+  shelfLifeDays: DEFAULT_SHELF_LIFE_DAYS,
   minStockLevel: 5,
   pickupOnly: false,
   noticeDays: 0,

@@ -79,6 +79,7 @@ export const adminMessages = {
   product_price_zero: 'Com preço zero, este produto sai de graça.',
   product_stock_invalid: 'Informe um número inteiro, 0 ou mais.',
   product_notice_invalid: 'Informe de 0 a 30 dias.',
+  product_shelf_life_invalid: 'Informe de 1 a 730 dias.',
   product_number_invalid: 'Informe um número, 0 ou mais.',
   product_picture_alt_required: 'Descreva a foto em poucas palavras.',
   product_picture_gone: 'Esta foto não existe mais. Envie de novo.',
@@ -90,6 +91,10 @@ export const adminMessages = {
   category_removed: 'Produtos movidos e categoria excluída.',
   label_confirmed: 'Rótulo confirmado!',
   label_confirm_failed: 'Erro ao confirmar rótulo',
+  evidence_attached: 'Comprovante guardado.',
+  evidence_failed: 'Erro ao guardar o comprovante',
+  evidence_kind: 'Este arquivo não é PDF, JPG nem PNG.',
+  evidence_large: 'Este arquivo passa de 1,4 MB. Envie um menor.',
   label_incomplete: 'Preencha os ingredientes antes de confirmar o rótulo.',
   stock_adjusted: 'Estoque atualizado!',
   stock_failed: 'Erro ao ajustar estoque',
@@ -176,6 +181,10 @@ export const adminMessages = {
   order_slot_moved: 'Horário mudado. O cliente recebe um e-mail.',
   prep_load_failed: 'Não foi possível carregar a produção agora. Recarregue a página.',
 } as const;
+
+/** Shown at a claim that no file proves, when its label is being confirmed. */
+export const claimUnprovenText = (claim: string): string =>
+  `Anexe o laudo ou o certificado de “${claim}” antes de confirmar o rótulo.`;
 
 /** Returns the error when a label that denies gluten cannot be confirmed: it names the words that contain gluten. */
 export const labelContradictsText = (words: readonly string[]): string =>

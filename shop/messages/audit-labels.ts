@@ -33,6 +33,7 @@ const ACTS: Record<string, string> = {
   'job.retry': 'Tarefa tentada de novo',
   'job.give_up': 'Tarefa abandonada',
   'report.export': 'Relatório exportado',
+  'attach-evidence': 'Comprovante de uma alegação do rótulo anexado',
   'confirm-label': 'Rótulo de um produto confirmado',
   'adjust-stock': 'Estoque ajustado',
   'campaign.created': 'Campanha criada',

@@ -37,6 +37,8 @@ export interface ProductDetailView extends ProductCardView {
   /** One sentence, in the order of the label. */
   ingredients: string | null;
   nutrition: NutritionView | null;
+  /** What the front of the package warns of: 'gordura saturada'. */
+  highIn: readonly string[];
   netWeightGrams: number | null;
   /** Storage and preparation, one paragraph each. */
   storage: readonly string[];

@@ -1,55 +1,58 @@
+import type { NutritionView } from '@cms/catalog/product-view';
+import { dailyPercent, NUTRIENTS } from '@shop/catalog/nutrition';
+import text from '@app/styles/text.module.css';
+
 import styles from './nutrition-table.module.css';
-import type { NutritionFactsView, NutritionView } from '@cms/catalog/product-view';
 
-interface Row {
-  fact: keyof NutritionFactsView;
-  label: string;
-  unit: string;
-}
+const INDENT = [undefined, styles.part, styles.partOfPart];
 
-/** In the order of the Brazilian label. */
-const ROWS: readonly Row[] = [
-  { fact: 'kcal', label: 'Valor energético', unit: 'kcal' },
-  { fact: 'carbsGrams', label: 'Carboidratos', unit: 'g' },
-  { fact: 'sugarsGrams', label: 'Açúcares totais', unit: 'g' },
-  { fact: 'proteinGrams', label: 'Proteínas', unit: 'g' },
-  { fact: 'fatsGrams', label: 'Gorduras totais', unit: 'g' },
-  { fact: 'fibreGrams', label: 'Fibras alimentares', unit: 'g' },
-  { fact: 'sodiumMilligrams', label: 'Sódio', unit: 'mg' },
-];
-
-function amount(value: number | null, unit: string): string {
-  return value === null ? '—' : `${String(value).replace('.', ',')} ${unit}`;
-}
+/** A value the owner has not filled in is shown as a dash, never as zero. */
+const amount = (value: number | null) => (value === null ? '—' : String(value).replace('.', ','));
 
 function portionText({ portionGrams, portionLabel }: NutritionView): string | null {
   if (portionGrams === null) return portionLabel ? `Porção: ${portionLabel}` : null;
-  const grams = `Porção de ${amount(portionGrams, 'g')}`;
+  const grams = `Porção: ${amount(portionGrams)} g`;
   return portionLabel ? `${grams} (${portionLabel})` : grams;
 }
 
-/** A value the owner has not filled in is shown as a dash, never as zero. */
+/** The table as RDC 429/2020 and IN 75/2020 print it: black on white, in their order and with their indents. */
 export function NutritionTable({ nutrition }: { nutrition: NutritionView }) {
+  const { portionsPerPack, portionGrams, perPortion, per100g } = nutrition;
   const portion = portionText(nutrition);
   return (
-    <table className={styles.facts}>
-      {portion ? <caption>{portion}</caption> : null}
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Porção</th>
-          <th scope="col">100 g</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map(({ fact, label, unit }) => (
-          <tr key={fact}>
-            <th scope="row">{label}</th>
-            <td>{amount(nutrition.perPortion[fact], unit)}</td>
-            <td>{amount(nutrition.per100g[fact], unit)}</td>
+    <div className={styles.box}>
+      <p className={styles.title}>INFORMAÇÃO NUTRICIONAL</p>
+      {portionsPerPack === null && portion === null ? null : (
+        <p className={styles.portion}>
+          {portionsPerPack === null ? null : <span>Porções por embalagem: {amount(portionsPerPack)}</span>}
+          {portion === null ? null : <span>{portion}</span>}
+        </p>
+      )}
+      <table className={styles.facts} aria-label="Informação nutricional">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={text.srOnly}>Nutriente</span>
+            </th>
+            <th scope="col">100 g</th>
+            <th scope="col">{portionGrams === null ? 'Porção' : `${amount(portionGrams)} g`}</th>
+            <th scope="col">%VD*</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {NUTRIENTS.map(({ name, label, unit, level }) => (
+            <tr key={name}>
+              <th scope="row" className={INDENT[level]}>
+                {label} ({unit})
+              </th>
+              <td>{amount(per100g[name])}</td>
+              <td>{amount(perPortion[name])}</td>
+              <td>{dailyPercent(name, perPortion[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.foot}>*Percentual de valores diários fornecidos pela porção.</p>
+    </div>
   );
 }

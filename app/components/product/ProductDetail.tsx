@@ -10,6 +10,7 @@ import { CartStepper } from '../cart/CartStepper';
 import { QuantityPicker } from '../cart/QuantityPicker';
 import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
+import { HighIn } from './HighIn';
 import { PriceTag } from '../catalogue/PriceTag';
 import { AddToCartBar } from './AddToCartBar';
 import styles from './product-detail.module.css';
@@ -117,6 +118,7 @@ export function ProductDetail({
             </div>
           ) : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
+          <HighIn nutrients={product.highIn} />
           <ProductFacts product={product} />
         </div>
       </div>

@@ -282,7 +282,7 @@ function lineView(line: CartPageLine, seen: SeenPrices): CartLineView {
     ...line,
     totalCents: (unitPriceCents - unitDiscountCents) * quantity,
     fullPriceCents: unitPriceCents * quantity,
-    news: change && linePriceText(change),
+    news: [line.labelNews, change && linePriceText(change)].filter(Boolean).join(' ') || null,
   };
 }
 

@@ -8,6 +8,7 @@ import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
 import type { ZonePlace } from '@shop/delivery/zones';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
+import { cartLabelText } from '@shop/messages/label-messages';
 import { noticeText } from '@shop/messages/delivery-messages';
 
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
@@ -35,6 +36,8 @@ export interface CartPageLine {
   promotionTitle: string | null;
   /** Gluten and allergens, as on the product's label; null for a product that is no longer on sale. */
   label: CartLineLabel | null;
+  /** 'Desde o seu último pedido: agora CONTÉM SOJA.' */
+  labelNews: string | null;
   problem: string | null;
   /**
    * The quantity to which the line must be reduced so that the order can be placed; 0 when the line must be removed;
@@ -111,6 +114,8 @@ const PANELS: readonly AccountPanel[] = ['entrar', 'criar', 'visitante', 'confir
 
 export interface CartPageInput {
   cart: CartView;
+  /** By product: what changed on its label since the customer ordered it last. */
+  labels: ReadonlyMap<string, string>;
   settings: SettingsView;
   area: Pick<DeliveryAreaView, 'cepRanges' | 'neighborhoods'>;
   addresses: readonly SavedAddress[];
@@ -122,9 +127,11 @@ export interface CartPageInput {
 }
 
 export function cartPageView(input: CartPageInput): CartPageView {
-  const { cart, settings, area, addresses, customer, account, draft } = input;
+  const { cart, labels, settings, area, addresses, customer, account, draft } = input;
   return {
-    lines: cart.lines.map((line) => lineView(line, draft?.notes[line.productId])),
+    lines: cart.lines.map((line) =>
+      lineView(line, { note: draft?.notes[line.productId], labelNews: labels.get(line.productId) }),
+    ),
     deliveryFeeCents: cart.deliveryFeeCents,
     freeFromCents: cart.freeFromCents,
     delivery: cart.delivery,
@@ -191,7 +198,10 @@ function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[])
   return { ...values, savedAddressId: isTyping ? '' : (addresses[0]?.id ?? '') };
 }
 
-function lineView(line: CartLine, unsavedNote: string | undefined): CartPageLine {
+function lineView(
+  line: CartLine,
+  { note, labelNews }: { note: string | undefined; labelNews: string | undefined },
+): CartPageLine {
   const isForSale = line.problem?.code !== 'product_unavailable';
   return {
     productId: line.productId,
@@ -200,12 +210,13 @@ function lineView(line: CartLine, unsavedNote: string | undefined): CartPageLine
     picture: line.image,
     quantity: line.quantity,
     maxQuantity: line.maxQuantity,
-    notes: unsavedNote ?? line.notes ?? '',
+    notes: note ?? line.notes ?? '',
     isForSale,
     unitPriceCents: isForSale ? line.unitPriceCents : 0,
     unitDiscountCents: line.unitDiscountCents,
     promotionTitle: line.promotionTitle,
     label: isForSale ? line.label : null,
+    labelNews: isForSale && labelNews ? cartLabelText(labelNews) : null,
     problem: problemText(line),
     fixQuantity: fixQuantity(line),
   };

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { viewCart } from '@cms/cart/queries/view-cart';
 import { listFeatured } from '@cms/search/queries/list-menu';
+import { findLabelNews } from '@cms/orders/queries/label-news';
 import { nameProducts } from '@cms/menu/queries/name-products';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
@@ -38,10 +39,12 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     const [empty, lastOrder] = await Promise.all([emptyCartView(context), lastOrderOf(request, context)]);
     return { cart: null, removed, reordered, lastOrder, ...empty };
   }
-  const [settings, area, email] = await Promise.all([
+  const productIds = cart.lines.map(({ productId }) => productId);
+  const [settings, area, email, labels] = await Promise.all([
     readSettings(cms),
     readDeliveryArea(cms),
     flashedEmail(request, context),
+    session ? findLabelNews(cms, { customerId: session.customerId, productIds }) : new Map<string, string>(),
   ]);
   const query = new URL(request.url).searchParams;
   const asksPanel = accountPanelOf(query.get('conta'));
@@ -52,7 +55,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     email,
     providers: offeredProviders(context.cms),
   };
-  const view = cartPageView({ cart, settings, area, addresses, draft, account, customer: session });
+  const view = cartPageView({ cart, labels, settings, area, addresses, draft, account, customer: session });
   const asked = query.get('entrega');
   if (asked) view.values.deliveryMethod = deliveryMethodOf(asked);
   return { cart: view, removed, reordered };

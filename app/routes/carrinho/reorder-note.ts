@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { undoReorderOf } from '@cms/orders/operations/undo-reorder';
+import { findLabelNewsOfOrder } from '@cms/orders/queries/label-news';
 import { findOrderedLines } from '@cms/orders/queries/order-again';
 import type { CartView } from '@cms/cart/queries/view-cart';
 import { reorderNoticeText, reorderTitle } from '@shop/messages/reorder-messages';
@@ -41,6 +42,7 @@ export async function reorderNote(asked: Asked, cart: CartView): Promise<Reorder
   const inCart = (productId: string) => cart.lines.find((line) => line.productId === productId);
   const added = reorder.lines.filter((line) => line.added > 0);
   if (added.length > 0 && !added.some(({ productId }) => inCart(productId))) return null;
+  const labels = await findLabelNewsOfOrder(asked.context.cms, reorder);
   const update = reorder.lines.flatMap((line) => {
     const then = ordered.find(({ productId }) => productId === line.productId);
     const now = inCart(line.productId);
@@ -48,7 +50,11 @@ export async function reorderNote(asked: Asked, cart: CartView): Promise<Reorder
     const toCents =
       now && now.problem?.code !== 'product_unavailable' ? now.unitPriceCents - now.unitDiscountCents : null;
     const price = toCents === null ? null : { fromCents: then.unitCents, toCents };
-    return reorderNoticeText({ name: then.name, line, price }) ?? [];
+    const label = now ? labels.get(line.productId) : undefined;
+    return [
+      label ? `${then.name}: ${label}` : null,
+      reorderNoticeText({ name: then.name, line, price }),
+    ].filter((text) => text !== null);
   });
   return {
     title: reorderTitle(orderNumber(reorder.orderId), reorder.lines),

@@ -1,3 +1,4 @@
+import { CLAIM_FLAGS, type ClaimFlag } from '@shop/catalog/claims';
 import { glutenWords } from '@shop/catalog/gluten-labels';
 import type { Result } from '@shop/result';
 
@@ -6,6 +7,7 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
+import { readEvidence } from '../queries/claim-evidence';
 
 export type ConfirmLabelError =
   | { code: 'forbidden' }
@@ -15,11 +17,14 @@ export type ConfirmLabelError =
   /** A label without ingredients cannot have been checked. */
   | { code: 'label_incomplete' }
   /** The label says NÃO CONTÉM GLÚTEN and names ingredients with gluten. */
-  | { code: 'label_contradicts'; words: string[] };
+  | { code: 'label_contradicts'; words: string[] }
+  /** The label claims what no file on record proves. */
+  | { code: 'label_unproven'; claims: ClaimFlag[] };
 
 /**
  * "Confirmar rótulo": an admin takes responsibility for the label, and the product may be sold. Records the admin and
- * the time, also in the audit log. Rejects a label that says NÃO CONTÉM GLÚTEN and names gluten. Confirms only the
+ * the time, also in the audit log. Rejects a label that says NÃO CONTÉM GLÚTEN and names gluten, and one that claims
+ * what no file proves (`shop/catalog/claims.ts`). Confirms only the
  * label that the admin saw, identified by the product's last change. Confirming twice changes nothing. Changing the
  * label revokes the confirmation.
  */
@@ -32,8 +37,9 @@ export function confirmLabel(
       return { ok: false, error: { code: 'forbidden' } } as const;
     if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
     // Locked, so that a concurrent change of the label happens before or after the confirmation, not during it.
-    const [product] = await tx.query<{ confirmedAt: Date | null; updatedAt: Date; isGlutenFree: boolean }>(
-      `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree"
+    const [product] = await tx.query<LockedLabel>(
+      `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree",
+         is_lactose_free as "isLactoseFree", is_sugar_free as "isSugarFree", is_organic as "isOrganic"
        from products where id = $1 and deleted_at is null for no key update`,
       [productId],
     );
@@ -47,6 +53,9 @@ export function confirmLabel(
     if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } } as const;
     const words = product.isGlutenFree ? glutenWords(label) : [];
     if (words.length > 0) return { ok: false, error: { code: 'label_contradicts', words } } as const;
+    const proven = (await readEvidence(tx, productId)).map(({ claim }) => claim);
+    const claims = CLAIM_FLAGS.filter((flag) => product[flag] && !proven.includes(flag));
+    if (claims.length > 0) return { ok: false, error: { code: 'label_unproven', claims } } as const;
 
     const [confirmed] = await tx.query<{ confirmedAt: Date; updatedAt: Date }>(
       `update products set label_confirmed_at = now(), label_confirmed_by_id = $2, updated_at = now() where id = $1
@@ -62,6 +71,12 @@ export function confirmLabel(
     await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
     return { ok: true, ...confirmed } as const;
   });
+}
+
+interface LockedLabel extends Record<ClaimFlag, boolean | null> {
+  confirmedAt: Date | null;
+  updatedAt: Date;
+  isGlutenFree: boolean | null;
 }
 
 async function labelText(tx: Transaction, productId: string) {

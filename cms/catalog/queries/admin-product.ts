@@ -5,6 +5,7 @@ import type { LastChange } from '../../platform/audit/last-change';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { imagePath } from '../pictures/image-view';
+import { readEvidence, type ClaimEvidence } from './claim-evidence';
 import { pictureIdsOf, productFormOf } from '../stored-product';
 
 /** A product as its page in the admin panel shows it. */
@@ -17,6 +18,8 @@ export interface AdminProduct {
   stockQuantity: number;
   labelConfirmedAt: string | null;
   labelConfirmedBy: string | null;
+  /** The files that prove its claims. */
+  evidence: ClaimEvidence[];
   /** Small and large URL of each picture, by media id. */
   pictures: Record<string, PictureAddress>;
   /** Who saved it last, from the audit log. */
@@ -45,8 +48,9 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
   ).docs;
   if (!product) return null;
   const sql = sqlOf(cms.payload);
-  const [pictures, people, changes] = await Promise.all([
+  const [pictures, evidence, people, changes] = await Promise.all([
     readPictures(cms, pictureIdsOf(product)),
+    readEvidence(sql, productId),
     sql.query<{ name: string }>('select full_name as name from customers where id = $1', [
       product.labelConfirmedBy ?? null,
     ]),
@@ -66,6 +70,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
     stockQuantity: product.stockQuantity ?? 0,
     labelConfirmedAt: product.labelConfirmedAt ?? null,
     labelConfirmedBy: people[0]?.name ?? null,
+    evidence,
     pictures: Object.fromEntries(pictures.map(({ id, thumbUrl, url }) => [id, { thumbUrl, url }])),
     changedBy: change ? { name: change.name, at: change.at.toISOString() } : null,
   };

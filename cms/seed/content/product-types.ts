@@ -1,15 +1,10 @@
+import type { NutrientName } from '@shop/catalog/nutrition';
+
 import type { CategorySlug } from './categories';
 import type { SeedPictureKey } from './pictures';
 
-export type NutritionFacts = {
-  kcal: number;
-  carbsGrams: number;
-  sugarsGrams: number;
-  proteinGrams: number;
-  fatsGrams: number;
-  fibreGrams: number;
-  sodiumMilligrams: number;
-};
+/** Every line of the table is filled in. */
+export type NutritionFacts = Record<NutrientName, number>;
 
 /** The printed label: safety data. */
 export type SeedLabel = {
@@ -18,6 +13,7 @@ export type SeedLabel = {
   /** Names in lower case, joined into the allergen line. */
   allergens: { contains: readonly string[]; mayContain: readonly string[] };
   nutrition: {
+    portionsPerPack: number;
     portionGrams: number;
     portionLabel: string;
     perPortion: NutritionFacts;

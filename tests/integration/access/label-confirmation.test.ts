@@ -29,6 +29,9 @@ const change = async (id: string, json: Record<string, unknown>) => {
 const LABEL = {
   ingredients: ['farinha de arroz', 'água'],
   allergens: { contains: ['leite'], mayContain: ['soja'] },
+  nutrition: { portionGrams: 110, portionLabel: '1/4 de pizza', perPortion: { kcal: 260 } },
+  netWeightGrams: 440,
+  storage: 'Freezer.',
 };
 
 describe('a confirmed label', () => {
@@ -46,6 +49,10 @@ describe('a confirmed label', () => {
     ['it is said to be without lactose', { isLactoseFree: true }],
     ['it is said to be without sugar', { isSugarFree: true }],
     ['it is said to be organic', { isOrganic: true }],
+    ['a nutrient changes', { nutrition: { perPortion: { kcal: 261 } } }],
+    ['the household measure changes', { nutrition: { portionLabel: '1 pizza' } }],
+    ['the net weight changes', { netWeightGrams: 400 }],
+    ['the storage text changes', { storage: 'Geladeira.' }],
   ];
 
   it.each(dropping)('is removed when %s', async (_, data) => {
@@ -59,6 +66,8 @@ describe('a confirmed label', () => {
     ['the price changes', { priceCents: 5990 }],
     ['texts and pictures change', { name: 'Outro nome', description: 'Outro texto', images: [] }],
     ['it goes off sale', { active: false }],
+    ['the shelf life of new lots changes', { shelfLifeDays: 60 }],
+    ['an equal part of the nutrition table is sent', { nutrition: { portionGrams: 110 } }],
     ['the same label is sent again', LABEL],
     ['an equal part of the allergens is sent', { allergens: { contains: ['leite'] } }],
   ];
@@ -74,6 +83,7 @@ describe('a confirmed label', () => {
     ['without allergens', { ingredients: LABEL.ingredients }],
     ['with an empty list of allergens', { ...LABEL, allergens: { contains: [], mayContain: [] } }],
     ['without any label', { ingredients: null }],
+    ['without a nutrition table', { ingredients: LABEL.ingredients, nutrition: {} }],
   ] as [string, Partial<Product>][])(
     'stays when the editor saves the product unchanged %s',
     async (_, label) => {

@@ -65,6 +65,7 @@ describe('a visitor or customer who is not currently an admin', () => {
         person,
       ),
       await post('options', { search: '' }, person),
+      await post(`${id}/evidence`, { claim: 'isOrganic', fileName: 'a.pdf', file: 'JVBERi0=' }, person),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(status);

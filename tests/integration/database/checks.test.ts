@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADJUSTMENT_KINDS } from '@shop/cart/order-amounts';
 import { adjustmentSql } from '@cms/orders/select';
 import { CASE_CHECKS } from '@tests/support/database/case-checks';
+import { CLAIM_CHECKS } from '@tests/support/database/claim-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
@@ -146,6 +147,7 @@ const CHECKS: Record<string, Check> = {
   },
   ...CASE_CHECKS,
   ...LOT_CHECKS,
+  ...CLAIM_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {

@@ -40,12 +40,14 @@ describe('the triggers', () => {
       { name: 'case_events_append_only', on: 'case_events' },
       { name: 'case_events_tell_office', on: 'case_events' },
       { name: 'cash_movements_append_only', on: 'cash_movements' },
+      { name: 'claim_evidence_append_only', on: 'claim_evidence' },
       { name: 'consents_append_only', on: 'consents' },
       { name: 'customers_erased_stay', on: 'customers' },
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },
       { name: 'customers_sessions_end_push', on: 'customers_sessions' },
       { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
       { name: 'customers_sessions_tell_office', on: 'customers_sessions' },
+      { name: 'label_versions_append_only', on: 'label_versions' },
       { name: 'legal_versions_append_only', on: 'legal_versions' },
       { name: 'lot_events_append_only', on: 'lot_events' },
       { name: 'lot_losses_append_only', on: 'lot_losses' },
@@ -70,6 +72,7 @@ describe('the triggers', () => {
       { name: 'payments_lost_figures', on: 'payments' },
       { name: 'payments_new_figures', on: 'payments' },
       { name: 'payments_other_figures', on: 'payments' },
+      { name: 'products_keep_label_version', on: 'products' },
       { name: 'products_keep_stock', on: 'products' },
       { name: 'sign_up_attempts_of_the_living', on: 'sign_up_attempts' },
       { name: 'stock_movements_append_only', on: 'stock_movements' },
@@ -163,6 +166,26 @@ it.each([
     `delete from ${table} where id = $1`,
   ]) {
     await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal(table));
+  }
+});
+
+it('a version of a label cannot be changed', async () => {
+  const id = await insertRow(shop.cms, 'label_versions', await sound.rows.label_versions());
+  for (const statement of [
+    `update label_versions set label = '{}' where id = $1`,
+    `delete from label_versions where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('label_versions'));
+  }
+});
+
+it('the evidence of a claim cannot be changed', async () => {
+  const id = await insertRow(shop.cms, 'claim_evidence', await sound.rows.claim_evidence());
+  for (const statement of [
+    `update claim_evidence set claim = 'isOrganic' where id = $1`,
+    `delete from claim_evidence where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('claim_evidence'));
   }
 });
 

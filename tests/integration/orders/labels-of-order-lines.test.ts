@@ -8,11 +8,14 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
-const setAllergens = (productId: string, contains: string) =>
-  s.shop.sql.query(
+/** Another label, confirmed. */
+async function setAllergens(productId: string, contains: string): Promise<void> {
+  await s.shop.sql.query(
     `insert into products_texts (parent_id, path, "order", text) values ($1, 'allergens.contains', 0, $2)`,
     [productId, contains],
   );
+  await s.shop.sql.query('update products set label_confirmed_at = now() where id = $1', [productId]);
+}
 
 const labelOf = async (order: { orderId: string; customerId: string }) =>
   (await findCustomerOrder(s.shop.cms, order))?.lines.map(({ label }) => label);

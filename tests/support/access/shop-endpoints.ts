@@ -10,6 +10,8 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'products POST /:id/active': 'product:write',
   'products POST /:id/remove': 'product:write',
   'products POST /:id/confirm-label': 'product:confirm-label',
+  'products POST /:id/evidence': 'product:write',
+  'products GET /:id/evidence/:claim': 'product:read',
   'products POST /:id/stock': 'stock:adjust',
   'products POST /options': 'product:read',
   'promotions POST /create-complete': 'promotion:write',

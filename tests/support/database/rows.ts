@@ -161,6 +161,14 @@ export const soundRows = (cms: Cms) => {
       actor: 'payment',
       reason: 'approved',
     }),
+    claim_evidence: async () => ({
+      product_id: await productId(),
+      claim: 'isLactoseFree',
+      file_name: 'laudo.pdf',
+      content_type: 'application/pdf',
+      content: Buffer.from('%PDF-1.4'),
+    }),
+    label_versions: async () => ({ product_id: await productId(), label: '{}' }),
     legal_versions: () =>
       Promise.resolve({
         slug: 'terms-of-use',

@@ -75,6 +75,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     notes: mine,
     image: held('a picture of the shop', CODE),
     label: fiscal,
+    label_version_id: hidden,
   },
   order_events: {
     id: key,

@@ -12,6 +12,8 @@ export const NOT_PERSONAL: Record<string, string> = {
       .split(/\s+/)
       .map((table) => [table, 'the shop’s own texts, pictures and wares']),
   ),
+  claim_evidence: 'what proves the shop’s claims; who attached it is an admin',
+  label_versions: 'what the shop’s labels said; who confirmed one is an admin',
   order_contacts:
     'buyers without an account: their file and erasure are by the link of the order (orders/order-links.test.ts)',
   automatic_mails: 'which mails the shop sends by itself',

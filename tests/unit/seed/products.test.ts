@@ -5,7 +5,16 @@ import { seedProducts } from '@cms/seed/content/products';
 import { stockState } from '@shop/catalog/stock-label';
 import { describe, expect, test } from 'vitest';
 
-const facts = ['carbsGrams', 'sugarsGrams', 'proteinGrams', 'fatsGrams', 'fibreGrams'] as const;
+const facts = [
+  'carbsGrams',
+  'sugarsGrams',
+  'addedSugarsGrams',
+  'proteinGrams',
+  'fatsGrams',
+  'saturatedFatsGrams',
+  'transFatsGrams',
+  'fibreGrams',
+] as const;
 
 /** Kilocalories per gram: carbohydrate 4, protein 4, fat 9. */
 const energyOf = ({ carbsGrams, proteinGrams, fatsGrams }: NutritionFacts) =>
@@ -112,6 +121,17 @@ describe.each(seedProducts)('$name', (product) => {
     const { carbsGrams, sugarsGrams, proteinGrams, fatsGrams, fibreGrams } = nutrition.per100g;
     expect(sugarsGrams).toBeLessThanOrEqual(carbsGrams);
     expect(carbsGrams + proteinGrams + fatsGrams + fibreGrams).toBeLessThanOrEqual(100);
+  });
+
+  test.each(['perPortion', 'per100g'] as const)('has parts within their whole in the column %s', (column) => {
+    const { sugarsGrams, addedSugarsGrams, fatsGrams, saturatedFatsGrams, transFatsGrams } =
+      nutrition[column];
+    expect(addedSugarsGrams).toBeLessThanOrEqual(sugarsGrams);
+    expect(saturatedFatsGrams + transFatsGrams).toBeLessThanOrEqual(fatsGrams);
+  });
+
+  test('has portions that add up to the package', () => {
+    expect(nutrition.portionsPerPack * nutrition.portionGrams).toBe(product.netWeightGrams);
   });
 
   test('has portions of a quarter of a pizza or disc', () => {

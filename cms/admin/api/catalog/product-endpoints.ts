@@ -1,8 +1,11 @@
+import { CLAIM_FLAGS, MAX_EVIDENCE_BYTES } from '@shop/catalog/claims';
 import { openingStockSchema, productFormSchema } from '@shop/catalog/product-form';
 import { z } from '@shop/forms/zod';
 
-import { adminEndpoint } from '../../admin-endpoint';
+import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
+import { routeParam } from '../orders/panel-request';
 import { adjustStock, type AdjustStockError } from '../../../catalog/operations/adjust-stock';
+import { attachEvidence, type AttachEvidenceError } from '../../../catalog/operations/attach-evidence';
 import { confirmLabel, type ConfirmLabelError } from '../../../catalog/operations/confirm-label';
 import { createProduct, type CreateProductError } from '../../../catalog/operations/create-product';
 import { saveProduct, type SaveProductError } from '../../../catalog/operations/save-product';
@@ -12,6 +15,7 @@ import {
   type ProductSwitchError,
   type SetActiveError,
 } from '../../../catalog/operations/switch-product';
+import { findEvidenceFile } from '../../../catalog/queries/claim-evidence';
 import { findAdminProduct } from '../../../catalog/queries/admin-product';
 import { findProductOptions } from '../../../catalog/queries/product-options';
 
@@ -21,7 +25,8 @@ export type AdminProductError =
   | SetActiveError
   | ProductSwitchError
   | ConfirmLabelError
-  | AdjustStockError;
+  | AdjustStockError
+  | AttachEvidenceError;
 
 const statusOf: Record<AdminProductError['code'], number> = {
   forbidden: 403,
@@ -33,6 +38,9 @@ const statusOf: Record<AdminProductError['code'], number> = {
   category_gone: 409,
   label_incomplete: 409,
   label_contradicts: 409,
+  label_unproven: 409,
+  evidence_kind: 422,
+  evidence_large: 413,
   stock_negative: 409,
   quantity_invalid: 422,
 };
@@ -86,6 +94,52 @@ const confirm = adminEndpoint({
   work: ({ cms, admin, id, body }) => confirmLabel(cms, { productId: id, ...body, actorId: admin.id }),
 });
 
+const evidence = adminEndpoint({
+  path: '/:id/evidence',
+  permission: 'product:write',
+  schema: z.object({
+    claim: z.enum(CLAIM_FLAGS),
+    fileName: z.string().max(400),
+    /** The file in base64. */
+    file: z.base64().max(Math.ceil(MAX_EVIDENCE_BYTES / 3) * 4),
+  }),
+  statusOf,
+  work: ({ cms, admin, id, body: { claim, fileName, file } }) =>
+    attachEvidence(cms, {
+      productId: id,
+      claim,
+      fileName,
+      file: Buffer.from(file, 'base64'),
+      actorId: admin.id,
+    }),
+});
+
+/** Downloaded, never shown by the browser: a file is whatever somebody attached. */
+const evidenceFile = guardedEndpoint({
+  path: '/:id/evidence/:claim',
+  method: 'get',
+  permission: 'product:read',
+  answer: async ({ cms }, req) => {
+    const file = await findEvidenceFile(cms, {
+      productId: routeParam(req, 'id'),
+      claim: routeParam(req, 'claim'),
+    });
+    if (!file)
+      return Response.json(
+        { ok: false, error: { code: 'product_not_found' } },
+        { status: 404, headers: { 'Cache-Control': 'no-store' } },
+      );
+    return new Response(new Uint8Array(file.content), {
+      headers: {
+        'Cache-Control': 'no-store',
+        'Content-Type': file.contentType,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  },
+});
+
 const stock = adminEndpoint({
   path: '/:id/stock',
   permission: 'stock:adjust',
@@ -108,4 +162,14 @@ const options = adminEndpoint({
 });
 
 /** The endpoints of the admin panel's product pages, under `/api/products`. Each checks the user's permission. */
-export const productEndpoints = [create, save, switchActive, remove, confirm, stock, options];
+export const productEndpoints = [
+  create,
+  save,
+  switchActive,
+  remove,
+  confirm,
+  evidence,
+  evidenceFile,
+  stock,
+  options,
+];

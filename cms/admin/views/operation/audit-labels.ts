@@ -25,6 +25,7 @@ const ACTIONS: Record<string, string> = {
   create: 'Criou',
   update: 'Alterou',
   delete: 'Excluiu',
+  'attach-evidence': 'Anexou um comprovante',
   'confirm-label': 'Confirmou o rótulo',
   'adjust-stock': 'Ajustou o estoque',
   'order.status': 'Mudou o status',

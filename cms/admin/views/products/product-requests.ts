@@ -1,9 +1,11 @@
 import type { ProductForm } from '@shop/catalog/product-form';
-import { labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
+import { claimLabel, type ClaimFlag } from '@shop/catalog/claims';
+import { claimUnprovenText, labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
 
 import { formatNumber } from '@shop/text/format-number';
 import type { AdminProductError } from '../../api/catalog/product-endpoints';
 import type { AdminProduct } from '../../../catalog/queries/admin-product';
+import type { ClaimEvidence } from '../../../catalog/queries/claim-evidence';
 import type { ProductOption } from '../../../catalog/queries/product-options';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
@@ -39,6 +41,15 @@ export const requestConfirmation = ({ productId, seenUpdatedAt }: Seen) =>
     seenUpdatedAt,
   });
 
+/** The address of the file that proves a claim. */
+export const evidenceHref = (productId: string, claim: ClaimFlag): string =>
+  `/api/${at(productId, `evidence/${claim}`)}`;
+
+export const requestEvidence = (
+  productId: string,
+  evidence: { claim: ClaimFlag; fileName: string; file: string },
+) => postToAdmin<{ evidence: ClaimEvidence }, AdminProductError>(at(productId, 'evidence'), evidence);
+
 export const requestStock = (
   productId: string,
   change: { movementId: string; delta: number; reason: 'ajuste' | 'lote'; note: string },
@@ -66,6 +77,12 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
       return adminMessages.label_incomplete;
     case 'label_contradicts':
       return labelContradictsText(error.words);
+    case 'label_unproven':
+      return error.claims.map((claim) => claimUnprovenText(claimLabel(claim))).join(' ');
+    case 'evidence_kind':
+      return adminMessages.evidence_kind;
+    case 'evidence_large':
+      return adminMessages.evidence_large;
     case 'picture_gone':
       return adminMessages.product_picture_gone;
     case 'category_gone':

@@ -16,6 +16,7 @@ const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine
   unitDiscountCents: 0,
   promotionTitle: null,
   label: null,
+  labelNews: null,
   problem: null,
   isForSale: true,
   fixQuantity: null,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { NUTRIENTS, nutritionFacts } from '@shop/catalog/nutrition';
 import {
   emptyProductForm,
   fieldErrors,
   MAX_PICTURES,
-  NUTRIENTS,
   openingStockSchema,
   productFormSchema,
 } from '@shop/catalog/product-form';
@@ -31,11 +31,11 @@ const NUMBER = 'Informe um número, 0 ou mais.';
 
 describe('a new product form', () => {
   it('is empty, off sale, and has a low-stock level of five', () => {
-    const nothing = { kcal: null, carbsGrams: null, sugarsGrams: null, proteinGrams: null };
-    const facts = { ...nothing, fatsGrams: null, fibreGrams: null, sodiumMilligrams: null };
+    const facts = nutritionFacts();
     expect(emptyProductForm()).toEqual({
       ...{ name: '', description: '', priceCents: 0, categoryId: null, pictures: [], tags: [] },
-      ...{ ingredients: [], contains: [], mayContain: [], portionGrams: null, portionLabel: '' },
+      ...{ ingredients: [], contains: [], mayContain: [] },
+      ...{ portionsPerPack: null, portionGrams: null, portionLabel: '' },
       ...{
         perPortion: facts,
         per100g: facts,
@@ -43,7 +43,7 @@ describe('a new product form', () => {
         preparationTimeMinutes: null,
         storage: '',
       },
-      ...{ minStockLevel: 5, pickupOnly: false, noticeDays: 0 },
+      ...{ shelfLifeDays: 90, minStockLevel: 5, pickupOnly: false, noticeDays: 0 },
       ...{ isGlutenFree: false, isLactoseFree: false, isSugarFree: false },
       ...{ isOrganic: false, isNew: false, isFeatured: false, active: false },
     });
@@ -60,10 +60,13 @@ describe('a new product form', () => {
     expect(NUTRIENTS.map(({ label, unit }) => `${label} (${unit})`)).toEqual([
       'Valor energético (kcal)',
       'Carboidratos (g)',
-      'Açúcares (g)',
+      'Açúcares totais (g)',
+      'Açúcares adicionados (g)',
       'Proteínas (g)',
       'Gorduras totais (g)',
-      'Fibras (g)',
+      'Gorduras saturadas (g)',
+      'Gorduras trans (g)',
+      'Fibras alimentares (g)',
       'Sódio (mg)',
     ]);
     expect(NUTRIENTS.map(({ name }) => name).sort()).toEqual(Object.keys(emptyProductForm().per100g).sort());

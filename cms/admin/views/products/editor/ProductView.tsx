@@ -24,6 +24,7 @@ const NEW: AdminProduct = {
   stockQuantity: 0,
   labelConfirmedAt: null,
   labelConfirmedBy: null,
+  evidence: [],
   pictures: {},
   changedBy: null,
 };

@@ -1,4 +1,4 @@
-import { NUTRIENTS } from '@shop/catalog/product-form';
+import { NUTRIENTS } from '@shop/catalog/nutrition';
 
 import { FLAGS, type FlagName, type ProductDraft } from './product-draft';
 
@@ -22,11 +22,13 @@ const TEXT_LABELS: Record<string, string> = {
   ingredients: 'Ingredientes',
   contains: 'Contém',
   mayContain: 'Pode conter',
+  portionsPerPack: 'Porções por embalagem',
   portionGrams: 'Porção',
   portionLabel: 'Medida caseira',
   netWeightGrams: 'Peso líquido',
   preparationTimeMinutes: 'Tempo de forno',
   storage: 'Conservação',
+  shelfLifeDays: 'Validade em dias',
   noticeDays: 'Prazo de preparo',
   minStockLevel: 'Avisar abaixo de',
   openingStock: 'Estoque inicial',

@@ -1,4 +1,5 @@
-import { NUTRIENTS, type ProductForm } from '@shop/catalog/product-form';
+import { NUTRIENTS } from '@shop/catalog/nutrition';
+import type { ProductForm } from '@shop/catalog/product-form';
 import { parseReais } from '@shop/money/parse-reais';
 import { formatReais, formatTypedNumber } from '@shop/text/format-number';
 
@@ -24,11 +25,11 @@ export const FLAGS = [
 export type FlagName = (typeof FLAGS)[number];
 
 const LISTS = ['tags', 'ingredients', 'contains', 'mayContain'] as const;
-const MEASURES = ['portionGrams', 'netWeightGrams', 'preparationTimeMinutes'] as const;
+const MEASURES = ['portionsPerPack', 'portionGrams', 'netWeightGrams', 'preparationTimeMinutes'] as const;
 const TABLES = ['perPortion', 'per100g'] as const;
 
 /** Fields whose change revokes the confirmation of the label. */
-export const LABEL_FIELDS = [
+export const LABEL_FIELDS: readonly string[] = [
   'ingredients',
   'contains',
   'mayContain',
@@ -36,7 +37,13 @@ export const LABEL_FIELDS = [
   'isLactoseFree',
   'isSugarFree',
   'isOrganic',
-] as const;
+  'portionsPerPack',
+  'portionGrams',
+  'portionLabel',
+  ...TABLES.flatMap((table) => NUTRIENTS.map(({ name }) => `${table}.${name}`)),
+  'netWeightGrams',
+  'storage',
+];
 
 const decimal = (value: number | null) => (value === null ? '' : formatTypedNumber(value));
 
@@ -49,6 +56,7 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
     categoryId: form.categoryId ?? '',
     portionLabel: form.portionLabel,
     storage: form.storage,
+    shelfLifeDays: String(form.shelfLifeDays),
     noticeDays: String(form.noticeDays),
     minStockLevel: String(form.minStockLevel),
     openingStock: '0',
@@ -104,6 +112,7 @@ export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductFo
     ingredients: list('ingredients'),
     contains: list('contains'),
     mayContain: list('mayContain'),
+    portionsPerPack: number('portionsPerPack'),
     portionGrams: number('portionGrams'),
     portionLabel: texts.portionLabel,
     perPortion: table('perPortion'),
@@ -111,6 +120,7 @@ export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductFo
     netWeightGrams: number('netWeightGrams'),
     preparationTimeMinutes: number('preparationTimeMinutes'),
     storage: texts.storage,
+    shelfLifeDays: wholeOf(texts.shelfLifeDays ?? ''),
     noticeDays: wholeOf(texts.noticeDays ?? ''),
     minStockLevel: wholeOf(texts.minStockLevel ?? ''),
   };

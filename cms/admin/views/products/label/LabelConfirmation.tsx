@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { allergenLine } from '@shop/catalog/allergen-line';
+import type { ClaimFlag } from '@shop/catalog/claims';
 import { glutenWords } from '@shop/catalog/gluten-labels';
 import { labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -36,8 +37,14 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
   );
 }
 
+interface LabelConfirmationProps {
+  form: ProductFormState;
+  /** Called with the claims that no file proves, which the label cannot be confirmed without. */
+  onUnproven: (claims: readonly ClaimFlag[]) => void;
+}
+
 /** The confirmation of the label: by whom and when, or what is missing before the product can be sold. */
-export function LabelConfirmation({ form }: { form: ProductFormState }) {
+export function LabelConfirmation({ form, onUnproven }: LabelConfirmationProps) {
   const { base, changed, isDirty, isNew } = form;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startConfirmation] = useTransition();
@@ -45,6 +52,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
 
   const confirm = () => {
     setIsAsking(false);
+    onUnproven([]);
     startConfirmation(async () => {
       const answer = await requestConfirmation({ productId: base.id, seenUpdatedAt: base.updatedAt });
       if (answer.ok) {
@@ -52,6 +60,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
         form.confirmed(answer);
         return;
       }
+      if (answer.error.code === 'label_unproven') onUnproven(answer.error.claims);
       toast.error(productRefusal(answer.error, adminMessages.label_confirm_failed));
       form.refreshPage();
     });
@@ -67,8 +76,8 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
         </p>
         {willDrop ? (
           <p>
-            Você mudou o que o rótulo diz: ao salvar, o produto sai da loja até o rótulo ser confirmado de
-            novo.
+            Você mudou o que vai impresso no rótulo: ao salvar, o produto sai da loja até o rótulo ser
+            confirmado de novo.
           </p>
         ) : null}
       </Notice>

@@ -1,10 +1,15 @@
 'use client';
 
 import { CheckboxCard, CheckboxIndicator } from '@mantine/core';
+import { CLAIMS, type ClaimFlag } from '@shop/catalog/claims';
 
 import styles from '../../../components/forms/forms.module.css';
+import { useState } from 'react';
+
 import { AllergensField } from './AllergensField';
 import { GlutenContradiction, LabelConfirmation } from './LabelConfirmation';
+import { ClaimEvidenceField } from './ClaimEvidenceField';
+import evidence from './claim-evidence.module.css';
 import { NumberField } from '../editor/NumberField';
 import { NutritionTable } from './NutritionTable';
 import type { FlagName } from '../editor/product-draft';
@@ -12,21 +17,21 @@ import own from '../editor/product-view.module.css';
 import { TextField } from '../editor/TextField';
 import type { ProductFormState } from '../editor/use-product-form';
 
-const CLAIMS: readonly { flag: FlagName; label: string }[] = [
+const CHIPS: readonly { flag: FlagName; label: string }[] = [
   { flag: 'isGlutenFree', label: 'Sem glúten' },
-  { flag: 'isLactoseFree', label: 'Sem lactose' },
-  { flag: 'isSugarFree', label: 'Sem açúcar' },
-  { flag: 'isOrganic', label: 'Orgânico' },
+  ...CLAIMS,
   { flag: 'isNew', label: 'Novo' },
 ];
 
 /** The claims and contents of the label, and its confirmation. */
 export function LabelSection({ form }: { form: ProductFormState }) {
+  const [unproven, setUnproven] = useState<readonly ClaimFlag[]>([]);
+  const claims = CLAIMS.filter(({ flag }) => form.draft.flags[flag]);
   return (
     <section id="rotulo" className={styles.group} aria-labelledby="titulo-rotulo">
       <h2 id="titulo-rotulo">Rótulo</h2>
       <div className={styles.chips} role="group" aria-label="O que o rótulo diz">
-        {CLAIMS.map(({ flag, label }) => (
+        {CHIPS.map(({ flag, label }) => (
           <CheckboxCard
             key={flag}
             className={styles.choice}
@@ -38,6 +43,25 @@ export function LabelSection({ form }: { form: ProductFormState }) {
           </CheckboxCard>
         ))}
       </div>
+      {claims.length > 0 ? (
+        <div className={own.afterChips}>
+          <p id="comprovantes" className={evidence.hint}>
+            O que prova cada alegação: laudo ou certificado em PDF, JPG ou PNG, até 1,4&nbsp;MB. Só o painel
+            vê.
+          </p>
+          <ul className={evidence.list} aria-labelledby="comprovantes">
+            {claims.map(({ flag }) => (
+              <ClaimEvidenceField
+                key={flag}
+                form={form}
+                claim={flag}
+                isMissing={unproven.includes(flag)}
+                hasFocus={unproven[0] === flag}
+              />
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <div className={`${styles.grid} ${own.afterChips}`}>
         <TextField
           form={form}
@@ -51,10 +75,18 @@ export function LabelSection({ form }: { form: ProductFormState }) {
         <NumberField form={form} name="netWeightGrams" label="Peso líquido (g)" />
         <NumberField form={form} name="preparationTimeMinutes" label="Tempo de forno (minutos)" isCount />
         <TextField form={form} name="storage" label="Conservação" maxLength={600} isLong />
+        <NumberField
+          form={form}
+          name="shelfLifeDays"
+          label="Validade em dias"
+          description="Do dia em que é feito até o “consumir até”."
+          isCount
+          required
+        />
       </div>
       <NutritionTable form={form} />
       <GlutenContradiction form={form} />
-      <LabelConfirmation form={form} />
+      <LabelConfirmation form={form} onUnproven={setUnproven} />
     </section>
   );
 }

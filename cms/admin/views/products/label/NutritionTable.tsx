@@ -1,6 +1,6 @@
 'use client';
 
-import { NUTRIENTS } from '@shop/catalog/product-form';
+import { NUTRIENTS } from '@shop/catalog/nutrition';
 import { IconChevronDown } from '@tabler/icons-react';
 
 import styles from '../../../components/forms/forms.module.css';
@@ -20,6 +20,7 @@ export function NutritionTable({ form }: { form: ProductFormState }) {
         <IconChevronDown aria-hidden="true" />
       </summary>
       <div className={styles.grid}>
+        <NumberField form={form} name="portionsPerPack" label="Porções por embalagem" isCount />
         <NumberField form={form} name="portionGrams" label="Porção (g)" />
         <TextField
           form={form}

@@ -1,0 +1,72 @@
+import { labelChanges } from '@shop/catalog/label-changes';
+import type { LabelVersion } from '@shop/catalog/label-version';
+import { labelChangeText, otherStatementText } from '@shop/messages/label-messages';
+
+import { confirmedLabel, LABEL_FACTS, LATEST_LABEL, type LabelFacts } from '../../catalog/confirmed-label';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+
+interface LabelRow {
+  productId: string;
+  /** The statement the line was sold with. */
+  statement: string | null;
+  /** The whole label the line was sold with; null for an older line. */
+  sold: LabelVersion | null;
+  latest: LabelVersion | null;
+  facts: LabelFacts;
+}
+
+/** SQL: the label of an order line `l` when it was sold, and of its product `p` now. */
+const COMPARED = `l.product_id as "productId", l.label as statement,
+  (select v.label from label_versions v where v.id = l.label_version_id) as sold,
+  (select v.label from label_versions v where v.id = ${LATEST_LABEL}) as latest,
+  (select row_to_json(facts) from (select ${LABEL_FACTS}) facts) as facts`;
+
+/** By product: what its label says now and did not when it was sold, as a sentence. Products without news are left out. */
+export type LabelNews = Map<string, string>;
+
+/** Returns what changed on the labels since a customer's own order. */
+export async function findLabelNewsOfOrder(
+  cms: Cms,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<LabelNews> {
+  const rows = await sqlOf(cms.payload).query<LabelRow & Record<string, unknown>>(
+    `select ${COMPARED} from orders o join orders_lines l on l._parent_id = o.id join products p on p.id = l.product_id
+     where o.id = $1::uuid and o.customer_id = $2::uuid order by l._order`,
+    [orderId, customerId],
+  );
+  return newsOf(rows);
+}
+
+/** Returns what changed on the labels of products since a customer ordered each of them last. */
+export async function findLabelNews(
+  cms: Cms,
+  { customerId, productIds }: { customerId: string; productIds: readonly string[] },
+): Promise<LabelNews> {
+  if (productIds.length === 0) return new Map();
+  const rows = await sqlOf(cms.payload).query<LabelRow & Record<string, unknown>>(
+    `select distinct on (l.product_id) ${COMPARED}
+     from orders o join orders_lines l on l._parent_id = o.id join products p on p.id = l.product_id
+     where o.customer_id = $1::uuid and l.product_id = any($2::uuid[])
+       and o.status not in ('aguardando_pagamento', 'cancelado')
+     order by l.product_id, o.created_at desc, o.id desc`,
+    [customerId, [...productIds]],
+  );
+  return newsOf(rows);
+}
+
+const newsOf = (rows: readonly LabelRow[]): LabelNews =>
+  new Map(
+    rows.flatMap((row) => {
+      const text = newsText(row);
+      return text === null ? [] : [[row.productId, text] as const];
+    }),
+  );
+
+/** A product whose label is not confirmed now is not on sale: nothing is said about it. */
+function newsText({ statement, sold, latest, facts }: LabelRow): string | null {
+  const now = confirmedLabel(facts);
+  if (now === null) return null;
+  if (sold && latest) return labelChangeText(labelChanges(sold, latest));
+  return statement !== null && statement !== now ? otherStatementText(now) : null;
+}

@@ -1,0 +1,23 @@
+/** A one-page PDF that says that it is a sample: the demo's claims are proven by nothing else. */
+export function sampleEvidence(claim: string): Buffer {
+  const text = `AMOSTRA da demonstracao: nao e laudo nem certificado. ${claim}`;
+  const page = `BT /F1 14 Tf 60 740 Td (${text}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, place) => {
+    const offset = body.length;
+    body += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = body.length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
+  body += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(body, 'latin1');
+}

@@ -1,0 +1,31 @@
+/**
+ * The claims that need evidence on file: what the law leaves to the maker to prove. NÃO CONTÉM GLÚTEN is not among them:
+ * the law demands that statement, or its opposite, on every label (Law 10.674/2003).
+ */
+export const CLAIMS = [
+  { flag: 'isLactoseFree', label: 'Sem lactose' },
+  { flag: 'isSugarFree', label: 'Sem açúcar' },
+  { flag: 'isOrganic', label: 'Orgânico' },
+] as const;
+
+export type ClaimFlag = (typeof CLAIMS)[number]['flag'];
+
+export const CLAIM_FLAGS = CLAIMS.map(({ flag }) => flag) as [ClaimFlag, ...ClaimFlag[]];
+
+export const claimLabel = (flag: ClaimFlag): string =>
+  CLAIMS.find((claim) => claim.flag === flag)?.label ?? flag;
+
+/** Below what one request to the panel may contain, in base64. */
+export const MAX_EVIDENCE_BYTES = 1_400_000;
+
+const KINDS = [
+  { type: 'application/pdf', ending: 'pdf', start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'image/jpeg', ending: 'jpg', start: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', ending: 'png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+] as const;
+
+export const EVIDENCE_TYPES = KINDS.map(({ type }) => type);
+
+/** Returns what a file is by its first bytes, whatever its name says; null for anything but PDF, JPEG and PNG. */
+export const evidenceKind = (file: Uint8Array): (typeof KINDS)[number] | null =>
+  KINDS.find(({ start }) => start.every((byte, place) => file[place] === byte)) ?? null;

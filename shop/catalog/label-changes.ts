@@ -1,0 +1,63 @@
+import { normalizeText } from '../search/normalize-text';
+import { lactoseLine } from './allergen-line';
+import type { LabelVersion } from './label-version';
+import { NUTRIENTS } from './nutrition';
+
+/** What the second of two labels says and the first did not, the most dangerous first. */
+export interface LabelChanges {
+  /** The first denied gluten, the second does not. */
+  hasGluten: boolean;
+  /** Allergens that only the second names. */
+  contains: string[];
+  /** Allergens that only the second may contain. */
+  mayContain: string[];
+  hasLactose: boolean;
+  /** Claims that only the first makes. */
+  lostClaims: ('isLactoseFree' | 'isSugarFree' | 'isOrganic')[];
+  /** Ingredients that only the second names. */
+  newIngredients: string[];
+  /** Ingredients left out, or in another order. */
+  hasOtherIngredients: boolean;
+  hasOtherNutrition: boolean;
+  hasOtherWeight: boolean;
+  hasOtherStorage: boolean;
+}
+
+const CLAIMS = ['isLactoseFree', 'isSugarFree', 'isOrganic'] as const;
+
+/** Returns the names of `after` that `before` lacks, whatever their case and accents. */
+function added(before: readonly string[], after: readonly string[]): string[] {
+  const known = new Set(before.map(normalizeText));
+  return after.filter((name) => !known.has(normalizeText(name)));
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.map(normalizeText).join('\n') === other.map(normalizeText).join('\n');
+
+const lactoseOf = ({ contains, mayContain, isLactoseFree }: LabelVersion) =>
+  lactoseLine({ allergens: { contains, mayContain }, isLactoseFree }) !== null;
+
+/** Versions stored by an older shop lack newer nutrients: a missing one counts as not filled in. */
+function nutritionOf(label: LabelVersion): string {
+  const table = ({ perPortion, per100g }: LabelVersion) =>
+    NUTRIENTS.map(({ name }) => [perPortion[name] ?? null, per100g[name] ?? null]);
+  const { portionsPerPack, portionGrams, portionLabel } = label;
+  return JSON.stringify([portionsPerPack ?? null, portionGrams ?? null, portionLabel, table(label)]);
+}
+
+/** Compares the label a product was bought under with another one. */
+export function labelChanges(before: LabelVersion, after: LabelVersion): LabelChanges {
+  const newIngredients = added(before.ingredients, after.ingredients);
+  return {
+    hasGluten: before.isGlutenFree && !after.isGlutenFree,
+    contains: added(before.contains, after.contains),
+    mayContain: added([...before.mayContain, ...before.contains, ...after.contains], after.mayContain),
+    hasLactose: !lactoseOf(before) && lactoseOf(after),
+    lostClaims: CLAIMS.filter((claim) => before[claim] && !after[claim]),
+    newIngredients,
+    hasOtherIngredients: newIngredients.length === 0 && !isSameList(before.ingredients, after.ingredients),
+    hasOtherNutrition: nutritionOf(before) !== nutritionOf(after),
+    hasOtherWeight: before.netWeightGrams !== after.netWeightGrams,
+    hasOtherStorage: before.storage.trim() !== after.storage.trim(),
+  };
+}

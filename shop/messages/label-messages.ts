@@ -1,0 +1,48 @@
+import { cleanLine } from '../text/clean-text';
+import type { LabelChanges } from '../catalog/label-changes';
+
+const inCapitals = (names: readonly string[]) =>
+  names.map((name) => cleanLine(name).toLocaleUpperCase('pt-BR'));
+
+function listed(names: readonly string[], and: string): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+const CLAIM = { isLactoseFree: 'sem lactose', isSugarFree: 'sem açúcar', isOrganic: 'orgânico' } as const;
+
+/**
+ * Returns what changed on a label in words, warnings first: 'agora CONTÉM SOJA; ingrediente novo: lecitina de soja.'
+ * Null when nothing did.
+ */
+export function labelChangeText(changes: LabelChanges): string | null {
+  const { contains, mayContain, lostClaims, newIngredients } = changes;
+  const other = [
+    ...(changes.hasOtherIngredients ? ['os ingredientes'] : []),
+    ...(changes.hasOtherNutrition ? ['a tabela nutricional'] : []),
+    ...(changes.hasOtherWeight ? ['o peso'] : []),
+    ...(changes.hasOtherStorage ? ['o modo de guardar'] : []),
+  ];
+  const parts = [
+    ...(changes.hasGluten ? ['agora CONTÉM GLÚTEN'] : []),
+    ...(contains.length > 0 ? [`agora CONTÉM ${listed(inCapitals(contains), 'E')}`] : []),
+    ...(changes.hasLactose ? ['agora CONTÉM LACTOSE'] : []),
+    ...(mayContain.length > 0 ? [`agora PODE CONTER ${listed(inCapitals(mayContain), 'E')}`] : []),
+    ...lostClaims.map((claim) => `o rótulo não diz mais “${CLAIM[claim]}”`),
+    ...(newIngredients.length > 0
+      ? [
+          `${newIngredients.length === 1 ? 'ingrediente novo' : 'ingredientes novos'}: ${listed(newIngredients, 'e')}`,
+        ]
+      : []),
+    ...(other.length > 0
+      ? [`${other.length === 1 && !changes.hasOtherIngredients ? 'mudou' : 'mudaram'} ${listed(other, 'e')}`]
+      : []),
+  ];
+  return parts.length > 0 ? `${parts.join('; ')}.` : null;
+}
+
+/** Of a product bought before labels were stored whole: only its statement is known. */
+export const otherStatementText = (statement: string): string => `o rótulo mudou. Hoje ele diz: ${statement}`;
+
+/** Shown at a line of the cart: what changed since the customer bought the product last. */
+export const cartLabelText = (change: string): string => `Desde o seu último pedido: ${change}`;
