@@ -28,6 +28,7 @@ import * as migration_20261123_110000_counter_orders from './20261123_110000_cou
 import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
 import * as migration_20261124_100000_lots from './20261124_100000_lots';
 import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
+import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 
 export const migrations = [
   {
@@ -174,8 +175,15 @@ export const migrations = [
     up: migration_20261124_100000_lots.up,
     down: migration_20261124_100000_lots.down,
     name: '20261124_100000_lots',
+  },
+  {
     up: migration_20261124_120000_replacement_orders.up,
     down: migration_20261124_120000_replacement_orders.down,
     name: '20261124_120000_replacement_orders',
+  },
+  {
+    up: migration_20261124_130000_recalls.up,
+    down: migration_20261124_130000_recalls.down,
+    name: '20261124_130000_recalls',
   },
 ];
