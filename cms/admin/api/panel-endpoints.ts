@@ -9,9 +9,12 @@ import { panelSessionEndpoints } from './customers/panel-session-endpoints';
 import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
 import { jobEndpoints } from './job-endpoints';
 import { campaignEndpoints } from './campaign-endpoints';
+import { lotEndpoints } from './lots/lot-endpoints';
+import { packingEndpoints } from './lots/packing-endpoints';
 import { counterEndpoints } from './orders/counter-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
+import { recallEndpoints } from './recall-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
 import { searchEndpoint } from './search/search-endpoint';
 import { proofEndpoint } from './proof-endpoint';
@@ -31,7 +34,15 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
 };
 
 /** The admin panel's endpoints that belong to no collection. */
-export const panelEndpoints: Endpoint[] = [...jobEndpoints, ...caseEndpoints, proofEndpoint, searchEndpoint];
+export const panelEndpoints: Endpoint[] = [
+  ...jobEndpoints,
+  ...caseEndpoints,
+  ...lotEndpoints,
+  ...packingEndpoints,
+  ...recallEndpoints,
+  proofEndpoint,
+  searchEndpoint,
+];
 
 /** Adds the admin panel's endpoints here, so that no collection imports the admin panel. */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>

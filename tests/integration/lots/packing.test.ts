@@ -37,9 +37,16 @@ interface Bought {
 }
 
 /** A paid order, and a released lot of its product. */
-async function boughtFromLot({ bought = 2, made = 10, before = bought } = {}): Promise<Bought & MadeLot> {
-  const order = await s.paidOrder({ quantity: bought, stock: before });
-  return { ...order, ...(await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: made })) };
+async function boughtFromLot({
+  bought = 2,
+  made = 10,
+  before,
+}: { bought?: number; made?: number; before?: number } = {}): Promise<Bought & MadeLot> {
+  const order = await s.paidOrder({ quantity: bought, stock: before ?? bought });
+  return {
+    ...order,
+    ...(await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: made })),
+  };
 }
 
 const packed = ({ orderId, code }: Bought & MadeLot, units = 1) =>
@@ -62,7 +69,10 @@ describe('packing', () => {
   it('binds boxes to the line of the lot’s product, up to what was bought', async () => {
     const box = await boughtFromLot();
     expect(await packed(box)).toMatchObject({ ok: true, line: { packed: 1, quantity: 2 } });
-    expect(await packed(box)).toMatchObject({ ok: true, line: { packed: 2, lots: [{ code: box.code, units: 2 }] } });
+    expect(await packed(box)).toMatchObject({
+      ok: true,
+      line: { packed: 2, lots: [{ code: box.code, units: 2 }] },
+    });
     expect(await packed(box)).toEqual({ ok: false, error: { code: 'pack_line_full' } });
     expect(await lotFigures(s.shop.cms, box.lotId)).toMatchObject({ packed: 2, remainder: 8 });
   });
@@ -111,9 +121,10 @@ describe('packing', () => {
     const old = await makeLot(s.shop.cms, { productId: box.productId, adminId });
     await completeLot(s.shop.cms, { lotId: old.lotId, adminId });
     await releaseLot(s.shop.cms, { lotId: old.lotId, actorId: adminId });
-    await s.shop.sql.query(`update lots set made_on = '2026-01-01', best_before = '2026-02-01' where id = $1`, [
-      old.lotId,
-    ]);
+    await s.shop.sql.query(
+      `update lots set made_on = '2026-01-01', best_before = '2026-02-01' where id = $1`,
+      [old.lotId],
+    );
     await freeze(box.lotId);
     const refusal = async (lotCode: string) => {
       const result = await pack(s.shop.cms, { orderId: box.orderId, lotCode, adminId });

@@ -54,7 +54,11 @@ export const LOT_CHECKS: Record<string, Check> = {
   },
   lots_lengths: {
     table: 'lots',
-    breaks: [{ gluten_method: 'a'.repeat(61) }, { laboratory: 'a'.repeat(121) }, { blocked_note: 'a'.repeat(201) }],
+    breaks: [
+      { gluten_method: 'a'.repeat(61) },
+      { laboratory: 'a'.repeat(121) },
+      { blocked_note: 'a'.repeat(201) },
+    ],
     fits: [{ gluten_method: 'a'.repeat(60), laboratory: 'a'.repeat(120) }],
   },
   lot_events_event_check: { table: 'lot_events', breaks: [{ event: 'x' }], fits: [{ event: 'reopened' }] },
@@ -76,8 +80,8 @@ export const LOT_CHECKS: Record<string, Check> = {
   },
   lot_reports_content_check: {
     table: 'lot_reports',
-    breaks: [{ content: Buffer.alloc(0) }, { content: Buffer.alloc(10_485_761) }],
-    fits: [{ content: Buffer.alloc(10_485_760) }],
+    breaks: [{ content: Buffer.alloc(0) }],
+    fits: [{ content: Buffer.alloc(1) }],
   },
   lot_reports_file_name_check: {
     table: 'lot_reports',
@@ -95,7 +99,10 @@ export const LOT_CHECKS: Record<string, Check> = {
   order_line_lots_quantity_check: {
     table: 'order_line_lots',
     breaks: [{ quantity: 0 }, { quantity: 21, lot_id: null }, { quantity: -21, lot_id: null }],
-    fits: [{ quantity: 20, lot_id: null }, { quantity: -20, lot_id: null }],
+    fits: [
+      { quantity: 20, lot_id: null },
+      { quantity: -20, lot_id: null },
+    ],
   },
   sent_without_lot_units_check: { table: 'sent_without_lot', breaks: [{ units: 0 }], fits: [{ units: 2 }] },
 };
