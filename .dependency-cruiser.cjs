@@ -19,6 +19,7 @@ const CMS_FLOORS = [
   'payments',
   'checkout',
   'cases',
+  'recalls',
   'notifications',
   'reports',
   'privacy',

@@ -169,6 +169,24 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Caso' },
         },
+        recalls: {
+          Component: '/admin/views/recalls/RecallsView#RecallsView',
+          path: '/recolhimentos',
+          exact: true,
+          meta: { title: 'Recolhimentos' },
+        },
+        recall: {
+          Component: '/admin/views/recalls/RecallView#RecallView',
+          path: '/recolhimentos/:id',
+          exact: true,
+          meta: { title: 'Recolhimento' },
+        },
+        newRecall: {
+          Component: '/admin/views/recalls/NewRecallView#NewRecallView',
+          path: '/recolher/:code',
+          exact: true,
+          meta: { title: 'Recolher lote' },
+        },
         reports: {
           Component: '/admin/views/reports/ReportsView#ReportsView',
           path: '/relatorios',

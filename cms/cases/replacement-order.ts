@@ -154,7 +154,7 @@ const newOrder = (copied: OrderRowOf<typeof COPIED>, window: Slot | null): NewOr
   stockHeld: true,
 });
 
-const freeLine = ({ productId, name, quantity, notes, image, label }: OrderableLine) => ({
+const freeLine = ({ productId, name, quantity, notes, image, label, labelVersionId }: OrderableLine) => ({
   productId,
   name,
   quantity,
@@ -163,4 +163,5 @@ const freeLine = ({ productId, name, quantity, notes, image, label }: OrderableL
   notes,
   image,
   label,
+  labelVersionId,
 });

@@ -30,6 +30,7 @@ import * as migration_20261124_100000_lots from './20261124_100000_lots';
 import * as migration_20261124_110000_label_versions from './20261124_110000_label_versions';
 import * as migration_20261124_110100_claim_evidence from './20261124_110100_claim_evidence';
 import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
+import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 
 export const migrations = [
@@ -192,6 +193,11 @@ export const migrations = [
     up: migration_20261124_120000_replacement_orders.up,
     down: migration_20261124_120000_replacement_orders.down,
     name: '20261124_120000_replacement_orders',
+  },
+  {
+    up: migration_20261124_130000_recalls.up,
+    down: migration_20261124_130000_recalls.down,
+    name: '20261124_130000_recalls',
   },
   {
     up: migration_20261124_140000_order_acknowledgements.up,

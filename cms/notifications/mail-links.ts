@@ -21,6 +21,8 @@ export interface MailLinks {
   /** The page of a case's protocol. */
   customerCase(orderId: string, caseId: string): string;
   adminCase(caseId: string): string;
+  /** The page of a warning about a recalled lot. */
+  recall(token: string): string;
   cart: string;
   menu: string;
   adminOrders: string;
@@ -48,6 +50,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     lostOrderLink: on('/pedido'),
     customerCase: (orderId, caseId) => on(`/conta/pedidos/${orderId}/ajuda/protocolo/${caseId}`),
     adminCase: (caseId) => on(`/admin/casos/${caseId}`),
+    recall: (token) => on(`/recolhimento/${token}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     adminOrders: on('/admin/pedidos'),

@@ -31,6 +31,7 @@ import { isStepStanding } from './queries/is-step-standing';
 import { readMailCase } from './queries/read-mail-case';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
+import { readMailRecall } from './queries/read-mail-recall';
 import { readMailedRefund } from './queries/read-mailed-refund';
 import { readServedZone } from './queries/read-served-zone';
 import { lowStockContent } from './templates/admin-mails';
@@ -39,6 +40,7 @@ import { caseMailContent } from './templates/case-mails';
 import type { MailContent } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderMailContent } from './templates/order-mails';
+import { recallContent } from './templates/recall-mail';
 
 /**
  * Writes a due mail from the current data, or returns why it is not to be sent. Every mail passes here, so that the
@@ -107,6 +109,10 @@ async function findContent(
   if (isCaseMail(kind)) {
     const reported = await readMailCase(sql, mail.detail);
     return reported && caseMailContent[kind]({ ...facts, reported });
+  }
+  if (kind === 'recall') {
+    const warning = await readMailRecall(sql, cms.payload, mail.detail);
+    return warning && recallContent(warning, facts);
   }
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
   if (kind === 'order-unseen-admin' && !(await isOrderUnseen(sql, mail.orderId ?? ''))) return null;

@@ -10,6 +10,9 @@
 export const FAULT_POINTS = [
   'place-order:slot-taken',
   'replacement:slot-taken',
+  'start-recall:people-stored',
+  'start-recall:before-commit',
+  'start-recall:committed',
   'place-order:before-commit',
   'place-order:stored',
   'place-order:preference-created',

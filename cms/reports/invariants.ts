@@ -10,6 +10,7 @@ import { legalInvariants } from './legal-invariants';
 import { lotInvariants } from './lot-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
+import { recallInvariants } from './recall-invariants';
 import { slotInvariants } from './slot-invariants';
 import { stockInvariants } from './stock-invariants';
 
@@ -19,6 +20,7 @@ const INVARIANTS = [
   ...slotInvariants,
   ...moneyInvariants,
   ...caseInvariants,
+  ...recallInvariants,
   ...mailInvariants,
   ...accountInvariants,
   ...guestInvariants,

@@ -3,7 +3,8 @@ import type { RequestHandler } from 'express';
 import type { AccessLog } from './access-log';
 
 /** The address of an order's link opens the order: it is written without its token. */
-export const withoutSecret = (path: string): string => path.replace(/^(\/pedido\/)[^/.]+/, '$1[oculto]');
+export const withoutSecret = (path: string): string =>
+  path.replace(/^(\/(?:pedido|recolhimento)\/)[^/.]+/, '$1[oculto]');
 
 /** Writes one line for each response of Express: its result and duration. */
 export const requestLog =

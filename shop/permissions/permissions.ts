@@ -73,6 +73,11 @@ export const PERMISSIONS = {
   /** Binds the boxes of an order to their lots. */
   'lot:pack': ['admin', 'atendente', 'cozinha'],
 
+  /** A recall with the people who have the boxes, and its list for the authorities. */
+  'recall:read': ['admin'],
+  /** Recalls a lot, warns the buyers, publishes the notice and ends the recall. */
+  'recall:run': ['admin'],
+
   /** What to prepare, without money, e-mail and telephone. */
   'kitchen:read': ['admin', 'cozinha'],
   'kitchen:prepare': ['admin', 'cozinha'],

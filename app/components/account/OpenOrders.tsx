@@ -10,12 +10,13 @@ import styles from './deletion-facts.module.css';
 export interface OpenOrderView {
   id: string;
   number: string;
-  because: 'unpaid' | 'under_way' | 'refund_due' | 'held' | 'case_open';
+  because: 'unpaid' | 'under_way' | 'refund_due' | 'held' | 'case_open' | 'recall_open';
 }
 
 const ADVICE: Record<OpenOrderView['because'], { icon: IconName; words: string }> = {
   unpaid: { icon: 'clock-dollar', words: 'aguarda pagamento. Pague ou cancele.' },
   case_open: { icon: 'clock', words: 'tem um protocolo em aberto. Espere a nossa resposta.' },
+  recall_open: { icon: 'clock', words: 'tem um lote que estamos recolhendo. Espere o fim do recolhimento.' },
   under_way: { icon: 'truck-delivery', words: 'está em andamento. Espere ele chegar.' },
   refund_due: { icon: 'receipt-refund', words: 'tem dinheiro voltando para você. Espere ele chegar.' },
   held: { icon: 'alert-circle', words: 'está em análise. Fale com a gente.' },

@@ -59,6 +59,7 @@ const MAILS: Record<MailKind, string> = {
   'area-served': 'Entregamos na sua área',
   'case-opened': 'Protocolo do que você contou',
   'case-decided': 'Resposta a um protocolo',
+  recall: 'Aviso de lote recolhido',
   'case-opened-admin': 'Protocolo aberto, para a loja',
   campaign: 'Campanha',
   'campaign-test': 'Teste de uma campanha',

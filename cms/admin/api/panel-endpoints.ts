@@ -14,6 +14,7 @@ import { packingEndpoints } from './lots/packing-endpoints';
 import { counterEndpoints } from './orders/counter-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
+import { recallEndpoints } from './recall-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
 import { searchEndpoint } from './search/search-endpoint';
 import { proofEndpoint } from './proof-endpoint';
@@ -38,6 +39,7 @@ export const panelEndpoints: Endpoint[] = [
   ...caseEndpoints,
   ...lotEndpoints,
   ...packingEndpoints,
+  ...recallEndpoints,
   proofEndpoint,
   searchEndpoint,
 ];

@@ -25,7 +25,7 @@ import { byHandText, latePaymentRefundedContent, orderRefundedContent } from './
 
 export type OrderMailKind = Exclude<
   MailKind,
-  AccountMailKind | CampaignMailKind | CaseMailKind | 'low-stock-admin' | 'area-served'
+  AccountMailKind | CampaignMailKind | CaseMailKind | 'low-stock-admin' | 'area-served' | 'recall'
 >;
 
 /** The writer of each order mail; it returns null when the mail is obsolete. */

@@ -10,19 +10,21 @@ export interface MissingLots {
 
 /**
  * Counts an order's units that are bound to no lot, or to a stopped one, of products that are kept by lots. Null when
- * there are none. Call it under the order's lock.
+ * there are none. With a box of a recalled lot nobody may send it. Call it under the order's lock.
  */
 export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
-  const [row] = await tx.query<{ units: number }>(
+  const [row] = await tx.query<{ units: number; recalled: number }>(
     `select coalesce(sum(l.quantity - ${PACKED} + (
          select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
-         where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))), 0)::int as units
+         where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))), 0)::int as units,
+       coalesce(sum((select sum(b.quantity) from order_line_lots b join lots t on t.id = b.lot_id
+         where b.line_id = l.id and t.status = 'recolhido')), 0)::int as recalled
      from orders_lines l where l._parent_id = $1 and exists (select 1 from lots t where t.product_id = l.product_id)`,
     [orderId],
   );
   if (!row || row.units === 0) return null;
   const { isRequiredToSend } = await readLotSettings(tx);
-  return { units: row.units, isRefused: isRequiredToSend };
+  return { units: row.units, isRefused: isRequiredToSend || row.recalled > 0 };
 }
 
 /** Marks an order that leaves without a lot for every unit, with who decided it. */

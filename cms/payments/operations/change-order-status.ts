@@ -14,7 +14,7 @@ import { moveOrder } from '../../orders/move-order';
 import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
 import { isRecordId } from '../../platform/database/record-id';
-import { canTakeStock } from '../../orders/order-stock';
+import { canTakeStock, lockProductsOfOrders } from '../../orders/order-stock';
 import { markSentWithoutLot, readMissingLots, type MissingLots } from '../../orders/packing/missing-lots';
 import { payOrder } from '../pay-order';
 
@@ -92,6 +92,8 @@ export async function changeOrderStatus(
       return { ok: false, error: { code: 'access_denied' } } as const;
     if (isPaidByHand && !(await canTakeStock(tx, order)))
       return { ok: false, error: { code: 'out_of_stock' } } as const;
+    // A recall holds the same locks, so that it either warns this buyer or stops this order.
+    if (leavesTheShop(order, to)) await lockProductsOfOrders(tx, [orderId]);
     const missingLots = leavesTheShop(order, to) ? await readMissingLots(tx, orderId) : null;
     if (missingLots && (missingLots.isRefused || !input.withoutLot))
       return { ok: false, error: { code: 'lot_missing', ...missingLots } } as const;

@@ -42,6 +42,7 @@ export const MAIL_KINDS = [
   'case-opened',
   'case-decided',
   'case-opened-admin',
+  'recall',
   'campaign',
   'campaign-test',
 ] as const;

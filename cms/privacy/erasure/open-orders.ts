@@ -4,7 +4,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
 /** Why an order is still open and blocks the erasure of its account. */
-export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way' | 'case_open';
+export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way' | 'case_open' | 'recall_open';
 
 export interface OpenOrder {
   id: string;
@@ -14,7 +14,7 @@ export interface OpenOrder {
 
 /**
  * Returns a customer's open orders, oldest first: awaiting payment, on their way, held for review by an admin, with
- * a refund due, or with a case that waits for a decision. An account with an open order is not erased.
+ * a refund due, with a case that waits for a decision, or with boxes of a lot that is being recalled. An account with an open order is not erased.
  */
 export const findOpenOrders = (sql: SqlRunner, customerId: string): Promise<OpenOrder[]> =>
   findOpen(sql, 'o.customer_id = $1', customerId);
@@ -36,6 +36,8 @@ async function findOpen(sql: SqlRunner, which: string, id: string): Promise<Open
            then 'refund_due'
          when o.status not in ('entregue', 'cancelado') then 'under_way'
          when exists (select 1 from cases c where c.order_id = o.id and c.decision is null) then 'case_open'
+         when exists (select 1 from recall_orders h join recalls r on r.id = h.recall_id
+           where h.order_id = o.id and r.closed_at is null and not r.is_drill) then 'recall_open'
        end as because
        from orders o where ${which}) looked_at
      where because is not null order by created_at, id`,

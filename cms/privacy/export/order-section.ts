@@ -44,6 +44,10 @@ export const ordersInFile = (
             from case_photos p where p.order_id = c.order_id and p.client_key = c.client_key order by p.place`)} as fotos
         from cases c left join case_health h on h.case_id = c.id
         where c.order_id = o.id order by c.opened_at`)} as protocolos
+    ,${rows(`select t.code as lote, r.started_at as avisado_em, h.units as quantidade, p.answered_at as lido_e_separado_em,
+          p.warned_at as contatado_em, p.collected_at as buscado_em
+        from recall_orders h join recalls r on r.id = h.recall_id join recall_people p on p.id = h.person_id
+          join lots t on t.id = r.lot_id where h.order_id = o.id and not r.is_drill order by r.started_at`)} as recolhimentos
     from orders o where ${condition} order by o.created_at, o.id`;
 
 /** The section with all orders and everything stored about them. Amounts in centavos. */

@@ -74,11 +74,6 @@ const UNIQUES: Record<string, Unique> = {
     }),
     shares: ['status', 'decision', 'decided_at', 'replacement_order_id'],
     unless: [() => ({ replacement_order_id: null })],
-    second: async () => ({
-      protocol: randomUUID(),
-      client_key: randomUUID(),
-      order_id: await sound.orderId(),
-    }),
   },
   cases_protocol_key: {
     table: 'cases',

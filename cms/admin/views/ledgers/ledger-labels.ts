@@ -45,6 +45,7 @@ const MAILS: Record<MailKind, string> = {
   'area-served': 'Aviso de área atendida',
   'case-opened': 'Protocolo de um caso',
   'case-decided': 'Resposta a um caso',
+  recall: 'Recolhimento de um lote',
   'case-opened-admin': 'Caso novo, para a loja',
   campaign: 'Notificação',
   'campaign-test': 'Teste de notificação',

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import { answerRecall } from '@cms/recalls/operations/answer-recall';
+import { findWarning } from '@cms/recalls/queries/find-warning';
+import { formatLongDateTime } from '@shop/time/bahia';
+
+import { FormNote } from '../components/forms/FormNote';
+import { SubmitButton } from '../components/forms/SubmitButton';
+import { LinkFrame } from '../components/linked-order/LinkFrame';
+import { useChatHref } from '../hooks/use-chat-href';
+import { notFound } from '../http/not-found';
+import styles from '../styles/recall.module.css';
+import text from '../styles/text.module.css';
+import { pageMeta } from '../view-models/page-meta';
+
+export { secretAddressHeaders as headers } from '../cache/cache-control';
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  pageMeta({
+    title: view?.warning ? `Não consuma: lote ${view.warning.lotCode}` : 'Aviso',
+    isHidden: true,
+    matches,
+  });
+
+/** The page of a warning's link. Opening it changes nothing, because mail programs open links too. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  const warning = await findWarning(context.cms, token);
+  if (!warning) throw await notFound(context);
+  return data({ warning });
+}
+
+export async function action({ params: { token = '' }, context }: ActionFunctionArgs) {
+  if (!(await answerRecall(context.cms, token))) throw await notFound(context);
+  return redirect(`/recolhimento/${encodeURIComponent(token)}`, 303);
+}
+
+/** What happened, what to do, and one button that says it is done. */
+export default function RecallWarning() {
+  const {
+    warning: { lotCode, productName, risk, instruction, units, orders, answeredAt },
+  } = useLoaderData<typeof loader>();
+  const isBusy = useNavigation().state !== 'idle';
+  const chatHref = useChatHref();
+  return (
+    <LinkFrame eyebrow={`Lote ${lotCode}`} title={`Não consuma: ${productName}`}>
+      <div className={styles.band}>
+        <p>{risk}</p>
+        <p>
+          <b>{instruction}</b>
+        </p>
+      </div>
+      <p>
+        {units === 1 ? 'Uma caixa' : `${units} caixas`} deste lote {units === 1 ? 'foi' : 'foram'} com você (
+        {orders.length === 1 ? 'pedido' : 'pedidos'} {orders.join(', ')}). O código do lote está no verso da
+        caixa, abaixo da validade.
+      </p>
+      {answeredAt ? (
+        <FormNote tone="ok" icon="circle-check">
+          Obrigado. Anotamos em {formatLongDateTime(answeredAt)} que você leu e separou. Vamos combinar a
+          busca e a devolução do dinheiro.
+        </FormNote>
+      ) : (
+        <Form method="post">
+          <SubmitButton isBusy={isBusy} variant="filled" size="lg">
+            Li e separei
+          </SubmitButton>
+        </Form>
+      )}
+      <p>
+        <Button component="a" variant="default" href={chatHref} target="_blank" rel="noopener noreferrer">
+          Combinar a busca e o dinheiro de volta
+        </Button>
+      </p>
+      <p>
+        Alguém comeu e não está bem? Ligue <a href="tel:192">192</a>. Depois,{' '}
+        <Link className={text.link} to="/ajuda">
+          conte para a gente
+        </Link>
+        .
+      </p>
+    </LinkFrame>
+  );
+}

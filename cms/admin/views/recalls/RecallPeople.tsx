@@ -1,0 +1,68 @@
+import { PERSON_STATE_LABELS } from '@shop/recalls/person-state';
+import { formatDateTime } from '@shop/time/bahia';
+
+import type { RecallPerson, RecallView } from '../../../recalls/queries/find-recall';
+import textStyles from '../../frame/theme/text.module.css';
+import { AdminLink } from '../../components/page/AdminLink';
+import { orderHref } from '../orders/orders-address';
+import { RecallAct } from './RecallAct';
+import styles from './recalls.module.css';
+
+/** The people with boxes; those nobody reached yet come first. */
+export function RecallPeople({
+  recall: { id, people, lotCode, productName, risk, instruction },
+  mayRun,
+}: {
+  recall: RecallView;
+  mayRun: boolean;
+}) {
+  if (people.length === 0) return <p>Ninguém tem caixas deste lote.</p>;
+  const message = `Massa Mansa: não consuma a ${productName} do lote ${lotCode}. ${risk} ${instruction}`;
+  return (
+    <ul className={styles.rows}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.row}>
+          <span>
+            <b>{person.name}</b>
+            <small>
+              {person.phone ?? 'sem telefone'} · {person.units === 1 ? '1 caixa' : `${person.units} caixas`} ·{' '}
+              {person.orders.map(({ id: orderId, number }) => (
+                <AdminLink key={orderId} href={orderHref(orderId)} className={styles.inline}>
+                  {number}
+                </AdminLink>
+              ))}
+            </small>
+          </span>
+          <span>
+            {PERSON_STATE_LABELS[person.state]}
+            <small>{whenText(person)}</small>
+          </span>
+          <span className={styles.acts}>
+            {person.phone && person.state !== 'respondeu' ? (
+              <a href={chatHref(person.phone, message)} target="_blank" rel="noopener noreferrer">
+                Abrir conversa<span className={textStyles.srOnly}> com {person.name} (abre em nova aba)</span>
+              </a>
+            ) : null}
+            {mayRun && person.warnedAt === null && person.state !== 'respondeu' ? (
+              <RecallAct recallId={id} act={{ personId: person.id, mark: 'warned' }} label="Avisei" />
+            ) : null}
+            {mayRun && person.collectedAt === null && person.state === 'respondeu' ? (
+              <RecallAct recallId={id} act={{ personId: person.id, mark: 'collected' }} label="Já buscamos" />
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const chatHref = (phone: string, message: string): string =>
+  `https://wa.me/55${phone.replace(/\D/g, '').replace(/^55(?=\d{10,})/, '')}?text=${encodeURIComponent(message)}`;
+
+function whenText({ collectedAt, answeredAt, warnedAt, mailedAt, isMailFailed }: RecallPerson): string {
+  if (collectedAt) return `Buscado em ${formatDateTime(collectedAt)}`;
+  if (answeredAt) return formatDateTime(answeredAt);
+  if (warnedAt) return `Avisado por nós em ${formatDateTime(warnedAt)}`;
+  if (mailedAt) return `E-mail em ${formatDateTime(mailedAt)}`;
+  return isMailFailed ? 'O e-mail não saiu' : '';
+}

@@ -1,0 +1,217 @@
+import { Button, Checkbox, Radio, RadioGroup, Textarea, TextInput } from '@mantine/core';
+import { formatBrl } from '@shop/money/format-brl';
+import {
+  MAX_RECALL_TEXT,
+  RECALL_REASON_LABELS,
+  RECALL_REASONS,
+  type RecallReason,
+} from '@shop/recalls/recall-form';
+import { formatDateTime } from '@shop/time/bahia';
+
+import type { RecallPreview } from '../../../recalls/queries/preview-recall';
+import { Notice } from '../../components/forms/Notice';
+import { orderHref } from '../orders/orders-address';
+import type { RecallForm } from './RecallWizard';
+import styles from './recalls.module.css';
+
+interface StepProps {
+  preview: RecallPreview;
+  form: RecallForm;
+}
+
+interface FormProps extends StepProps {
+  change: (values: Partial<RecallForm>) => void;
+}
+
+const boxes = (count: number) => (count === 1 ? '1 caixa' : `${count} caixas`);
+const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
+
+/** Step 1: why, and the words that the buyers read. The lot is stopped already. */
+export function ProblemStep({
+  preview: { isStopped, remainder },
+  form,
+  change,
+  onUndo,
+  isBusy,
+}: FormProps & { onUndo: () => void; isBusy: boolean }) {
+  return (
+    <>
+      <Notice tone="warn" mt={16}>
+        {isStopped ? (
+          <>
+            <b>O lote já está parado.</b> {boxes(remainder)} da prateleira{' '}
+            {remainder === 1 ? 'saiu' : 'saíram'} do site. Se foi engano:{' '}
+            <Button size="compact-sm" onClick={onUndo} aria-disabled={isBusy}>
+              Voltar a vender
+            </Button>
+          </>
+        ) : (
+          'Parando o lote…'
+        )}
+      </Notice>
+      <RadioGroup
+        mt={16}
+        label="O que aconteceu"
+        value={form.reason}
+        onChange={(value) => change({ reason: value as RecallReason })}
+      >
+        <div className={styles.options}>
+          {RECALL_REASONS.map((reason) => (
+            <Radio
+              key={reason}
+              value={reason}
+              label={RECALL_REASON_LABELS[reason].label}
+              description={RECALL_REASON_LABELS[reason].text}
+            />
+          ))}
+        </div>
+      </RadioGroup>
+      <Textarea
+        mt={16}
+        name="risco"
+        label="Qual é o risco"
+        description="Uma frase, sem rodeio. Aparece no e-mail e no aviso público."
+        rows={3}
+        maxLength={MAX_RECALL_TEXT}
+        value={form.risk}
+        onChange={({ currentTarget }) => change({ risk: currentTarget.value })}
+      />
+      <Textarea
+        mt={16}
+        name="o-que-fazer"
+        label="O que fazer com a pizza"
+        rows={3}
+        maxLength={MAX_RECALL_TEXT}
+        value={form.instruction}
+        onChange={({ currentTarget }) => change({ instruction: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+const wayText = ({ isErased, hasEmail, hasPhone }: RecallPreview['people'][number]): string => {
+  if (isErased) return 'Sem contato possível';
+  if (hasEmail) return hasPhone ? 'E-mail e WhatsApp' : 'Só e-mail';
+  return 'Só telefone';
+};
+
+/** Step 2: everybody who has boxes, what is left to do in the house, and the mail as it will leave. */
+export function PeopleStep({ preview, form }: StepProps) {
+  const { people, units, productName, code, toRefill, possible } = preview;
+  return (
+    <>
+      <p className={styles.lead}>
+        {boxes(units)} {units === 1 ? 'está' : 'estão'} com {peopleText(people.length)}.
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Quem</th>
+              <th scope="col">Pedido</th>
+              <th scope="col">Caixas</th>
+              <th scope="col">Recebeu em</th>
+              <th scope="col">Por onde</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.orders[0]?.id}>
+                <td>{person.name}</td>
+                <td>{person.orders.map(({ number }) => number).join(', ')}</td>
+                <td>{person.units}</td>
+                <td>{person.receivedAt ? formatDateTime(person.receivedAt) : 'A caminho'}</td>
+                <td>{wayText(person)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {toRefill.length > 0 ? (
+        <p>
+          Ainda na loja, com caixas deste lote:{' '}
+          {toRefill.map(({ id, number }) => (
+            <a key={id} className={styles.inline} href={orderHref(id)}>
+              {number}
+            </a>
+          ))}
+          . Separe outras caixas, devolva ou troque: não saem assim.
+        </p>
+      ) : null}
+      {possible.length > 0 ? (
+        <p>
+          Saíram sem lote e podem ter caixas deste: {possible.map(({ number }) => number).join(', ')}. Eles
+          não são avisados por e-mail; estão na lista para você ligar.
+        </p>
+      ) : null}
+      <p className={styles.quiet}>
+        O aviso vai para todos, mesmo para quem desligou mensagens: é segurança. Quem apagou os dados não tem
+        mais contato; o pedido fica na lista para as autoridades.
+      </p>
+      <section className={styles.letter} aria-label="O e-mail que vai sair">
+        <b>
+          Não consuma a {productName} do lote {code}
+        </b>
+        <p>{form.risk}</p>
+        <p>
+          <b>{form.instruction}</b>
+        </p>
+        <p className={styles.quiet}>Botão: Li e separei</p>
+      </section>
+    </>
+  );
+}
+
+/** Step 3: what happens at once, the code typed again, and a drill that warns nobody. */
+export function ConfirmStep({ preview, form, change }: FormProps) {
+  const { people, remainder, paidCents } = preview;
+  const mails = people.filter(({ hasEmail, isErased }) => hasEmail && !isErased).length;
+  const chats = people.filter(({ hasPhone, isErased }) => hasPhone && !isErased).length;
+  return (
+    <>
+      <p className={styles.lead}>Ao confirmar, na mesma hora:</p>
+      <dl className={styles.facts}>
+        <Fact term="Aviso por e-mail" text={form.isDrill ? 'ninguém: é um simulado' : peopleText(mails)} />
+        <Fact
+          term="Lista para WhatsApp"
+          text={`${chats} ${chats === 1 ? 'conversa pronta' : 'conversas prontas'}`}
+        />
+        <Fact term="Saem do estoque" text={boxes(remainder)} />
+        <Fact term="Aviso público" text="só quando você publicar, na página seguinte" />
+        <Fact term="Devolução oferecida" text={`até ${formatBrl(paidCents)}, com as entregas`} />
+      </dl>
+      <TextInput
+        mt={16}
+        name="codigo"
+        label="Digite o código do lote para confirmar"
+        autoComplete="off"
+        value={form.code}
+        onChange={({ currentTarget }) => change({ code: currentTarget.value })}
+      />
+      <Checkbox
+        mt={16}
+        label="Li a mensagem e ela está certa"
+        checked={form.isChecked}
+        onChange={({ currentTarget }) => change({ isChecked: currentTarget.checked })}
+      />
+      <Checkbox
+        mt={8}
+        label="É um simulado"
+        description="Registra quem seria avisado. Ninguém recebe nada e nada é publicado."
+        checked={form.isDrill}
+        onChange={({ currentTarget }) => change({ isDrill: currentTarget.checked })}
+      />
+      <Notice tone="warn" mt={16}>
+        Recolher não tem volta. A Anvisa e a vigilância sanitária também precisam saber, na mesma hora: a
+        lista e o texto ficam prontos na página seguinte.
+      </Notice>
+    </>
+  );
+}
+
+const Fact = ({ term, text }: { term: string; text: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{text}</dd>
+  </div>
+);

@@ -1,0 +1,170 @@
+import { can } from '@shop/permissions/permissions';
+import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
+import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
+import { formatDateTime } from '@shop/time/bahia';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { findRecall, type RecallView as Recall } from '../../../recalls/queries/find-recall';
+import { adminContextOf } from '../../admin-context';
+import { AdminLink } from '../../components/page/AdminLink';
+import { AdminPage } from '../../components/page/AdminPage';
+import { BackLink } from '../../components/page/BackLink';
+import { PageHead } from '../../components/page/PageHead';
+import panel from '../../components/page/panel.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { orderHref } from '../orders/orders-address';
+import { RecallPeople } from './RecallPeople';
+import { RecallAct } from './RecallAct';
+import { recallListHref, RECALLS_PATH } from './recalls-address';
+import styles from './recalls.module.css';
+
+/** `/admin/recolhimentos/:id`: who was reached, what came back, and what the shop still owes. */
+export async function RecallView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'recall:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const { admin, cms } = adminContext;
+  const segments = props.params?.segments;
+  const recall = await findRecall(cms, Array.isArray(segments) ? (segments[1] ?? '') : '');
+  if (!recall) notFound();
+  const mayRun = can(admin, 'recall:run');
+  const title = `Lote ${recall.lotCode}, ${recall.isDrill ? 'simulado' : 'recolhido'}`;
+  return (
+    <AdminPage
+      view={props}
+      steps={[{ label: 'Recolhimentos', url: RECALLS_PATH }, { label: recall.lotCode }]}
+    >
+      <BackLink href={RECALLS_PATH}>Recolhimentos</BackLink>
+      <PageHead title={title}>
+        <a href={recallListHref(recall.id)} download>
+          Lista para as autoridades
+        </a>
+      </PageHead>
+      <p className={styles.quiet}>
+        {recall.productName} · desde {formatDateTime(recall.startedAt)}, por {recall.startedBy}
+        {recall.closedAt ? ` · encerrado em ${formatDateTime(recall.closedAt)}` : ''}
+      </p>
+      <Figures recall={recall} />
+      <div className={panel.stack}>
+        <section className={panel.panel} aria-labelledby="pessoas">
+          <h2 id="pessoas">Pessoas</h2>
+          <RecallPeople recall={recall} mayRun={mayRun && !recall.closedAt} />
+        </section>
+        <section className={panel.panel} aria-labelledby="caixas">
+          <h2 id="caixas">Caixas</h2>
+          <Boxes recall={recall} />
+        </section>
+        <section className={panel.panel} aria-labelledby="falta">
+          <h2 id="falta">O que falta</h2>
+          <Duties recall={recall} mayRun={mayRun} />
+        </section>
+      </div>
+    </AdminPage>
+  );
+}
+
+const STATES: readonly PersonState[] = ['respondeu', 'avisado', 'falta', 'sem_contato'];
+
+const Figures = ({ recall: { people } }: { recall: Recall }) => (
+  <ul className={styles.figures} role="status">
+    {STATES.map((state) => (
+      <li key={state}>
+        <b>{people.filter((person) => person.state === state).length}</b> {PERSON_STATE_LABELS[state]}
+      </li>
+    ))}
+  </ul>
+);
+
+function Boxes({ recall: { quantity, remainder, people, toRefill, possible } }: { recall: Recall }) {
+  const sum = (which: (person: Recall['people'][number]) => boolean) =>
+    people.filter(which).reduce((total, { units }) => total + units, 0);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact term="Feitas" count={quantity} />
+        <Fact term="Fora do estoque" count={remainder} />
+        <Fact term="Com clientes" count={sum(() => true)} />
+        <Fact term="Separadas pelos clientes" count={sum(({ answeredAt }) => answeredAt !== null)} />
+        <Fact term="Já buscadas" count={sum(({ collectedAt }) => collectedAt !== null)} />
+      </dl>
+      {toRefill.length > 0 ? (
+        <p>
+          Na loja, com caixas deste lote:{' '}
+          {toRefill.map(({ id, number }) => (
+            <AdminLink key={id} href={orderHref(id)} className={styles.inline}>
+              {number}
+            </AdminLink>
+          ))}
+        </p>
+      ) : null}
+      {possible.length > 0 ? (
+        <p>
+          Saíram sem lote e podem ter caixas deste:{' '}
+          {possible.map(({ id, number }) => (
+            <AdminLink key={id} href={orderHref(id)} className={styles.inline}>
+              {number}
+            </AdminLink>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const Fact = ({ term, count }: { term: string; count: number }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{count}</dd>
+  </div>
+);
+
+function Duties({ recall, mayRun }: { recall: Recall; mayRun: boolean }) {
+  const { id, duties, noticeAt, closedAt, isDrill } = recall;
+  if (isDrill) return <p>É um simulado: nada é publicado nem comunicado.</p>;
+  return (
+    <ul className={styles.duties}>
+      {duties.map(({ duty, dueAt, doneAt }) => (
+        <li key={duty}>
+          <span>
+            <b>{RECALL_DUTY_LABELS[duty]}</b>
+            <small>
+              {doneAt
+                ? `Feito em ${formatDateTime(doneAt)}`
+                : duty === 'autoridade_avisada'
+                  ? 'Na mesma hora'
+                  : `Até ${formatDateTime(dueAt)}`}
+            </small>
+          </span>
+          {!doneAt && mayRun ? <RecallAct recallId={id} act={duty} label="Já fiz" /> : null}
+        </li>
+      ))}
+      <li>
+        <span>
+          <b>Aviso público</b>
+          <small>
+            {noticeAt
+              ? `No ar desde ${formatDateTime(noticeAt)}`
+              : 'Confira antes se o texto precisa da anuência da Anvisa (RDC 655/2022).'}
+          </small>
+        </span>
+        {noticeAt ? (
+          <a href="/avisos" target="_blank" rel="noopener noreferrer">
+            Ver Avisos ao consumidor
+          </a>
+        ) : mayRun ? (
+          <RecallAct recallId={id} act="notice" label="Publicar o aviso" />
+        ) : null}
+      </li>
+      {closedAt || !mayRun ? null : (
+        <li>
+          <span>
+            <b>Encerrar o recolhimento</b>
+            <small>Quando não há mais o que buscar. O aviso público continua.</small>
+          </span>
+          <RecallAct recallId={id} act="close" label="Encerrar" />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { FIRST_INSTRUCTION, isRecallText, type RecallReason } from '@shop/recalls/recall-form';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
+
+import type { RecallPreview } from '../../../recalls/queries/preview-recall';
+import { toast } from '../../components/feedback/toast';
+import { Notice } from '../../components/forms/Notice';
+import panel from '../../components/page/panel.module.css';
+import { recallRefusalText, requestFreeze, requestRecall, requestUnfreeze } from './recall-requests';
+import { RECALLS_PATH, recallHref } from './recalls-address';
+import { ConfirmStep, PeopleStep, ProblemStep } from './RecallSteps';
+import styles from './recalls.module.css';
+
+export interface RecallForm {
+  reason: RecallReason;
+  risk: string;
+  instruction: string;
+  code: string;
+  isChecked: boolean;
+  isDrill: boolean;
+}
+
+const STEPS = ['O problema', 'Quem avisar', 'Confirmar'] as const;
+
+/** The three steps of a recall. The lot is stopped as soon as they are open; leaving them leaves it stopped. */
+export function RecallWizard({ preview }: { preview: RecallPreview }) {
+  const router = useRouter();
+  const [step, setStep] = useState(0);
+  const [form, setForm] = useState<RecallForm>({
+    reason: 'alergeno',
+    risk: '',
+    instruction: FIRST_INSTRUCTION,
+    code: '',
+    isChecked: false,
+    isDrill: false,
+  });
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, start] = useTransition();
+  const isFreezing = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { lotId, isStopped } = preview;
+
+  useEffect(() => {
+    if (isStopped || isFreezing.current) return;
+    isFreezing.current = true;
+    void requestFreeze(lotId).then((answer) => {
+      if (answer.ok) router.refresh();
+      else setRefusal(recallRefusalText(answer.error));
+    });
+  }, [isStopped, lotId, router]);
+
+  const change = (values: Partial<RecallForm>) => setForm((old) => ({ ...old, ...values }));
+
+  function go(to: number) {
+    setRefusal('');
+    setStep(to);
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  function sellAgain() {
+    start(async () => {
+      const answer = await requestUnfreeze(lotId);
+      if (!answer.ok) return setRefusal(recallRefusalText(answer.error));
+      toast.success('O lote voltou a ser vendido.');
+      router.push(RECALLS_PATH);
+    });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (step === 0)
+      return isRecallText(form.risk.trim()) && isRecallText(form.instruction.trim())
+        ? go(1)
+        : setRefusal(recallRefusalText({ code: 'recall_text' }));
+    if (step === 1) return go(2);
+    if (form.code.trim() !== preview.code)
+      return setRefusal(recallRefusalText({ code: 'recall_code', lotCode: preview.code }));
+    if (!form.isChecked) return setRefusal('Marque que leu a mensagem.');
+    start(async () => {
+      const { reason, risk, instruction, code, isDrill } = form;
+      const answer = await requestRecall(lotId, {
+        reason,
+        risk,
+        instruction,
+        code,
+        isDrill,
+        seenPeople: preview.people.length,
+      });
+      if (answer.ok && answer.recallId) return router.push(recallHref(answer.recallId));
+      if (!answer.ok) {
+        setRefusal(recallRefusalText(answer.error));
+        if (answer.error.code === 'recall_people_changed') router.refresh();
+      }
+    });
+  }
+
+  return (
+    <form className={panel.panel} onSubmit={submit} noValidate>
+      <ol className={styles.steps}>
+        {STEPS.map((name, place) => (
+          <li key={name} aria-current={place === step ? 'step' : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <h2 ref={heading} tabIndex={-1}>
+        Passo {step + 1} de 3: {STEPS[step]}
+      </h2>
+      {step === 0 ? (
+        <ProblemStep preview={preview} form={form} change={change} onUndo={sellAgain} isBusy={isBusy} />
+      ) : step === 1 ? (
+        <PeopleStep preview={preview} form={form} />
+      ) : (
+        <ConfirmStep preview={preview} form={form} change={change} />
+      )}
+      {refusal ? (
+        <Notice tone="warn" role="alert" mt={16}>
+          {refusal}
+        </Notice>
+      ) : null}
+      <div className={styles.acts}>
+        {step === 0 ? (
+          <Button component="a" href={RECALLS_PATH}>
+            Sair e deixar parado
+          </Button>
+        ) : (
+          <Button onClick={() => go(step - 1)}>Voltar</Button>
+        )}
+        <Button type="submit" variant="filled" aria-disabled={isBusy}>
+          {step < 2 ? 'Continuar' : deed(form, preview.people.length)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const deed = ({ isDrill }: RecallForm, people: number): string =>
+  isDrill ? 'Registrar o simulado' : `Recolher e avisar ${people === 1 ? '1 pessoa' : `${people} pessoas`}`;

@@ -1,0 +1,81 @@
+import { IS_IN_HOUSE } from '../lots/lot-pool';
+import {
+  BUYER_EMAIL,
+  BUYER_NAME,
+  BUYER_PHONE,
+  HAS_EMAIL,
+  IS_BUYER_ERASED,
+  JOIN_BUYER,
+} from '../orders/buyer';
+import type { SqlRunner } from '../platform/database/sql';
+
+/** An order whose boxes of a lot left the shop. Amounts in centavos. */
+export interface HeldOrder {
+  orderId: string;
+  customerId: string | null;
+  /** The same for all orders of one person: their e-mail, without one their phone. */
+  personKey: string;
+  units: number;
+  fullName: string;
+  phone: string | null;
+  hasEmail: boolean;
+  isErased: boolean;
+  /** When it was handed over the last time; null while it is on its way. */
+  receivedAt: Date | null;
+  /** What its boxes of the lot cost, and its delivery. */
+  paidCents: number;
+}
+
+/** SQL: orders with boxes of lot $1, and how many. */
+const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
+    sum(b.quantity * (l.unit_price_cents - l.unit_discount_cents))::int as cents
+  from order_line_lots b join orders_lines l on l.id = b.line_id where b.lot_id = $1
+  group by l._parent_id having sum(b.quantity) > 0`;
+
+/**
+ * Returns the orders whose boxes of a lot are with the buyers, newest first. A cancelled order that had left keeps its
+ * boxes; one that is still in the house is packed anew instead.
+ */
+export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]> =>
+  sql.query<HeldOrder & Record<string, unknown>>(
+    `select o.id as "orderId", o.customer_id as "customerId", h.units, ${BUYER_NAME} as "fullName", ${BUYER_PHONE} as phone,
+       case when ${IS_BUYER_ERASED} then o.id::text when ${HAS_EMAIL} then lower(${BUYER_EMAIL})
+         else coalesce(${BUYER_PHONE}, o.id::text) end as "personKey",
+       ${HAS_EMAIL} as "hasEmail", ${IS_BUYER_ERASED} as "isErased", h.cents + o.delivery_fee_cents::int as "paidCents",
+       (select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = 'entregue'
+         and e.from_status is distinct from e.to_status) as "receivedAt"
+     from (${BOXES}) h join orders o on o.id = h.order_id ${JOIN_BUYER}
+     where not ${IS_IN_HOUSE} order by o.created_at desc, o.id`,
+    [lotId],
+  );
+
+/** The orders in the house that are packed with boxes of a lot: they get other boxes before they leave. */
+export const readPackedInHouse = (
+  sql: SqlRunner,
+  lotId: string,
+): Promise<{ orderId: string; units: number }[]> =>
+  sql.query<{ orderId: string; units: number }>(
+    `select o.id as "orderId", h.units from (${BOXES}) h join orders o on o.id = h.order_id
+     where ${IS_IN_HOUSE} order by o.created_at, o.id`,
+    [lotId],
+  );
+
+/**
+ * The orders that left without a lot and have the product of lot $1: nobody knows whether they have boxes of it. Only those
+ * that were sent after the lot was made.
+ */
+export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<{ orderId: string }[]> =>
+  sql.query<{ orderId: string }>(
+    `select w.order_id as "orderId" from sent_without_lot w join lots t on t.id = $1
+     where w.created_at >= t.made_on and exists (
+       select 1 from orders_lines l where l._parent_id = w.order_id and l.product_id = t.product_id)
+     order by w.created_at`,
+    [lotId],
+  );
+
+/** The people with the boxes, each with all orders; the first order is the newest. */
+export function groupByPerson(orders: readonly HeldOrder[]): HeldOrder[][] {
+  const people = new Map<string, HeldOrder[]>();
+  for (const order of orders) people.set(order.personKey, [...(people.get(order.personKey) ?? []), order]);
+  return [...people.values()];
+}

@@ -1,0 +1,107 @@
+import type { RecallDuty } from '@shop/recalls/recall-duties';
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+
+export type FollowError =
+  | { code: 'access_denied' }
+  | { code: 'recall_not_found' }
+  /** It has ended. */
+  | { code: 'recall_closed' }
+  /** A drill tells nobody. */
+  | { code: 'recall_drill' };
+
+interface Follow {
+  recallId: string;
+  actorId: string;
+}
+
+interface LockedRecall {
+  isDrill: boolean;
+  isClosed: boolean;
+}
+
+/** Locks a recall and does something about it, for somebody who may. Everything here changes nothing when repeated. */
+function following(
+  cms: Cms,
+  { recallId, actorId }: Follow,
+  work: (tx: Transaction, recall: LockedRecall) => Promise<FollowError | null>,
+): Promise<Result<object, FollowError>> {
+  if (!isRecordId(recallId)) return Promise.resolve({ ok: false, error: { code: 'recall_not_found' } });
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'recall:run')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const [recall] = await tx.query<LockedRecall & Record<string, unknown>>(
+      `select is_drill as "isDrill", closed_at is not null as "isClosed" from recalls where id = $1 for no key update`,
+      [recallId],
+    );
+    if (!recall) return { ok: false, error: { code: 'recall_not_found' } } as const;
+    const error = await work(tx, recall);
+    return error ? ({ ok: false, error } as const) : ({ ok: true } as const);
+  });
+}
+
+/** Records that somebody reached a person by telephone or in a chat, or took their boxes back: the first time counts. */
+export const markPerson = (
+  cms: Cms,
+  { personId, mark, ...follow }: Follow & { personId: string; mark: 'warned' | 'collected' },
+): Promise<Result<object, FollowError>> =>
+  following(cms, follow, async (tx, { isClosed }) => {
+    if (isClosed) return { code: 'recall_closed' };
+    if (!isRecordId(personId)) return { code: 'recall_not_found' };
+    const found = await tx.query(
+      `update recall_people set ${mark}_at = coalesce(${mark}_at, now()), ${mark}_by_id = coalesce(${mark}_by_id, $3)
+       where id = $1 and recall_id = $2 returning id`,
+      [personId, follow.recallId, follow.actorId],
+    );
+    return found.length > 0 ? null : { code: 'recall_not_found' };
+  });
+
+/** Records that the shop did what the law asks. */
+export const recordDuty = (
+  cms: Cms,
+  { duty, ...follow }: Follow & { duty: RecallDuty },
+): Promise<Result<object, FollowError>> =>
+  following(cms, follow, async (tx, { isDrill }) => {
+    if (isDrill) return { code: 'recall_drill' };
+    const written = await tx.query(
+      `insert into recall_duties (recall_id, duty, done_by_id) values ($1, $2, $3)
+       on conflict (recall_id, duty) do nothing returning duty`,
+      [follow.recallId, duty, follow.actorId],
+    );
+    if (written.length > 0) await audit(tx, follow, { action: 'recall.duty', after: { duty } });
+    return null;
+  });
+
+/** Puts the notice on the public page. It has its own button, because its text may need the authority's consent before. */
+export const publishNotice = (cms: Cms, follow: Follow): Promise<Result<object, FollowError>> =>
+  following(cms, follow, async (tx, { isDrill }) => {
+    if (isDrill) return { code: 'recall_drill' };
+    const published = await tx.query(
+      `update recalls set notice_at = now(), notice_by_id = $2 where id = $1 and notice_at is null returning id`,
+      [follow.recallId, follow.actorId],
+    );
+    if (published.length > 0) await audit(tx, follow, { action: 'recall.publish' });
+    return null;
+  });
+
+/** Ends a recall. Its notice stays; deletions of accounts that waited for it go on. */
+export const closeRecall = (cms: Cms, follow: Follow): Promise<Result<object, FollowError>> =>
+  following(cms, follow, async (tx) => {
+    const closed = await tx.query(
+      `update recalls set closed_at = now(), closed_by_id = $2 where id = $1 and closed_at is null returning id`,
+      [follow.recallId, follow.actorId],
+    );
+    if (closed.length > 0) await audit(tx, follow, { action: 'recall.close' });
+    return null;
+  });
+
+const audit = (
+  tx: Transaction,
+  { recallId, actorId }: Follow,
+  change: { action: string; after?: Record<string, string> },
+): Promise<void> => writeAudit(tx, { actorId, subjectType: 'recalls', subjectId: recallId, ...change });

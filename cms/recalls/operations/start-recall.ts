@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+
+import { isRecallText, type RecallReason } from '@shop/recalls/recall-form';
+import type { Result } from '@shop/result';
+import { cleanLines } from '@shop/text/clean-text';
+
+import { lockLot, writeLotEvent, type LotRow } from '../../lots/lot-row';
+import { freezeLocked } from '../../lots/operations/freeze-lot';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { groupByPerson, readHolders, type HeldOrder } from '../holders';
+import { recallToken, recallTokenHash } from '../recall-links';
+
+export interface StartRecallInput {
+  lotId: string;
+  reason: RecallReason;
+  /** What the buyers read. */
+  risk: string;
+  instruction: string;
+  /** The lot's code, typed again. */
+  code: string;
+  /** How many people the page named. */
+  seenPeople: number;
+  isDrill: boolean;
+  actorId: string;
+}
+
+export type StartRecallError =
+  | { code: 'access_denied' }
+  | { code: 'lot_not_found' }
+  | { code: 'recall_text' }
+  | { code: 'recall_code'; lotCode: string }
+  /** Boxes left or came back after the page was loaded. */
+  | { code: 'recall_people_changed'; people: number };
+
+/**
+ * Recalls a lot: nothing of it is sold or packed any more, and everybody who has a box is warned by one essential mail. A
+ * second press returns the same recall. A drill stops the lot and records who would be warned; it warns nobody.
+ */
+export async function startRecall(
+  cms: Cms,
+  input: StartRecallInput,
+): Promise<Result<{ recallId: string; people: number }, StartRecallError>> {
+  const texts = { risk: cleanLines(input.risk), instruction: cleanLines(input.instruction) };
+  if (!isRecallText(texts.risk) || !isRecallText(texts.instruction))
+    return { ok: false, error: { code: 'recall_text' } };
+  const started = await inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, input.actorId, 'recall:run')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const lot = await lockLot(tx, input.lotId);
+    if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
+    if (input.code.trim() !== lot.code)
+      return { ok: false, error: { code: 'recall_code', lotCode: lot.code } } as const;
+    const known = input.isDrill ? null : await findRecall(tx, lot.id);
+    if (known) return { ok: true, ...known } as const;
+    const people = groupByPerson(await readHolders(tx, lot.id));
+    if (people.length !== input.seenPeople)
+      return { ok: false, error: { code: 'recall_people_changed', people: people.length } } as const;
+    await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });
+    const recallId = await storeRecall(tx, { ...input, ...texts });
+    if (!input.isDrill) await markRecalled(tx, { lot, actorId: input.actorId });
+    const ids = await storePeople(cms, tx, { recallId, people });
+    await faultPoint('start-recall:people-stored');
+    if (!input.isDrill) await warn(tx, people, ids);
+    await writeAudit(tx, {
+      actorId: input.actorId,
+      action: input.isDrill ? 'recall.drill' : 'recall.start',
+      subjectType: 'recalls',
+      subjectId: recallId,
+      after: { lot: lot.code, reason: input.reason, people: people.length },
+    });
+    await faultPoint('start-recall:before-commit');
+    return { ok: true, recallId, people: people.length } as const;
+  });
+  await faultPoint('start-recall:committed');
+  return started;
+}
+
+async function findRecall(
+  tx: Transaction,
+  lotId: string,
+): Promise<{ recallId: string; people: number } | null> {
+  const [known] = await tx.query<{ recallId: string; people: number }>(
+    `select r.id as "recallId", (select count(*)::int from recall_people p where p.recall_id = r.id) as people
+     from recalls r where r.lot_id = $1 and not r.is_drill`,
+    [lotId],
+  );
+  return known ?? null;
+}
+
+async function storeRecall(
+  tx: Transaction,
+  { lotId, reason, risk, instruction, isDrill, actorId }: StartRecallInput,
+): Promise<string> {
+  const [recall] = await tx.query<{ id: string }>(
+    `insert into recalls (lot_id, reason, risk, instruction, is_drill, started_by_id)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [lotId, reason, risk, instruction, isDrill, actorId],
+  );
+  if (!recall) throw new Error('recall was not written');
+  return recall.id;
+}
+
+async function markRecalled(
+  tx: Transaction,
+  { lot, actorId }: { lot: LotRow; actorId: string },
+): Promise<void> {
+  await tx.query(
+    `update lots set status = 'recolhido', version = version + 1, updated_at = now() where id = $1`,
+    [lot.id],
+  );
+  await writeLotEvent(tx, { lotId: lot.id, event: 'recalled', actorId });
+}
+
+/** Stores the people and their orders in one statement each, and returns the people's ids in their order. */
+async function storePeople(
+  cms: Cms,
+  tx: Transaction,
+  { recallId, people }: { recallId: string; people: HeldOrder[][] },
+): Promise<string[]> {
+  const ids = people.map(() => randomUUID());
+  const hashes = ids.map((id) => recallTokenHash(recallToken(cms.payload, id)));
+  await tx.query(
+    `insert into recall_people (id, recall_id, order_id, token_hash)
+     select p.id, $1, p.order_id, p.hash from unnest($2::uuid[], $3::uuid[], $4::text[]) p(id, order_id, hash)`,
+    [recallId, ids, people.map(([newest]) => newest?.orderId), hashes],
+  );
+  const orders = people.flatMap((own, place) => own.map((order) => ({ ...order, personId: ids[place] })));
+  await tx.query(
+    `insert into recall_orders (recall_id, order_id, person_id, units)
+     select $1, h.order_id, h.person_id, h.units from unnest($2::uuid[], $3::uuid[], $4::int[]) h(order_id, person_id, units)`,
+    [
+      recallId,
+      orders.map(({ orderId }) => orderId),
+      orders.map(({ personId }) => personId),
+      orders.map(({ units }) => units),
+    ],
+  );
+  return ids;
+}
+
+/** Queues one mail for each person whom mails reach. The outbox sends it once, whoever dies meanwhile. */
+async function warn(tx: Transaction, people: HeldOrder[][], ids: readonly string[]): Promise<void> {
+  for (const [place, own] of people.entries()) {
+    const account = own.find(({ customerId }) => customerId !== null);
+    const [newest] = own;
+    const personId = ids[place];
+    if (!newest || !personId || newest.isErased || !newest.hasEmail) continue;
+    await queueMail(tx, {
+      kind: 'recall',
+      customerId: account?.customerId ?? null,
+      orderId: (account ?? newest).orderId,
+      dedupeKey: `recall:${personId}`,
+      detail: personId,
+    });
+  }
+}

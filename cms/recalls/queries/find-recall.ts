@@ -1,0 +1,127 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { dutyDueAt, RECALL_DUTIES, type RecallDuty } from '@shop/recalls/recall-duties';
+import type { RecallReason } from '@shop/recalls/recall-form';
+import { personState, type PersonState } from '@shop/recalls/person-state';
+
+import {
+  BUYER_EMAIL,
+  BUYER_NAME,
+  BUYER_PHONE,
+  HAS_EMAIL,
+  IS_BUYER_ERASED,
+  JOIN_BUYER,
+} from '../../orders/buyer';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { readPackedInHouse, readPossibleHolders } from '../holders';
+
+/** A person with boxes of a recalled lot, as the team sees them now. */
+export interface RecallPerson {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  units: number;
+  orders: { id: string; number: string; receivedAt: Date | null }[];
+  state: PersonState;
+  mailedAt: Date | null;
+  /** The mail did not arrive. */
+  isMailFailed: boolean;
+  warnedAt: Date | null;
+  answeredAt: Date | null;
+  collectedAt: Date | null;
+}
+
+export interface RecallView {
+  id: string;
+  lotId: string;
+  lotCode: string;
+  productName: string;
+  reason: RecallReason;
+  risk: string;
+  instruction: string;
+  isDrill: boolean;
+  startedAt: Date;
+  startedBy: string;
+  noticeAt: Date | null;
+  closedAt: Date | null;
+  /** Boxes made, and those that never left. */
+  quantity: number;
+  remainder: number;
+  /** Those nobody reached yet come first. */
+  people: RecallPerson[];
+  duties: { duty: RecallDuty; dueAt: Date; doneAt: Date | null }[];
+  toRefill: { id: string; number: string; units: number }[];
+  possible: { id: string; number: string }[];
+}
+
+type Head = Omit<RecallView, 'people' | 'duties' | 'toRefill' | 'possible'> & {
+  done: { duty: RecallDuty; at: string }[];
+} & Record<string, unknown>;
+
+type PersonRow = Omit<RecallPerson, 'state' | 'orders'> & {
+  isErased: boolean;
+  orders: { id: string; receivedAt: string | null }[];
+} & Record<string, unknown>;
+
+const PEOPLE = `select h.id, ${BUYER_NAME} as name, case when ${HAS_EMAIL} then ${BUYER_EMAIL} end as email,
+    case when not ${IS_BUYER_ERASED} then ${BUYER_PHONE} end as phone, ${IS_BUYER_ERASED} as "isErased",
+    m.sent_at as "mailedAt", coalesce(m.sent_at is null and m.outcome is not null, false) as "isMailFailed",
+    h.warned_at as "warnedAt", h.answered_at as "answeredAt", h.collected_at as "collectedAt",
+    (select sum(x.units)::int from recall_orders x where x.person_id = h.id) as units,
+    (select json_agg(json_build_object('id', x.order_id, 'receivedAt', (select max(e.created_at) from order_events e
+        where e.order_id = x.order_id and e.to_status = 'entregue' and e.from_status is distinct from e.to_status)))
+      from recall_orders x where x.person_id = h.id) as orders
+  from recall_people h join orders o on o.id = h.order_id ${JOIN_BUYER}
+    left join outgoing_mails m on m.dedupe_key = 'recall:' || h.id
+  where h.recall_id = $1 order by ${BUYER_NAME}, h.id`;
+
+const ORDER: Record<PersonState, number> = { falta: 0, avisado: 1, sem_contato: 2, respondeu: 3 };
+
+/** Returns a recall with everybody who has its boxes; null when there is none. SQL: recalls are no collection. */
+export async function findRecall(cms: Cms, recallId: string): Promise<RecallView | null> {
+  if (!isRecordId(recallId)) return null;
+  const sql = sqlOf(cms.payload);
+  const [head] = await sql.query<Head>(
+    `select r.id, t.id as "lotId", t.code as "lotCode", p.name as "productName", r.reason, r.risk, r.instruction,
+       r.is_drill as "isDrill", r.started_at as "startedAt", coalesce(a.full_name, '') as "startedBy",
+       r.notice_at as "noticeAt", r.closed_at as "closedAt", t.quantity,
+       t.quantity - t.packed_units - t.lost_units as remainder,
+       coalesce((select json_agg(json_build_object('duty', d.duty, 'at', d.done_at)) from recall_duties d
+         where d.recall_id = r.id), '[]') as done
+     from recalls r join lots t on t.id = r.lot_id join products p on p.id = t.product_id
+       left join customers a on a.id = r.started_by_id
+     where r.id = $1`,
+    [recallId],
+  );
+  if (!head) return null;
+  const { done, ...recall } = head;
+  const [people, toRefill, possible] = await Promise.all([
+    sql.query<PersonRow>(PEOPLE, [recallId]),
+    readPackedInHouse(sql, recall.lotId),
+    readPossibleHolders(sql, recall.lotId),
+  ]);
+  return {
+    ...recall,
+    people: people.map(toPerson).sort((one, other) => ORDER[one.state] - ORDER[other.state]),
+    duties: RECALL_DUTIES.map((duty) => {
+      const at = done.find((each) => each.duty === duty)?.at;
+      return { duty, dueAt: dutyDueAt(duty, recall.startedAt), doneAt: at ? new Date(at) : null };
+    }),
+    toRefill: toRefill.map(({ orderId, units }) => ({ id: orderId, number: orderNumber(orderId), units })),
+    possible: possible.map(({ orderId }) => ({ id: orderId, number: orderNumber(orderId) })),
+  };
+}
+
+function toPerson({ isErased, orders, ...person }: PersonRow): RecallPerson {
+  return {
+    ...person,
+    orders: orders.map(({ id, receivedAt }) => ({
+      id,
+      number: orderNumber(id),
+      receivedAt: receivedAt ? new Date(receivedAt) : null,
+    })),
+    state: personState({ ...person, isErased }),
+  };
+}

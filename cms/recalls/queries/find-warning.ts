@@ -1,0 +1,32 @@
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecallToken, recallTokenHash } from '../recall-links';
+
+/** What the link of a warning shows: the lot and what to do, and nobody's name. */
+export interface Warning {
+  lotCode: string;
+  productName: string;
+  risk: string;
+  instruction: string;
+  startedAt: Date;
+  units: number;
+  /** The numbers of the orders with the boxes, newest first. */
+  orders: string[];
+  answeredAt: Date | null;
+}
+
+/** Returns the warning behind a link; null when it opens nothing. SQL: whoever opens a link is nobody to Payload. */
+export async function findWarning(cms: Cms, token: string): Promise<Warning | null> {
+  if (!isRecallToken(token)) return null;
+  const [warning] = await sqlOf(cms.payload).query<Warning & Record<string, unknown>>(
+    `select t.code as "lotCode", p.name as "productName", r.risk, r.instruction, r.started_at as "startedAt",
+       h.answered_at as "answeredAt", (select sum(x.units)::int from recall_orders x where x.person_id = h.id) as units,
+       (select json_agg(upper(right(x.order_id::text, 8)) order by o.created_at desc) from recall_orders x
+         join orders o on o.id = x.order_id where x.person_id = h.id) as orders
+     from recall_people h join recalls r on r.id = h.recall_id join lots t on t.id = r.lot_id
+       join products p on p.id = t.product_id
+     where h.token_hash = $1 and not r.is_drill`,
+    [recallTokenHash(token)],
+  );
+  return warning ?? null;
+}
