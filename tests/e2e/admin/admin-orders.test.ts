@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
-import { acknowledgeAll, goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
+import { silencePanel, goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -24,7 +24,7 @@ async function paidOrder(wish: FilledCartWish = {}) {
 }
 
 it('an order appears as soon as it is paid, the admin processes it, and the customer follows it', async () => {
-  await acknowledgeAll(shop.sql);
+  await silencePanel(shop.sql);
   const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('button', { name: 'Ativar som' }).click();
