@@ -37,5 +37,7 @@ export async function silencePanel(sql: ShopDatabase): Promise<void> {
      on conflict do nothing`,
     [ADMIN.email],
   );
-  await sql.query(`update cases set status = 'em_atendimento' where status = 'aberto' and kind = 'passei_mal'`);
+  await sql.query(
+    `update cases set status = 'em_atendimento' where status = 'aberto' and kind = 'passei_mal'`,
+  );
 }

@@ -38,6 +38,10 @@ const CHECKED = new Set([
   'cases.decision',
   'case_events.event',
   'case_events.actor',
+  'lots.code',
+  'lots.status',
+  'lots.gluten_result',
+  'lots.blocked_kind',
 ]);
 
 /** One person with a row in every table that can hold personal data, with each text and each time unique. */
