@@ -19,6 +19,7 @@ import {
   type Held,
 } from './held';
 import { HELD_OF_ORDERS } from './held-orders';
+import { HELD_OF_RECALLS } from './held-recalls';
 
 /**
  * Every column that holds personal data, or refers to a person: what the file of "Baixar meus dados" contains of it,
@@ -142,6 +143,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: mine,
   },
   ...HELD_OF_ORDERS,
+  ...HELD_OF_RECALLS,
   outgoing_mails: {
     id: key,
     kind: code,
