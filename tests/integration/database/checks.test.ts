@@ -7,6 +7,7 @@ import { CLAIM_CHECKS } from '@tests/support/database/claim-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
+import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -148,6 +149,7 @@ const CHECKS: Record<string, Check> = {
   ...CASE_CHECKS,
   ...LOT_CHECKS,
   ...CLAIM_CHECKS,
+  ...RECALL_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {

@@ -88,9 +88,22 @@ const RESTRICT = [
   'pix_codes.order_id > orders',
   'products.category_id > categories',
   'products_images.image_id > media',
-  'sign_up_attempts.customer_id > customers',
+  'recall_duties.done_by_id > customers',
+  'recall_duties.recall_id > recalls',
+  'recall_orders.order_id > orders',
+  'recall_orders.person_id > recall_people',
+  'recall_orders.recall_id > recalls',
+  'recall_people.collected_by_id > customers',
+  'recall_people.order_id > orders',
+  'recall_people.recall_id > recalls',
+  'recall_people.warned_by_id > customers',
+  'recalls.closed_by_id > customers',
+  'recalls.lot_id > lots',
+  'recalls.notice_by_id > customers',
+  'recalls.started_by_id > customers',
   'sent_without_lot.actor_id > customers',
   'sent_without_lot.order_id > orders',
+  'sign_up_attempts.customer_id > customers',
   'stock_movement_notes.movement_id > stock_movements',
   'stock_movements.actor_customer_id > customers',
   'stock_movements.lot_id > lots',
@@ -174,6 +187,8 @@ const targets: Record<string, () => Promise<string>> = {
   products: () => sound.productId(0),
   orders: () => sound.orderId(),
   lots: async () => insertRow(shop.cms, 'lots', await sound.rows.lots()),
+  recalls: async () => insertRow(shop.cms, 'recalls', await sound.rows.recalls()),
+  recall_people: async () => insertRow(shop.cms, 'recall_people', await sound.rows.recall_people()),
   cases: async () => insertRow(shop.cms, 'cases', await sound.rows.cases()),
   orders_lines: async () => (await sound.rows.case_lines()).line_id,
   payments: async () => insertRow(shop.cms, 'payments', await sound.rows.payments()),
@@ -208,7 +223,12 @@ describe('a deletion is refused', () => {
         column === 'replacement_order_id'
           ? { status: 'resolvido', decision: 'troca', decided_at: '2026-11-22T12:00:00Z' }
           : {};
-      await insertRow(shop.cms, table, { ...row, ...order, ...slot, ...decided, [column]: id });
+      // Who did something is stored with when.
+      const when =
+        table.startsWith('recall') && /^(warned|collected|notice|closed)_by_id$/.test(column)
+          ? { [column.replace('_by_id', '_at')]: '2026-11-22T12:00:00Z' }
+          : {};
+      await insertRow(shop.cms, table, { ...row, ...order, ...slot, ...decided, ...when, [column]: id });
     }
     const attempt = shop.sql.query(`delete from ${target} where id = $1`, [id]);
     await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23503)$/) });

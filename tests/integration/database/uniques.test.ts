@@ -135,6 +135,24 @@ const UNIQUES: Record<string, Unique> = {
     second: () => ({ city: 'SALVADOR' }),
     unless: [() => ({ is_default: false }), () => ({ city: 'Camaçari' })],
   },
+  recalls_one_per_lot: {
+    table: 'recalls',
+    shares: ['lot_id'],
+    unless: [
+      () => ({ is_drill: true }),
+      async () => ({ lot_id: await insertRow(shop.cms, 'lots', await sound.rows.lots()) }),
+    ],
+  },
+  recall_people_token_hash_key: {
+    table: 'recall_people',
+    shares: ['token_hash'],
+    unless: [() => ({ token_hash: 'b'.repeat(64) })],
+  },
+  recall_people_once: {
+    table: 'recall_people',
+    shares: ['recall_id', 'order_id'],
+    unless: [async () => ({ order_id: await sound.orderId() })],
+  },
   lots_code_key: { table: 'lots', shares: ['code'], unless: [() => ({ code: '261119-999' })] },
   media_filename_idx: { table: 'media', shares: ['filename'], unless: [() => ({ filename: randomUUID() })] },
   order_links_token_hash_key: {

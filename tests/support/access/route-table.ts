@@ -219,7 +219,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
     `$ ajuda $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
-     contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
+     avisos._index contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
      [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
       .trim()
       .split(/\s+/)
@@ -244,6 +244,7 @@ export const OTHER_ROUTES: Record<string, string> = {
         'only who has the link: integration/app/guest-checkout, cases/guest-help, orders/order-links',
       ]),
   ),
+  'recolhimento.$token': 'only who has the warning: integration/recalls/recall',
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',
   'avisos.$id.aberto': 'only who has a message knows its id: integration/notifications/push-campaigns',
   'carrinho_.rascunho': 'a cookie of one’s own browser',

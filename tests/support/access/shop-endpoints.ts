@@ -94,6 +94,12 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/packing/:id/pack': 'lot:pack',
   'POST /office/packing/:id/unpack': 'lot:pack',
   'GET /office/packing/reader.wasm': 'lot:pack',
+  'POST /office/lots/:id/recall': 'recall:run',
+  'POST /office/recalls/:id/person': 'recall:run',
+  'POST /office/recalls/:id/duty': 'recall:run',
+  'POST /office/recalls/:id/notice': 'recall:run',
+  'POST /office/recalls/:id/close': 'recall:run',
+  'GET /office/recalls/:id/list': 'recall:read',
   // Proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
   'POST /office/search': 'panel:open',

@@ -77,6 +77,14 @@ export const soundRows = (cms: Cms) => {
     quantity: 10,
   });
   const lotId = async () => insertRow(cms, 'lots', await lot());
+  const recall = async () => ({
+    lot_id: await lotId(),
+    reason: 'alergeno',
+    risk: 'Pode ter soja sem avisar.',
+    instruction: 'Não coma e separe.',
+    started_by_id: (await makeCustomer(cms)).id,
+  });
+  const recallId = async () => insertRow(cms, 'recalls', await recall());
   const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
   const payment = async () => ({
     order_id: await orderId(),
@@ -297,6 +305,25 @@ export const soundRows = (cms: Cms) => {
       order_id: await orderId(),
       units: 1,
       actor_id: (await makeCustomer(cms)).id,
+    }),
+    recalls: recall,
+    recall_people: async () => ({
+      id: randomUUID(),
+      recall_id: await recallId(),
+      order_id: await orderId(),
+      token_hash: `${randomUUID()}${randomUUID()}`.replaceAll('-', ''),
+    }),
+    recall_orders: async () => {
+      const [recallOf, order] = [await recallId(), await orderId()];
+      const person = { id: randomUUID(), recall_id: recallOf, order_id: order };
+      const tokenHash = `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
+      await insertRow(cms, 'recall_people', { ...person, token_hash: tokenHash });
+      return { recall_id: recallOf, order_id: order, person_id: person.id, units: 1 };
+    },
+    recall_duties: async () => ({
+      recall_id: await recallId(),
+      duty: 'autoridade_avisada',
+      done_by_id: (await makeCustomer(cms)).id,
     }),
     area_requests: () =>
       Promise.resolve({

@@ -20,6 +20,7 @@ import {
 } from './held';
 import { HELD_OF_LOTS } from './held-lots';
 import { HELD_OF_ORDERS } from './held-orders';
+import { HELD_OF_RECALLS } from './held-recalls';
 
 /**
  * Every column that holds personal data, or refers to a person: what the file of "Baixar meus dados" contains of it,
@@ -144,6 +145,7 @@ export const HELD: Record<string, Record<string, Held>> = {
   },
   ...HELD_OF_ORDERS,
   ...HELD_OF_LOTS,
+  ...HELD_OF_RECALLS,
   outgoing_mails: {
     id: key,
     kind: code,

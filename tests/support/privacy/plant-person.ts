@@ -42,6 +42,9 @@ const CHECKED = new Set([
   'lots.status',
   'lots.gluten_result',
   'lots.blocked_kind',
+  'recalls.reason',
+  'recall_people.token_hash',
+  'recall_duties.duty',
 ]);
 
 /** One person with a row in every table that can hold personal data, with each text and each time unique. */
@@ -159,6 +162,16 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
        insert into lots (code, product_id, made_on, best_before, quantity) values ('261120-1', $3, now(), now(), 1) returning id)
      insert into order_line_lots (line_id, lot_id, quantity, actor_id)
      select l.id, lot.id, 1, $1 from orders_lines l, lot where l._parent_id = $2 limit 1`,
+    `with recall as (
+       insert into recalls (lot_id, reason, risk, instruction, started_by_id, notice_at, notice_by_id, closed_at, closed_by_id)
+       select id, 'alergeno', 'Pode ter soja sem avisar.', 'Não coma e separe.', $1, now(), $1, now(), $1 from lots limit 1 returning id),
+     person as (
+       insert into recall_people (id, recall_id, order_id, token_hash, answered_at, warned_at, warned_by_id, collected_at,
+         collected_by_id)
+       select gen_random_uuid(), id, $2, repeat('0a', 32), now(), now(), $1, now(), $1 from recall returning id, recall_id),
+     duty as (
+       insert into recall_duties (recall_id, duty, done_by_id) select id, 'relatorio_enviado', $1 from recall)
+     insert into recall_orders (recall_id, order_id, person_id, units) select recall_id, $2, id, 1 from person`,
     `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)

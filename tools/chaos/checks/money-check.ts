@@ -20,12 +20,13 @@ interface StoredPayment {
   dueCents: number;
   counts: boolean;
   decision: string | null;
+  mismatch: string | null;
 }
 
 const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
     o.held_reason as "heldReason", o.total_cents::int as "totalCents",
     (select json_agg(json_build_object('providerId', p.provider_payment_id, 'status', p.status,
-        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid, 'decision', d.kind))
+        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid, 'decision', d.kind, 'mismatch', p.mismatch))
      from payments p left join payment_decisions d on d.payment_id = p.id
      where p.order_id = o.id and p.provider = 'mercado_pago') as payments
   from orders o where o.placement_key is not null`;
@@ -70,7 +71,10 @@ function judgePayment(
   const name = `payment ${payment.id} (${payment.status}, ${payment.refundedCents} of ${payment.amountCents} back)`;
   if (!order)
     return violations('every payment is of an order', [`${name}: no order ${payment.externalReference}`]);
-  const rows = order.payments?.filter((row) => isRowOf(row, payment)) ?? [];
+  const all = order.payments?.filter((row) => isRowOf(row, payment)) ?? [];
+  // While nothing maps its number, the money of a Pix is held a second time, for a person to decide (record 081).
+  const mapped = all.filter(({ mismatch }) => mismatch !== 'unmapped');
+  const rows = mapped.length > 0 ? mapped : all;
   const [stored] = rows;
   const where = `${name} of order ${order.id} (${order.status}, ${order.paymentStatus}, ${order.heldReason ?? 'not held'})`;
   if (!stored) return violations('the shop knows every payment', [where]);
