@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 
 import text from '@app/styles/text.module.css';
+import { conflictOf } from '@shop/catalog/restrictions';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { NextDelivery } from '../brand/NextDelivery';
@@ -12,6 +13,8 @@ import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
 import { PriceTag } from '../catalogue/PriceTag';
+import { ConflictWarning } from '../restrictions/ConflictWarning';
+import { useRestrictions } from '../restrictions/use-restrictions';
 import { AddToCartBar } from './AddToCartBar';
 import styles from './product-detail.module.css';
 import { ProductFacts } from './ProductFacts';
@@ -56,6 +59,7 @@ export function ProductDetail({
   const canAdd = !product.isSoldOut && free > 0;
   const chosen = Math.min(quantity, Math.max(free, 1));
   const priceCents = currentPriceCents(product);
+  const conflict = conflictOf(product.foods, useRestrictions().avoided);
 
   return (
     <article className={classNames(styles.detail, frame === 'dialog' ? styles.dialog : styles.page)}>
@@ -123,7 +127,8 @@ export function ProductDetail({
         </div>
       </div>
       <AddToCartBar
-        className={styles.foot}
+        className={classNames(styles.foot, conflict && styles.warned)}
+        warning={conflict ? <ConflictWarning conflict={conflict} /> : null}
         isPayBar={frame === 'page'}
         formId={formId}
         productId={product.id}
