@@ -14,6 +14,7 @@ const CMS_FLOORS = [
   'search',
   'sharing',
   'cart',
+  'lots',
   'orders',
   'payments',
   'checkout',

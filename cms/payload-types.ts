@@ -2110,6 +2110,14 @@ export interface Setting {
    * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.
    */
   counterCash?: boolean | null;
+  /**
+   * Sem o resultado do glúten, a data, o laboratório e o PDF, o lote fica em análise e não é vendido.
+   */
+  lotReportRequired?: boolean | null;
+  /**
+   * Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.
+   */
+  lotRequiredToSend?: boolean | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2449,6 +2457,8 @@ export interface SettingsSelect<T extends boolean = true> {
   guestCheckout?: T;
   guestMaxUnits?: T;
   counterCash?: T;
+  lotReportRequired?: T;
+  lotRequiredToSend?: T;
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

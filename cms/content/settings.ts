@@ -174,6 +174,25 @@ export const settings = contentGlobal({
                   'Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.',
               },
             },
+            {
+              name: 'lotReportRequired',
+              label: 'Lote só é liberado com laudo',
+              type: 'checkbox',
+              defaultValue: true,
+              admin: {
+                description:
+                  'Sem o resultado do glúten, a data, o laboratório e o PDF, o lote fica em análise e não é vendido.',
+              },
+            },
+            {
+              name: 'lotRequiredToSend',
+              label: 'Pedido só sai com o lote de cada caixa',
+              type: 'checkbox',
+              defaultValue: false,
+              admin: {
+                description: 'Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.',
+              },
+            },
           ],
         },
       ],

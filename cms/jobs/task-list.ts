@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
+import { expireLots } from '../lots/operations/expire-lots';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
 import { eraseOldContacts } from '../privacy/operations/erase-old-contacts';
@@ -41,6 +42,7 @@ export const CRONTAB = `
 */5 * * * * follow-sms ?jobKey=follow-sms&jobKeyMode=preserve_run_at&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
+*/5 * * * * stop-expired-lots ?jobKey=stop-expired-lots&jobKeyMode=preserve_run_at&max=3
 */5 * * * * close-days ?jobKey=close-days&jobKeyMode=preserve_run_at&max=3
 17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&fill=1h&max=3
 `;
@@ -97,6 +99,7 @@ export function taskList({
     task('tell-low-stock', anything, () => notifyLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),
+    task('stop-expired-lots', anything, () => expireLots(cms)),
     task('close-days', anything, () => closeDays(cms)),
     task('clean-up', anything, async () => {
       await cleanUp(cms);

@@ -26,6 +26,7 @@ import * as migration_20261122_200000_cases from './20261122_200000_cases';
 import * as migration_20261123_100000_case_photos from './20261123_100000_case_photos';
 import * as migration_20261123_110000_counter_orders from './20261123_110000_counter_orders';
 import * as migration_20261123_110100_counter_cash from './20261123_110100_counter_cash';
+import * as migration_20261124_100000_lots from './20261124_100000_lots';
 import * as migration_20261124_110000_label_versions from './20261124_110000_label_versions';
 import * as migration_20261124_110100_claim_evidence from './20261124_110100_claim_evidence';
 
@@ -169,6 +170,11 @@ export const migrations = [
     up: migration_20261123_110100_counter_cash.up,
     down: migration_20261123_110100_counter_cash.down,
     name: '20261123_110100_counter_cash',
+  },
+  {
+    up: migration_20261124_100000_lots.up,
+    down: migration_20261124_100000_lots.down,
+    name: '20261124_100000_lots',
   },
   {
     up: migration_20261124_110000_label_versions.up,

@@ -10,6 +10,7 @@ import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-ord
 import type { OrderRow } from '../orders/order-row';
 import { releaseOrderSlot } from '../orders/order-slot';
 import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
+import { unpackOrder } from '../orders/packing/unpack-line';
 
 export type CancelReason = Extract<
   OrderEventReason,
@@ -40,7 +41,7 @@ export const hasLeftTheShop = ({ status, paymentStatus }: Pick<OrderRow, 'status
   paymentStatus !== 'a_receber' && (status === 'enviado' || status === 'entregue');
 
 /**
- * Cancels an order in the caller's transaction and under its lock: returns the stock unless the order was sent, gives
+ * Cancels an order in the caller's transaction and under its lock: returns the stock and the packed boxes unless the order was sent, gives
  * the place of its window back, and requests the full refund of a paid order (a job executes it; the order counts as paid until the provider confirms).
  * Returns the event's id.
  */
@@ -64,6 +65,7 @@ export async function cancelOrder(
     await tx.query(`update orders set payment_status = 'unpaid' where id = $1`, [order.id]);
   if (order.stockHeld && !hasLeftTheShop(order)) {
     await lockProductsOfOrders(tx, [order.id]);
+    await unpackOrder(tx, order.id);
     await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
     await tx.query('update orders set stock_held = false where id = $1', [order.id]);
   }

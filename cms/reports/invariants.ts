@@ -7,6 +7,7 @@ import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
 import { checkLabels, labelInvariants } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
+import { lotInvariants } from './lot-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
 import { slotInvariants } from './slot-invariants';
@@ -14,6 +15,7 @@ import { stockInvariants } from './stock-invariants';
 
 const INVARIANTS = [
   ...stockInvariants,
+  ...lotInvariants,
   ...slotInvariants,
   ...moneyInvariants,
   ...caseInvariants,
@@ -27,7 +29,7 @@ const INVARIANTS = [
 ];
 
 /**
- * Checks all invariants of stock, windows, money, cases, events, mail, accounts, stored totals, legal texts and labels and returns one
+ * Checks all invariants of stock, lots, windows, money, cases, events, mail, accounts, stored totals, legal texts and labels and returns one
  * result each, in a fixed order.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {

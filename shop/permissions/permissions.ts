@@ -62,6 +62,15 @@ export const PERMISSIONS = {
   /** The capacity of a window on one day, or closing it. */
   'slot-day:change': ['admin', 'atendente'],
 
+  /** Lots with their evidence. */
+  'lot:read': ['admin', 'atendente', 'cozinha'],
+  /** Writes and releases a lot, records losses, closes it, and sells it again after a stop. */
+  'lot:manage': ['admin'],
+  /** Stops a lot at once. */
+  'lot:freeze': ['admin', 'cozinha'],
+  /** Binds the boxes of an order to their lots. */
+  'lot:pack': ['admin', 'atendente', 'cozinha'],
+
   /** What to prepare, without money, e-mail and telephone. */
   'kitchen:read': ['admin', 'cozinha'],
   'kitchen:prepare': ['admin', 'cozinha'],

@@ -35,6 +35,8 @@ const NAMES: Record<string, string> = {
   a_devolver_centavos: 'A devolver',
   cep: 'CEP',
   codigo: 'Código',
+  lotes: 'Lotes das caixas',
+  separado_em: 'Separado em',
   decisao: 'Decisão',
   preferencia: 'Preferência',
   responder_ate: 'Responder até',

@@ -9,6 +9,8 @@ import { panelSessionEndpoints } from './customers/panel-session-endpoints';
 import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
 import { jobEndpoints } from './job-endpoints';
 import { campaignEndpoints } from './campaign-endpoints';
+import { lotEndpoints } from './lots/lot-endpoints';
+import { packingEndpoints } from './lots/packing-endpoints';
 import { counterEndpoints } from './orders/counter-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
@@ -31,7 +33,14 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
 };
 
 /** The admin panel's endpoints that belong to no collection. */
-export const panelEndpoints: Endpoint[] = [...jobEndpoints, ...caseEndpoints, proofEndpoint, searchEndpoint];
+export const panelEndpoints: Endpoint[] = [
+  ...jobEndpoints,
+  ...caseEndpoints,
+  ...lotEndpoints,
+  ...packingEndpoints,
+  proofEndpoint,
+  searchEndpoint,
+];
 
 /** Adds the admin panel's endpoints here, so that no collection imports the admin panel. */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>

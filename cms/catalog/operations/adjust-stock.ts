@@ -79,7 +79,8 @@ export async function adjustStock(
       movementId: input.movementId,
     });
     await faultPoint('adjust-stock:before-commit');
-    return { ok: true, stockQuantity, delta } as const;
+    // Orders that lack units since their lot was stopped got them first.
+    return { ok: true, stockQuantity: (await lockStock(tx, productId)) ?? stockQuantity, delta } as const;
   });
   await faultPoint('adjust-stock:committed');
   return adjusted;

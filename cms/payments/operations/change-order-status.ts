@@ -15,6 +15,7 @@ import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
 import { isRecordId } from '../../platform/database/record-id';
 import { canTakeStock } from '../../orders/order-stock';
+import { markSentWithoutLot, readMissingLots, type MissingLots } from '../../orders/packing/missing-lots';
 import { payOrder } from '../pay-order';
 
 export type ChangeStatusError =
@@ -32,7 +33,9 @@ export type ChangeStatusError =
   | { code: 'step_reason_required' }
   /** The order's cash must be received before it is handed over. */
   | { code: 'cash_due' }
-  | { code: 'out_of_stock' };
+  | { code: 'out_of_stock' }
+  /** Units without a lot, or of a stopped one, of products that are kept by lots; `isRefused`: nobody may send it so. */
+  | ({ code: 'lot_missing' } & MissingLots);
 
 export interface ChangeStatusInput {
   orderId: string;
@@ -43,6 +46,8 @@ export interface ChangeStatusInput {
   actorId: string;
   /** Free text; required when an unpaid order is marked as paid by hand, and when a finished one goes back. */
   note?: string | null;
+  /** Sends the order although units of it have no lot, which marks it. */
+  withoutLot?: boolean;
 }
 
 export interface ChangedStatus {
@@ -56,6 +61,9 @@ const isSelectable = (value: string): value is (typeof SELECTABLE_STATUSES)[numb
 
 const isUnderWay = (status: OrderStatus) =>
   status === 'em_preparo' || status === 'enviado' || status === 'entregue';
+
+const leavesTheShop = (order: OrderRow, to: OrderStatus) =>
+  (to === 'enviado' || to === 'entregue') && order.status !== 'enviado' && order.status !== 'entregue';
 
 /**
  * Changes an order's status for an admin: to any of the six statuses in any order, never out of `cancelado`, and never
@@ -84,8 +92,12 @@ export async function changeOrderStatus(
       return { ok: false, error: { code: 'access_denied' } } as const;
     if (isPaidByHand && !(await canTakeStock(tx, order)))
       return { ok: false, error: { code: 'out_of_stock' } } as const;
+    const missingLots = leavesTheShop(order, to) ? await readMissingLots(tx, orderId) : null;
+    if (missingLots && (missingLots.isRefused || !input.withoutLot))
+      return { ok: false, error: { code: 'lot_missing', ...missingLots } } as const;
 
     const actor = { kind: 'admin' as const, customerId: actorId };
+    if (missingLots) await markSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
     let eventId: string;
     if (isPaidByHand) {
       await insertManualPayment(tx, order);

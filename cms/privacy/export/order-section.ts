@@ -12,6 +12,9 @@ export const ordersInFile = (
   condition: string,
 ): string => `select upper(right(o.id::text, 8)) as numero, ${ORDER_IN_FILE},
       ${rows(`select ${LINE_IN_FILE} from orders_lines l where l._parent_id = o.id order by l._order`)} as itens,
+      ${rows(`select l.name as produto, coalesce(t.code, 'sem lote') as codigo, b.quantity as quantidade, b.created_at as separado_em
+        from order_line_lots b join orders_lines l on l.id = b.line_id left join lots t on t.id = b.lot_id
+        where l._parent_id = o.id order by b.created_at`)} as lotes,
       ${rows(`select e.created_at as feito_em, ${ACTOR} as quem, e.from_status as de, e.to_status as para,
           e.reason as motivo, e.cancel_reason as motivo_da_loja
         from order_events e where e.order_id = o.id order by e.created_at`)} as historico,

@@ -6,6 +6,7 @@ import { CASE_CHECKS } from '@tests/support/database/case-checks';
 import { CLAIM_CHECKS } from '@tests/support/database/claim-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
+import { LOT_CHECKS } from '@tests/support/database/lot-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -145,6 +146,7 @@ const CHECKS: Record<string, Check> = {
   },
   ...CASE_CHECKS,
   ...CLAIM_CHECKS,
+  ...LOT_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {
@@ -308,6 +310,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // Of the previous version's settings, until a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(30);
+    expect(columns).toHaveLength(34);
   });
 });

@@ -49,8 +49,14 @@ describe('the triggers', () => {
       { name: 'customers_sessions_tell_office', on: 'customers_sessions' },
       { name: 'label_versions_append_only', on: 'label_versions' },
       { name: 'legal_versions_append_only', on: 'legal_versions' },
+      { name: 'lot_events_append_only', on: 'lot_events' },
+      { name: 'lot_losses_append_only', on: 'lot_losses' },
+      { name: 'lot_losses_count', on: 'lot_losses' },
+      { name: 'lot_shortfalls_append_only', on: 'lot_shortfalls' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
+      { name: 'order_line_lots_append_only', on: 'order_line_lots' },
+      { name: 'order_line_lots_count', on: 'order_line_lots' },
       { name: 'orders_cancelled_gives_place_back', on: 'orders' },
       { name: 'orders_end_links', on: 'orders' },
       { name: 'orders_lines_lost_figures', on: 'orders_lines' },
@@ -69,6 +75,7 @@ describe('the triggers', () => {
       { name: 'sign_up_attempts_of_the_living', on: 'sign_up_attempts' },
       { name: 'stock_movements_append_only', on: 'stock_movements' },
       { name: 'stock_movements_apply', on: 'stock_movements' },
+      { name: 'stock_movements_cover_shortfalls', on: 'stock_movements' },
     ]);
   });
 });
@@ -146,6 +153,21 @@ it('the evidence of a claim cannot be changed', async () => {
     `delete from claim_evidence where id = $1`,
   ]) {
     await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('claim_evidence'));
+  }
+});
+
+it.each([
+  ['lot_events', 'event'],
+  ['lot_losses', 'quantity'],
+  ['lot_shortfalls', 'delta'],
+  ['order_line_lots', 'quantity'],
+] as const)('a row of %s cannot be changed', async (table, column) => {
+  const id = await insertRow(shop.cms, table, await sound.rows[table]());
+  for (const statement of [
+    `update ${table} set ${column} = ${column} where id = $1`,
+    `delete from ${table} where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal(table));
   }
 });
 

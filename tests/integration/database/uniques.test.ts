@@ -124,6 +124,7 @@ const UNIQUES: Record<string, Unique> = {
     second: () => ({ city: 'SALVADOR' }),
     unless: [() => ({ is_default: false }), () => ({ city: 'Camaçari' })],
   },
+  lots_code_key: { table: 'lots', shares: ['code'], unless: [() => ({ code: '261119-999' })] },
   media_filename_idx: { table: 'media', shares: ['filename'], unless: [() => ({ filename: randomUUID() })] },
   order_links_token_hash_key: {
     table: 'order_links',

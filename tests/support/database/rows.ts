@@ -34,6 +34,9 @@ const campaign = { title: 'Terça', message: 'Pizza em dobro', type: 'promocao',
 
 const outgoingMail = () => ({ kind: 'order-confirmed', dedupe_key: randomUUID() });
 
+/** Codes of lots are unique. */
+let codes = 0;
+
 /** For each table, a row that breaks no rule, with the rows it needs. */
 export const soundRows = (cms: Cms) => {
   const order = async () => ({
@@ -66,6 +69,14 @@ export const soundRows = (cms: Cms) => {
       unit_price_cents: 1000,
       quantity: 2,
     });
+  const lot = async () => ({
+    code: `261120-${(codes += 1)}`,
+    product_id: await productId(),
+    made_on: '2026-11-20',
+    best_before: '2027-02-18',
+    quantity: 10,
+  });
+  const lotId = async () => insertRow(cms, 'lots', await lot());
   const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
   const payment = async () => ({
     order_id: await orderId(),
@@ -256,6 +267,29 @@ export const soundRows = (cms: Cms) => {
       erase_at: new Date(Date.now() + 60_000),
     }),
     frozen_answers: async () => ({ order_id: await orderId() }),
+    lots: lot,
+    lot_events: async () => ({ lot_id: await lotId(), event: 'created' }),
+    lot_checks: async () => ({
+      lot_id: await lotId(),
+      item: 'bancada',
+      ticked_by_id: (await makeCustomer(cms)).id,
+    }),
+    lot_ingredients: async () => ({ lot_id: await lotId(), place: 1, name: 'Farinha de arroz' }),
+    lot_reports: async () => ({
+      lot_id: await lotId(),
+      content: Buffer.from('%PDF-1.4'),
+      content_hash: 'a'.repeat(64),
+      file_name: 'laudo.pdf',
+      uploaded_by_id: (await makeCustomer(cms)).id,
+    }),
+    lot_losses: async () => ({ lot_id: await lotId(), quantity: 1, kind: 'perda' }),
+    lot_shortfalls: async () => ({ product_id: await productId(), lot_id: await lotId(), delta: 1 }),
+    order_line_lots: async () => ({ line_id: await lineOf(await orderId()), lot_id: await lotId(), quantity: 1 }),
+    sent_without_lot: async () => ({
+      order_id: await orderId(),
+      units: 1,
+      actor_id: (await makeCustomer(cms)).id,
+    }),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

@@ -118,6 +118,17 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     content_hash: held('recognises the same photo, which is there', GONE),
     ...all(['content', 'consent_version', 'created_at', 'erase_at'], mine),
   },
+  order_line_lots: {
+    ...all(['id', 'line_id'], key),
+    lot_id: held('said as its code', ID),
+    ...all(['quantity', 'created_at'], code),
+    actor_id: held('a member of the team, in the panel only', ID),
+  },
+  sent_without_lot: {
+    order_id: key,
+    ...all(['units', 'created_at'], held('the lots of each pizza are there', CODE)),
+    actor_id: held('a member of the team, in the panel only', ID),
+  },
   frozen_answers: { order_id: key, answered_at: mine },
   payments: {
     ...all(['provider', 'provider_payment_id', 'status', 'status_detail', 'method', 'created_at'], fiscal),

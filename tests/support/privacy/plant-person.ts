@@ -150,6 +150,11 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into case_photos (order_id, client_key, place, content, content_hash, consent_version, erase_at)
      select $2, client_key, 1, 'c', 'h', 'v', now() from cases where order_id = $2 limit 1`,
     `insert into frozen_answers (order_id) values ($2)`,
+    `with lot as (
+       insert into lots (code, product_id, made_on, best_before, quantity) values ('261120-1', $3, now(), now(), 1) returning id)
+     insert into order_line_lots (line_id, lot_id, quantity, actor_id)
+     select l.id, lot.id, 1, $1 from orders_lines l, lot where l._parent_id = $2 limit 1`,
+    `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),

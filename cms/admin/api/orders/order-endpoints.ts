@@ -21,7 +21,12 @@ const STATUS_TEXT_LENGTH = 40;
 const statusText = z.string().min(1).max(STATUS_TEXT_LENGTH);
 const freeText = z.string().max(500);
 
-const statusSchema = z.object({ from: statusText, to: statusText, note: freeText.nullish() });
+const statusSchema = z.object({
+  from: statusText,
+  to: statusText,
+  note: freeText.nullish(),
+  withoutLot: z.boolean().default(false),
+});
 const cancelSchema = z.object({ from: statusText, cancelReason: statusText, note: freeText.nullish() });
 const undoSchema = z.object({ eventId: z.uuid() });
 const refundSchema = z.object({ amountCents: z.int(), leftCents: z.int(), reason: freeText });

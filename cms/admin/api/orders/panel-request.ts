@@ -46,6 +46,7 @@ const HTTP_STATUS: Record<AdminOrderError['code'], number> = {
   order_cancelled: 409,
   order_held: 409,
   out_of_stock: 409,
+  lot_missing: 409,
   cash_due: 409,
   cash_not_due: 409,
   cash_not_owed: 409,

@@ -20,6 +20,7 @@ const TASKS: Record<string, string> = {
   'tell-low-stock': 'Avisar de estoque baixo',
   'retry-due-refunds': 'Retomar devoluções paradas',
   'carry-out-erasures': 'Excluir contas de clientes',
+  'stop-expired-lots': 'Parar lotes vencidos',
   'close-days': 'Somar as vendas dos dias passados',
   'remove-lost-picture': 'Apagar os arquivos de uma imagem',
   'clean-up': 'Limpeza diária',

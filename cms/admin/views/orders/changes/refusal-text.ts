@@ -1,4 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import { lotMessages } from '@shop/messages/lot-messages';
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { heldReasonText } from '@shop/payments/held-reason';
 
@@ -28,6 +29,8 @@ export function refusalText(error: OrderRequestError): { title: string; descript
       return { title: adminMessages.order_not_undoable };
     case 'out_of_stock':
       return { title: adminMessages.manual_payment_out_of_stock };
+    case 'lot_missing':
+      return { title: lotMessages.lot_missing };
     case 'cash_due':
       return { title: adminMessages.cash_due };
     case 'cash_not_due':

@@ -1,0 +1,57 @@
+import { readLotCode } from '@shop/lots/lot-code';
+import { z } from '@shop/forms/zod';
+import type { Endpoint } from 'payload';
+
+import { packLine, type PackLineError } from '../../../orders/packing/pack-line';
+import { unpackLine, type UnpackLineError } from '../../../orders/packing/unpack-line';
+import { adminEndpoint } from '../../admin-endpoint';
+
+export type AdminPackingError = PackLineError | UnpackLineError;
+
+const statusOf: Record<AdminPackingError['code'], number> = {
+  access_denied: 403,
+  not_found: 404,
+  lot_not_found: 404,
+  order_held: 409,
+  pack_not_open: 409,
+  pack_wrong_product: 409,
+  pack_lot_stopped: 409,
+  pack_lot_expired: 409,
+  pack_lot_short: 409,
+  pack_line_full: 409,
+  pack_not_packed: 409,
+  pack_lot_gone: 409,
+};
+
+/** The most units of one entry: a line has at most 20. */
+const units = z.int().min(1).max(20).default(1);
+
+const pack = adminEndpoint({
+  path: '/office/packing/:id/pack',
+  permission: 'lot:pack',
+  schema: z.object({
+    /** What was typed or scanned; null for a unit from before the lots. */
+    code: z.string().max(200).nullable(),
+    lineId: z.string().max(100).optional(),
+    units,
+    entryId: z.uuid(),
+  }),
+  statusOf,
+  work: ({ cms, admin, id, body: { code, ...body } }) => {
+    const lotCode = code === null ? null : readLotCode(code);
+    if (code !== null && lotCode === null)
+      return Promise.resolve({ ok: false, error: { code: 'lot_not_found' } });
+    return packLine(cms, { orderId: id, lotCode, ...body, actorId: admin.id });
+  },
+});
+
+const unpack = adminEndpoint({
+  path: '/office/packing/:id/unpack',
+  permission: 'lot:pack',
+  schema: z.object({ lineId: z.string().max(100), lotId: z.uuid().nullable(), units, entryId: z.uuid() }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => unpackLine(cms, { orderId: id, ...body, actorId: admin.id }),
+});
+
+/** The endpoints of packing an order, under `/api/office`. */
+export const packingEndpoints: Endpoint[] = [pack, unpack];

@@ -1,0 +1,143 @@
+import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-change';
+import type { SqlRunner } from '../platform/database/sql';
+import { REMAINDER } from './lot-row';
+
+/*
+ * What may be sold of a product, its pool: free stock and the units of orders that are not packed. It equals the boxes of
+ * released lots and those from before the lots, plus what is missing (docs/decisions/086). Everything here needs the
+ * product's lock.
+ */
+
+/** SQL, of an order `o`: whether its units are counted as in the house until they are packed. */
+export const IS_IN_HOUSE = `(o.stock_held and (o.status in ('pendente', 'aguardando_pagamento', 'recebido', 'em_preparo')
+  or o.payment_status = 'a_receber' and o.status <> 'cancelado'))`;
+
+/** SQL, of an order line `l`: its packed units. */
+export const PACKED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b where b.line_id = l.id)`;
+
+export interface LotPool {
+  /** Free stock. */
+  free: number;
+  /** Units of orders in the house that are not packed. */
+  unpacked: number;
+  /** Boxes of released lots. */
+  ofLots: number;
+  /** Units that orders lack since their lot was stopped. */
+  missing: number;
+  /**
+   * Boxes from before the lots. Below 0: so many units left in orders without a lot although they were of one.
+   */
+  withoutLot: number;
+}
+
+/** Reads a product's pool. */
+export async function readPool(tx: SqlRunner, productId: string): Promise<LotPool> {
+  const [row] = await tx.query<Omit<LotPool, 'withoutLot'>>(
+    `select p.stock_quantity::int as free,
+       (select coalesce(sum(l.quantity - ${PACKED}), 0)::int from orders_lines l join orders o on o.id = l._parent_id
+        where l.product_id = p.id and ${IS_IN_HOUSE}) as unpacked,
+       (select coalesce(sum(${REMAINDER}), 0)::int from lots t where t.product_id = p.id and t.status = 'liberado') as "ofLots",
+       (select coalesce(sum(f.delta), 0)::int from lot_shortfalls f where f.product_id = p.id) as missing
+     from products p where p.id = $1`,
+    [productId],
+  );
+  const pool = row ?? { free: 0, unpacked: 0, ofLots: 0, missing: 0 };
+  return { ...pool, withoutLot: pool.free + pool.unpacked - pool.ofLots - pool.missing };
+}
+
+interface LotUnits {
+  productId: string;
+  lotId: string;
+  units: number;
+  actorId: string | null;
+}
+
+/** Puts units of a lot on sale; orders that lack units get them first, by the ledger's trigger. */
+export async function giveUnits(tx: SqlRunner, change: LotUnits): Promise<void> {
+  if (change.units > 0) await moveLotStock(tx, { ...change, delta: change.units });
+}
+
+/**
+ * Takes units of a lot off sale: as many as are free. The others are sold already; they are recorded as missing. Returns
+ * both.
+ */
+export async function takeUnits(tx: SqlRunner, change: LotUnits): Promise<{ taken: number; missing: number }> {
+  const { productId, lotId, units } = change;
+  const [product] = await tx.query<{ free: number }>(
+    'select stock_quantity::int as free from products where id = $1',
+    [productId],
+  );
+  const taken = Math.min(units, product?.free ?? 0);
+  const missing = units - taken;
+  if (taken > 0) await moveLotStock(tx, { ...change, delta: -taken });
+  if (missing > 0) await writeShortfall(tx, { productId, lotId, delta: missing });
+  return { taken, missing };
+}
+
+/**
+ * Units that left in orders without a lot were of some lot: attributes those that can only be of this one to it, so that
+ * they are neither counted as its boxes nor missed. Returns how many.
+ */
+export async function attributeToLot(
+  tx: SqlRunner,
+  { productId, lotId, remainder }: { productId: string; lotId: string; remainder: number },
+): Promise<number> {
+  const { withoutLot } = await readPool(tx, productId);
+  const units = Math.min(Math.max(0, -withoutLot), remainder);
+  if (units > 0)
+    await tx.query(`insert into lot_losses (lot_id, quantity, kind) values ($1, $2, 'sem_lote')`, [
+      lotId,
+      units,
+    ]);
+  return units;
+}
+
+/**
+ * Orders that lacked units may have been sent without a lot all the same: those units were of the stopped lots, and are
+ * missed no longer.
+ */
+export async function settleSentShortfalls(tx: SqlRunner, productId: string): Promise<void> {
+  const short = await tx.query<{ lotId: string; missing: number }>(
+    `select f.lot_id as "lotId", sum(f.delta)::int as missing from lot_shortfalls f join lots t on t.id = f.lot_id
+     where f.product_id = $1 and t.status in ('bloqueado', 'recolhido')
+     group by f.lot_id having sum(f.delta) > 0 order by min(f.created_at)`,
+    [productId],
+  );
+  for (const { lotId, missing } of short) {
+    const [lot] = await tx.query<{ remainder: number }>(
+      `select ${REMAINDER} as remainder from lots t where t.id = $1 for no key update`,
+      [lotId],
+    );
+    const remainder = Math.min(missing, lot?.remainder ?? 0);
+    const units = await attributeToLot(tx, { productId, lotId, remainder });
+    if (units > 0) await writeShortfall(tx, { productId, lotId, delta: -units });
+  }
+}
+
+async function writeShortfall(
+  tx: SqlRunner,
+  { productId, lotId, delta }: { productId: string; lotId: string; delta: number },
+): Promise<void> {
+  await tx.query('insert into lot_shortfalls (product_id, lot_id, delta) values ($1, $2, $3)', [
+    productId,
+    lotId,
+    delta,
+  ]);
+}
+
+async function moveLotStock(
+  tx: SqlRunner,
+  {
+    productId,
+    lotId,
+    delta,
+    actorId,
+  }: { productId: string; lotId: string; delta: number; actorId: string | null },
+): Promise<void> {
+  await tx.query(
+    `insert into stock_movements (product_id, delta, reason, actor_customer_id, lot_id)
+     values ($1, $2, 'lote', $3, $4)`,
+    [productId, delta, actorId, lotId],
+  );
+  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+}

@@ -1,0 +1,97 @@
+import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
+
+import type { SqlRunner } from '../platform/database/sql';
+import { isRecordId } from '../platform/database/record-id';
+
+/** SQL: today in America/Bahia, by the database's clock. */
+export const TODAY = `(now() at time zone 'America/Bahia')::date`;
+
+/** SQL, of a lot `t`: the boxes that are in the house, sold or not. */
+export const REMAINDER = '(t.quantity - t.packed_units - t.lost_units)';
+
+/** A lot as operations read it under its lock. Days are 'YYYY-MM-DD'. */
+export interface LotRow {
+  id: string;
+  code: string;
+  productId: string;
+  madeOn: string;
+  bestBefore: string;
+  quantity: number;
+  status: LotStatus;
+  packedUnits: number;
+  lostUnits: number;
+  /** Boxes in the house. */
+  remainder: number;
+  isReleased: boolean;
+  isClosed: boolean;
+  isExpired: boolean;
+  blockKind: BlockKind | null;
+  version: number;
+}
+
+const COLUMNS = `t.id, t.code, t.product_id as "productId", t.made_on::text as "madeOn",
+  t.best_before::text as "bestBefore", t.quantity, t.status, t.packed_units as "packedUnits",
+  t.lost_units as "lostUnits", ${REMAINDER} as remainder, t.released_at is not null as "isReleased",
+  t.closed_at is not null as "isClosed", t.best_before < ${TODAY} as "isExpired", t.blocked_kind as "blockKind", t.version`;
+
+/**
+ * Locks a lot's product and then the lot, in the order of every operation that moves stock, and reads it. Null when there
+ * is none.
+ */
+export async function lockLot(tx: SqlRunner, lotId: string): Promise<LotRow | null> {
+  if (!isRecordId(lotId)) return null;
+  for (;;) {
+    const [known] = await tx.query<{ productId: string }>(
+      'select product_id as "productId" from lots where id = $1',
+      [lotId],
+    );
+    if (!known) return null;
+    await tx.query('select 1 from products where id = $1 for no key update', [known.productId]);
+    const [lot] = await tx.query<LotRow & Record<string, unknown>>(
+      `select ${COLUMNS} from lots t where t.id = $1 for no key update`,
+      [lotId],
+    );
+    // A draft may have got another product while its lock was awaited.
+    if (!lot || lot.productId === known.productId) return lot ?? null;
+  }
+}
+
+/** The id of the lot with a code; null when there is none. */
+export async function lotIdOfCode(sql: SqlRunner, code: string): Promise<string | null> {
+  const [row] = await sql.query<{ id: string }>('select id from lots where code = $1', [code]);
+  return row?.id ?? null;
+}
+
+export type LotEvent =
+  | 'created'
+  | 'released'
+  | 'blocked'
+  | 'unblocked'
+  | 'recalled'
+  | 'closed'
+  /** A box came back after the lot had been closed. */
+  | 'reopened';
+
+/** Writes one event of a lot's history; without an actor, the shop itself did it. */
+export async function writeLotEvent(
+  tx: SqlRunner,
+  { lotId, event, actorId }: { lotId: string; event: LotEvent; actorId: string | null },
+): Promise<void> {
+  await tx.query('insert into lot_events (lot_id, event, actor_id) values ($1, $2, $3)', [
+    lotId,
+    event,
+    actorId,
+  ]);
+}
+
+/** Opens a closed lot again, under its lock: a box of it came back, and may be sold. */
+export async function reopenLot(
+  tx: SqlRunner,
+  { lotId, actorId }: { lotId: string; actorId: string | null },
+): Promise<void> {
+  await tx.query(
+    `update lots set status = 'liberado', closed_at = null, version = version + 1, updated_at = now() where id = $1`,
+    [lotId],
+  );
+  await writeLotEvent(tx, { lotId, event: 'reopened', actorId });
+}

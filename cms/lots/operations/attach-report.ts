@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Result } from '@shop/result';
+import { cleanLine } from '@shop/text/clean-text';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { checkPdf, type PdfError } from '../check-pdf';
+import { lockLot } from '../lot-row';
+
+export interface AttachReportInput {
+  lotId: string;
+  file: Buffer;
+  fileName: string;
+  actorId: string;
+}
+
+export type AttachReportError =
+  | PdfError
+  | { code: 'access_denied' }
+  | { code: 'lot_not_found' }
+  | { code: 'lot_not_draft' };
+
+const MAX_FILE_NAME = 120;
+
+/** A name that is only a name: without folders, and with the ending of what it is. */
+function reportName(name: string): string {
+  const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '');
+  return `${base.slice(0, MAX_FILE_NAME - 4) || 'laudo'}.pdf`;
+}
+
+/** Stores the laboratory's report of a lot in analysis, instead of an earlier one. The file is checked first. */
+export async function attachReport(
+  cms: Cms,
+  { lotId, file, fileName, actorId }: AttachReportInput,
+): Promise<Result<{ fileName: string }, AttachReportError>> {
+  const checked = checkPdf(file);
+  if (!checked.ok) return checked;
+  const name = reportName(fileName);
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const lot = await lockLot(tx, lotId);
+    if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
+    if (lot.isReleased || lot.isClosed || lot.status !== 'em_analise')
+      return { ok: false, error: { code: 'lot_not_draft' } } as const;
+    const hash = createHash('sha256').update(file).digest('hex');
+    await tx.query(
+      `insert into lot_reports (lot_id, content, content_hash, file_name, uploaded_by_id) values ($1, $2, $3, $4, $5)
+       on conflict (lot_id) do update set content = excluded.content, content_hash = excluded.content_hash,
+         file_name = excluded.file_name, uploaded_by_id = excluded.uploaded_by_id, uploaded_at = now()`,
+      [lotId, file, hash, name, actorId],
+    );
+    await writeAudit(tx, {
+      actorId,
+      action: 'lot.report',
+      subjectType: 'lots',
+      subjectId: lotId,
+      after: { hash },
+    });
+    await faultPoint('attach-report:before-commit');
+    return { ok: true, fileName: name } as const;
+  });
+}

@@ -1,0 +1,61 @@
+import { codeDay } from '@shop/lots/lot-code';
+import type { LotDraft } from '@shop/lots/lot-form';
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { checkDraft, writeDraft, type DraftError } from '../lot-draft';
+import { lockLot } from '../lot-row';
+import { lockLotCodes, nextLotCode } from './create-lot';
+
+export interface SaveLotInput {
+  lotId: string;
+  draft: LotDraft;
+  /** The version of the loaded form: an older one is refused. */
+  version: number;
+  actorId: string;
+}
+
+export type SaveLotError =
+  | { code: 'access_denied' }
+  | { code: 'lot_not_found' }
+  /** The lot was released or closed: its facts are evidence now. */
+  | { code: 'lot_not_draft' }
+  | { code: 'lot_changed' }
+  | DraftError;
+
+/** Stores the facts of a lot in analysis. Its code follows the day on which it was made. */
+export async function saveLot(
+  cms: Cms,
+  { lotId, draft, version, actorId }: SaveLotInput,
+): Promise<Result<{ code: string; version: number }, SaveLotError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    await lockLotCodes(tx);
+    const lot = await lockLot(tx, lotId);
+    if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
+    if (lot.isReleased || lot.isClosed || lot.status !== 'em_analise')
+      return { ok: false, error: { code: 'lot_not_draft' } } as const;
+    if (lot.version !== version) return { ok: false, error: { code: 'lot_changed' } } as const;
+    const error = await checkDraft(tx, draft);
+    if (error) return { ok: false, error } as const;
+    if (draft.quantity < lot.lostUnits) return { ok: false, error: { code: 'lot_changed' } } as const;
+    const isSameDay = lot.code.startsWith(`${codeDay(draft.madeOn)}-`);
+    const code = isSameDay ? lot.code : await nextLotCode(tx, draft.madeOn);
+    await writeDraft(tx, { lotId, code, draft });
+    await writeAudit(tx, {
+      actorId,
+      action: 'lot.save',
+      subjectType: 'lots',
+      subjectId: lotId,
+      before: { code: lot.code, quantity: lot.quantity, bestBefore: lot.bestBefore },
+      after: { code, quantity: draft.quantity, bestBefore: draft.bestBefore },
+    });
+    await faultPoint('save-lot:before-commit');
+    return { ok: true, code, version: lot.version + 1 } as const;
+  });
+}

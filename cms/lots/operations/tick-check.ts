@@ -1,0 +1,54 @@
+import type { LotCheck } from '@shop/lots/lot-checks';
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { lockLot } from '../lot-row';
+
+export interface TickCheckInput {
+  lotId: string;
+  item: LotCheck;
+  isTicked: boolean;
+  actorId: string;
+}
+
+export type TickCheckError = { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_not_draft' };
+
+/**
+ * Ticks or unticks one item of a lot's list, with the person and the time. Ticking a ticked item keeps both; who unticked
+ * one stays in the audit log.
+ */
+export async function tickCheck(
+  cms: Cms,
+  { lotId, item, isTicked, actorId }: TickCheckInput,
+): Promise<Result<{ tickedAt: Date | null }, TickCheckError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'lot:manage')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const lot = await lockLot(tx, lotId);
+    if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
+    if (lot.isReleased || lot.isClosed || lot.status !== 'em_analise')
+      return { ok: false, error: { code: 'lot_not_draft' } } as const;
+    const changed = isTicked
+      ? await tx.query(
+          `insert into lot_checks (lot_id, item, ticked_by_id) values ($1, $2, $3) on conflict do nothing returning item`,
+          [lotId, item, actorId],
+        )
+      : await tx.query('delete from lot_checks where lot_id = $1 and item = $2 returning item', [lotId, item]);
+    if (changed.length > 0)
+      await writeAudit(tx, {
+        actorId,
+        action: isTicked ? 'lot.check' : 'lot.uncheck',
+        subjectType: 'lots',
+        subjectId: lotId,
+        after: { item },
+      });
+    const [row] = await tx.query<{ tickedAt: Date }>(
+      'select ticked_at as "tickedAt" from lot_checks where lot_id = $1 and item = $2',
+      [lotId, item],
+    );
+    return { ok: true, tickedAt: row?.tickedAt ?? null } as const;
+  });
+}

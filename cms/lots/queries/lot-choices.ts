@@ -1,0 +1,42 @@
+import { rolesWith } from '@shop/permissions/permissions';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { TODAY } from '../lot-row';
+import { readLotSettings } from '../read-lot-settings';
+
+export interface LotProduct {
+  id: string;
+  name: string;
+  /** What its label lists, for the ingredients of a new lot. */
+  ingredients: string[];
+}
+
+export interface LotChoices {
+  products: LotProduct[];
+  /** The people of the team who may have made a lot. */
+  team: { id: string; name: string }[];
+  /** In America/Bahia, as 'YYYY-MM-DD'. */
+  today: string;
+  isReportRequired: boolean;
+}
+
+/** What the form of a lot offers. */
+export async function readLotChoices(cms: Cms): Promise<LotChoices> {
+  const sql = sqlOf(cms.payload);
+  const [products, team, [clock], settings] = await Promise.all([
+    sql.query<LotProduct & Record<string, unknown>>(
+      `select p.id, p.name, coalesce((select array_agg(x.text order by x."order") from products_texts x
+         where x.parent_id = p.id and x.path = 'ingredients'), '{}') as ingredients
+       from products p where p.deleted_at is null order by p.name, p.id`,
+    ),
+    sql.query<{ id: string; name: string }>(
+      `select id, full_name as name from customers where role::text = any($1::text[]) and erased_at is null and _verified
+       order by full_name, id`,
+      [rolesWith('panel:open')],
+    ),
+    sql.query<{ today: string }>(`select ${TODAY}::text as today`),
+    readLotSettings(sql),
+  ]);
+  return { products, team, today: clock?.today ?? '', isReportRequired: settings.isReportRequired };
+}

@@ -1,0 +1,38 @@
+import { PACKED } from '../../lots/lot-pool';
+import { readLotSettings } from '../../lots/read-lot-settings';
+import type { SqlRunner } from '../../platform/database/sql';
+
+export interface MissingLots {
+  units: number;
+  /** The owner's switch: an order is sent only with a lot for every unit. */
+  isRefused: boolean;
+}
+
+/**
+ * Counts an order's units that are bound to no lot, or to a stopped one, of products that are kept by lots. Null when
+ * there are none. Call it under the order's lock.
+ */
+export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
+  const [row] = await tx.query<{ units: number }>(
+    `select coalesce(sum(l.quantity - ${PACKED} + (
+         select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
+         where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))), 0)::int as units
+     from orders_lines l where l._parent_id = $1 and exists (select 1 from lots t where t.product_id = l.product_id)`,
+    [orderId],
+  );
+  if (!row || row.units === 0) return null;
+  const { isRequiredToSend } = await readLotSettings(tx);
+  return { units: row.units, isRefused: isRequiredToSend };
+}
+
+/** Marks an order that leaves without a lot for every unit, with who decided it. */
+export async function markSentWithoutLot(
+  tx: SqlRunner,
+  { orderId, units, actorId }: { orderId: string; units: number; actorId: string },
+): Promise<void> {
+  await tx.query(
+    `insert into sent_without_lot (order_id, units, actor_id) values ($1, $2, $3)
+     on conflict (order_id) do update set units = excluded.units, actor_id = excluded.actor_id, created_at = now()`,
+    [orderId, units, actorId],
+  );
+}

@@ -1,0 +1,145 @@
+import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
+import type { HeldReason } from '@shop/payments/held-reason';
+import type { Result } from '@shop/result';
+
+import { readPool } from '../../lots/lot-pool';
+import { lockLot, lotIdOfCode, type LotRow } from '../../lots/lot-row';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { lockOrder } from '../order-row';
+import { lockProducts } from '../order-stock';
+import { readPackedLines, type PackedLine } from './packed-lines';
+
+export interface PackLineInput {
+  orderId: string;
+  /** The code that was scanned or typed; null packs a unit from before the lots. */
+  lotCode: string | null;
+  /** The line that gets the units; without it, the first of the lot's product that lacks some. */
+  lineId?: string | undefined;
+  units: number;
+  /** Made by the screen: sending it twice packs once. */
+  entryId: string;
+  actorId: string;
+}
+
+export type PackLineError =
+  | { code: 'access_denied' }
+  | { code: 'not_found' }
+  | { code: 'order_held'; heldReason: HeldReason }
+  /** Cancelled, or not paid. */
+  | { code: 'pack_not_open' }
+  | { code: 'lot_not_found' }
+  /** The lot is of another product than the line, or than all lines. */
+  | { code: 'pack_wrong_product'; productName: string }
+  | { code: 'pack_lot_stopped'; status: LotStatus; blockKind: BlockKind | null }
+  | { code: 'pack_lot_expired' }
+  /** The lot, or what is from before the lots, has fewer boxes. */
+  | { code: 'pack_lot_short'; left: number }
+  | { code: 'pack_line_full' };
+
+/**
+ * Binds units of an order's line to a lot, in the order of locks of everything that moves stock: order, product, lot. Of
+ * two people who pack the last box of a lot, the second is refused.
+ */
+export async function packLine(
+  cms: Cms,
+  input: PackLineInput,
+): Promise<Result<{ line: PackedLine }, PackLineError>> {
+  const { orderId, entryId, actorId } = input;
+  if (!isRecordId(orderId) || !isRecordId(entryId)) return { ok: false, error: { code: 'not_found' } };
+  const packed = await inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'lot:pack')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (order.status === 'cancelado' || order.paymentStatus === 'unpaid' || !order.stockHeld)
+      return { ok: false, error: { code: 'pack_not_open' } } as const;
+    if (order.heldReason)
+      return { ok: false, error: { code: 'order_held', heldReason: order.heldReason } } as const;
+    const result = await packLocked(tx, input);
+    await faultPoint('pack-line:before-commit');
+    return result;
+  });
+  await faultPoint('pack-line:committed');
+  return packed;
+}
+
+async function packLocked(
+  tx: Transaction,
+  input: PackLineInput,
+): Promise<Result<{ line: PackedLine }, PackLineError>> {
+  const { orderId, lotCode, lineId, entryId, actorId } = input;
+  const lotId = lotCode === null ? null : await lotIdOfCode(tx, lotCode);
+  const lot = lotId === null ? null : await lockLot(tx, lotId);
+  if (lotCode !== null && !lot) return { ok: false, error: { code: 'lot_not_found' } };
+  const lines = await readPackedLines(tx, orderId);
+  const [known] = await tx.query<{ lineId: string }>(
+    'select line_id as "lineId" from order_line_lots where id = $1',
+    [entryId],
+  );
+  if (known) {
+    const line = lines.find((each) => each.lineId === known.lineId);
+    return line ? { ok: true, line } : { ok: false, error: { code: 'not_found' } };
+  }
+  const chosen = chooseLine(lines, { lineId, productId: lot?.productId ?? null });
+  if (!chosen) {
+    if (lineId !== undefined && lines.every((each) => each.lineId !== lineId))
+      return { ok: false, error: { code: 'not_found' } };
+    return { ok: false, error: { code: 'pack_wrong_product', productName: await nameOfProduct(tx, lot) } };
+  }
+  const error = lot ? refusalOf(lot, input.units) : await refusalWithoutLot(tx, { line: chosen, input });
+  if (error) return { ok: false, error };
+  // The conditions again, as one statement: the ledger's trigger moves the lot's counter, whose check refuses the rest.
+  const written = await tx.query(
+    `insert into order_line_lots (id, line_id, lot_id, quantity, actor_id)
+     select $1::uuid, l.id, $3::uuid, $4::int, $5::uuid from orders_lines l
+     where l.id = $2 and l._parent_id = $6
+       and l.quantity >= $4::int + (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id)
+     returning id`,
+    [entryId, chosen.lineId, lot?.id ?? null, input.units, actorId, orderId],
+  );
+  if (written.length === 0) return { ok: false, error: { code: 'pack_line_full' } };
+  const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === chosen.lineId);
+  return after ? { ok: true, line: after } : { ok: false, error: { code: 'not_found' } };
+}
+
+/** The line that gets the units: the named one, or the first of the product that lacks some, else the first of it. */
+function chooseLine(
+  lines: PackedLine[],
+  { lineId, productId }: { lineId: string | undefined; productId: string | null },
+): PackedLine | undefined {
+  const ofProduct = lines.filter(
+    (line) => (productId === null || line.productId === productId) && (!lineId || line.lineId === lineId),
+  );
+  return ofProduct.find((line) => line.packed < line.quantity) ?? ofProduct[0];
+}
+
+function refusalOf(lot: LotRow, units: number): PackLineError | null {
+  if (lot.status !== 'liberado')
+    return { code: 'pack_lot_stopped', status: lot.status, blockKind: lot.blockKind };
+  if (lot.isExpired) return { code: 'pack_lot_expired' };
+  if (!Number.isSafeInteger(units) || units < 1 || units > lot.remainder)
+    return { code: 'pack_lot_short', left: lot.remainder };
+  return null;
+}
+
+async function refusalWithoutLot(
+  tx: Transaction,
+  { line, input }: { line: PackedLine; input: PackLineInput },
+): Promise<PackLineError | null> {
+  await lockProducts(tx, [line.productId]);
+  const { withoutLot } = await readPool(tx, line.productId);
+  const left = Math.max(0, withoutLot);
+  const { units } = input;
+  return !Number.isSafeInteger(units) || units < 1 || units > left ? { code: 'pack_lot_short', left } : null;
+}
+
+async function nameOfProduct(tx: Transaction, lot: LotRow | null): Promise<string> {
+  const [row] = await tx.query<{ name: string }>('select name from products where id = $1', [
+    lot?.productId ?? null,
+  ]);
+  return row?.name ?? '';
+}

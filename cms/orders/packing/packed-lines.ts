@@ -1,0 +1,40 @@
+import type { LotStatus } from '@shop/lots/lot-status';
+
+import { PACKED } from '../../lots/lot-pool';
+import type { SqlRunner } from '../../platform/database/sql';
+
+/** Units of a line that are bound to one lot, or, without one, to what is from before the lots. */
+export interface PackedLot {
+  lotId: string | null;
+  code: string | null;
+  /** Null without a lot. */
+  status: LotStatus | null;
+  /** The last day, 'YYYY-MM-DD'; null without a lot. */
+  bestBefore: string | null;
+  units: number;
+}
+
+export interface PackedLine {
+  lineId: string;
+  productId: string;
+  name: string;
+  notes: string | null;
+  quantity: number;
+  packed: number;
+  lots: PackedLot[];
+}
+
+/** SQL, of an order line `l`: its units by lot, as JSON, in the order in which they were packed. */
+const LOTS = `coalesce((select json_agg(json_build_object('lotId', g.lot_id, 'code', t.code, 'status', t.status,
+    'bestBefore', t.best_before::text, 'units', g.units) order by g.first)
+  from (select b.lot_id, sum(b.quantity)::int as units, min(b.created_at) as first
+        from order_line_lots b where b.line_id = l.id group by b.lot_id having sum(b.quantity) > 0) g
+    left join lots t on t.id = g.lot_id), '[]')`;
+
+/** The lines of an order with what is packed of them, in their order. */
+export const readPackedLines = (sql: SqlRunner, orderId: string): Promise<PackedLine[]> =>
+  sql.query<PackedLine & Record<string, unknown>>(
+    `select l.id as "lineId", l.product_id as "productId", l.name, l.notes, l.quantity, ${PACKED} as packed, ${LOTS} as lots
+     from orders_lines l where l._parent_id = $1 order by l._order`,
+    [orderId],
+  );

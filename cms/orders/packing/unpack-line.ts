@@ -1,0 +1,92 @@
+import type { Result } from '@shop/result';
+
+import { takeUnits } from '../../lots/lot-pool';
+import { lockLot, reopenLot } from '../../lots/lot-row';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { lockOrder } from '../order-row';
+import { lockProductsOfOrders } from '../order-stock';
+import { readPackedLines, type PackedLine } from './packed-lines';
+
+export interface UnpackLineInput {
+  orderId: string;
+  lineId: string;
+  /** Null: the unit from before the lots. */
+  lotId: string | null;
+  units: number;
+  /** Made by the screen: sending it twice takes the units out once. */
+  entryId: string;
+  actorId: string;
+}
+
+export type UnpackLineError =
+  | { code: 'access_denied' }
+  | { code: 'not_found' }
+  | { code: 'pack_not_open' }
+  /** So many units of the lot are not in the line. */
+  | { code: 'pack_not_packed' }
+  /** The order was sent with boxes of a stopped lot: whoever has them must stay known. */
+  | { code: 'pack_lot_gone' };
+
+/** Takes units out of an order's line again, by a correcting entry. */
+export async function unpackLine(
+  cms: Cms,
+  { orderId, lineId, lotId, units, entryId, actorId }: UnpackLineInput,
+): Promise<Result<{ line: PackedLine }, UnpackLineError>> {
+  if (!isRecordId(orderId) || !isRecordId(entryId)) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'lot:pack')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (order.status === 'cancelado') return { ok: false, error: { code: 'pack_not_open' } } as const;
+    await lockProductsOfOrders(tx, [orderId]);
+    const line = (await readPackedLines(tx, orderId)).find((each) => each.lineId === lineId);
+    if (!line) return { ok: false, error: { code: 'not_found' } } as const;
+    const [known] = await tx.query('select 1 from order_line_lots where id = $1', [entryId]);
+    if (known) return { ok: true, line } as const;
+    const packed = line.lots.find((each) => each.lotId === lotId);
+    if (!packed || !Number.isSafeInteger(units) || units < 1 || units > packed.units)
+      return { ok: false, error: { code: 'pack_not_packed' } } as const;
+    const isSent = order.status === 'enviado' || order.status === 'entregue';
+    if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
+      return { ok: false, error: { code: 'pack_lot_gone' } } as const;
+    await unpack(tx, { lineId, lotId, units, entryId, actorId });
+    const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === lineId);
+    return { ok: true, line: after ?? line } as const;
+  });
+}
+
+/**
+ * Takes everything out of an order's boxes, in the caller's transaction and under the order's and the products' locks:
+ * its units go back to their lots before its stock is released.
+ */
+export async function unpackOrder(tx: Transaction, orderId: string): Promise<void> {
+  for (const { lineId, lots } of await readPackedLines(tx, orderId))
+    for (const { lotId, units } of lots)
+      await unpack(tx, { lineId, lotId, units, entryId: null, actorId: null });
+}
+
+async function unpack(
+  tx: Transaction,
+  {
+    lineId,
+    lotId,
+    units,
+    entryId,
+    actorId,
+  }: { lineId: string; lotId: string | null; units: number; entryId: string | null; actorId: string | null },
+): Promise<void> {
+  const lot = lotId === null ? null : await lockLot(tx, lotId);
+  await tx.query(
+    `insert into order_line_lots (id, line_id, lot_id, quantity, actor_id)
+     values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5)`,
+    [entryId, lineId, lotId, -units, actorId],
+  );
+  if (lot?.status === 'encerrado') await reopenLot(tx, { lotId: lot.id, actorId });
+  // The order needs other boxes now: those of a stopped lot cannot serve it.
+  else if (lot && lot.status !== 'liberado')
+    await takeUnits(tx, { productId: lot.productId, lotId: lot.id, units, actorId });
+}

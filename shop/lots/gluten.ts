@@ -1,0 +1,28 @@
+import { formatNumber } from '../text/format-number';
+
+/** `below_limit`: the report says "< LQ" or "não detectado"; `value`: it has a figure. */
+export const GLUTEN_RESULTS = ['below_limit', 'value'] as const;
+export type GlutenResult = (typeof GLUTEN_RESULTS)[number];
+
+export const isGlutenResult = (value: unknown): value is GlutenResult =>
+  GLUTEN_RESULTS.some((result) => result === value);
+
+/** Milligrams per kilogram above which no lot is released: the limit of the Codex standard for gluten-free food. */
+export const MAX_GLUTEN_MG_KG = 20;
+
+export const GLUTEN_METHODS = ['ELISA R5', 'ELISA R5 competitivo', 'ELISA G12', 'PCR'] as const;
+
+export interface GlutenFacts {
+  result: GlutenResult | null;
+  /** Milligrams per kilogram; only of a measured value. */
+  mgKg: number | null;
+  /** The smallest value that the test measures, in milligrams per kilogram. */
+  limitMgKg: number | null;
+}
+
+/** The result in a few words: '< 5 mg/kg', '7,5 mg/kg'; null while there is none. */
+export function glutenText({ result, mgKg, limitMgKg }: GlutenFacts): string | null {
+  if (result === 'value' && mgKg !== null) return `${formatNumber(mgKg)} mg/kg`;
+  if (result === 'below_limit') return limitMgKg === null ? 'não detectado' : `< ${formatNumber(limitMgKg)} mg/kg`;
+  return null;
+}

@@ -1,0 +1,17 @@
+import { addDays, daysBetween } from '../time/days';
+
+/** The days that a product keeps frozen, where nothing else is stored. */
+export const DEFAULT_SHELF_DAYS = 90;
+/** From how many days before its last day on a lot is shown as about to expire. */
+export const EXPIRES_SOON_DAYS = 30;
+
+/** The last day on which a lot may be eaten; all days are 'YYYY-MM-DD'. */
+export const bestBeforeOf = (madeOn: string, shelfDays: number = DEFAULT_SHELF_DAYS): string =>
+  addDays(madeOn, shelfDays);
+
+/** Whether a lot's last day has passed. */
+export const isExpired = (bestBefore: string, today: string): boolean => bestBefore < today;
+
+/** Whether a lot expires within `EXPIRES_SOON_DAYS`, or has expired. */
+export const expiresSoon = (bestBefore: string, today: string): boolean =>
+  daysBetween(today, bestBefore) <= EXPIRES_SOON_DAYS;

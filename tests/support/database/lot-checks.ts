@@ -1,0 +1,108 @@
+import type { Check } from './delivery-checks';
+
+const at = '2026-11-22T12:00:00Z';
+const blocked = { status: 'bloqueado', blocked_at: at, blocked_kind: 'conferencia' };
+
+/** The checks of lots. */
+export const LOT_CHECKS: Record<string, Check> = {
+  lots_code: {
+    table: 'lots',
+    breaks: [{ code: '26112-1' }, { code: '261120-0' }, { code: '261120-1000' }, { code: 'x' }],
+    fits: [{ code: '261118-999' }],
+  },
+  lots_known: {
+    table: 'lots',
+    breaks: [{ status: 'x' }, { gluten_result: 'x' }, { ...blocked, blocked_kind: 'x' }],
+    fits: [{ gluten_result: 'below_limit' }, { ...blocked, blocked_kind: 'vencido' }],
+  },
+  lots_days: {
+    table: 'lots',
+    breaks: [{ best_before: '2026-11-19' }],
+    fits: [{ best_before: '2026-11-20' }],
+  },
+  lots_units: {
+    table: 'lots',
+    breaks: [
+      { quantity: 0 },
+      { quantity: 10_001 },
+      { packed_units: -1 },
+      { lost_units: -1 },
+      { packed_units: 6, lost_units: 5 },
+    ],
+    fits: [{ packed_units: 5, lost_units: 5 }],
+  },
+  lots_status_facts: {
+    table: 'lots',
+    breaks: [
+      { status: 'liberado' },
+      { status: 'encerrado' },
+      { status: 'recolhido' },
+      { ...blocked, status: 'em_analise' },
+      { ...blocked, blocked_kind: null },
+    ],
+    fits: [blocked, { status: 'liberado', released_at: at }, { status: 'encerrado', closed_at: at }],
+  },
+  lots_gluten: {
+    table: 'lots',
+    breaks: [
+      { gluten_result: 'value' },
+      { gluten_mg_kg: 1 },
+      { gluten_result: 'value', gluten_mg_kg: -1 },
+      { gluten_limit_mg_kg: 0 },
+    ],
+    fits: [{ gluten_result: 'value', gluten_mg_kg: 0, gluten_limit_mg_kg: 5 }],
+  },
+  lots_lengths: {
+    table: 'lots',
+    breaks: [
+      { gluten_method: 'a'.repeat(61) },
+      { laboratory: 'a'.repeat(121) },
+      { blocked_note: 'a'.repeat(201) },
+    ],
+    fits: [{ gluten_method: 'a'.repeat(60), laboratory: 'a'.repeat(120) }],
+  },
+  lot_events_event_check: { table: 'lot_events', breaks: [{ event: 'x' }], fits: [{ event: 'reopened' }] },
+  lot_checks_item_check: { table: 'lot_checks', breaks: [{ item: 'x' }], fits: [{ item: 'embalagem' }] },
+  lot_ingredients_place_check: {
+    table: 'lot_ingredients',
+    breaks: [{ place: 0 }, { place: 41 }],
+    fits: [{ place: 40 }],
+  },
+  lot_ingredients_lengths: {
+    table: 'lot_ingredients',
+    breaks: [
+      { name: '' },
+      { name: 'a'.repeat(81) },
+      { supplier: 'a'.repeat(81) },
+      { supplier_lot: 'a'.repeat(41) },
+    ],
+    fits: [{ supplier: 'a'.repeat(80), supplier_lot: 'a'.repeat(40) }],
+  },
+  lot_reports_content_check: {
+    table: 'lot_reports',
+    breaks: [{ content: Buffer.alloc(0) }],
+    fits: [{ content: Buffer.alloc(1) }],
+  },
+  lot_reports_file_name_check: {
+    table: 'lot_reports',
+    breaks: [{ file_name: '' }, { file_name: 'a'.repeat(121) }],
+    fits: [{ file_name: 'a'.repeat(120) }],
+  },
+  lot_losses_quantity_check: { table: 'lot_losses', breaks: [{ quantity: 0 }], fits: [{ quantity: 2 }] },
+  lot_losses_kind_check: { table: 'lot_losses', breaks: [{ kind: 'x' }], fits: [{ kind: 'sem_lote' }] },
+  lot_losses_note_check: {
+    table: 'lot_losses',
+    breaks: [{ note: 'a'.repeat(201) }],
+    fits: [{ note: 'a'.repeat(200) }],
+  },
+  lot_shortfalls_delta_check: { table: 'lot_shortfalls', breaks: [{ delta: 0 }], fits: [{ delta: -1 }] },
+  order_line_lots_quantity_check: {
+    table: 'order_line_lots',
+    breaks: [{ quantity: 0 }, { quantity: 21, lot_id: null }, { quantity: -21, lot_id: null }],
+    fits: [
+      { quantity: 20, lot_id: null },
+      { quantity: -20, lot_id: null },
+    ],
+  },
+  sent_without_lot_units_check: { table: 'sent_without_lot', breaks: [{ units: 0 }], fits: [{ units: 2 }] },
+};
