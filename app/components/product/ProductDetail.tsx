@@ -12,6 +12,8 @@ import { QuantityPicker } from '../cart/QuantityPicker';
 import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
+import { ProductLots } from '../lots/ProductLots';
+import type { ProductLotView } from '../../view-models/lot-view';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ConflictWarning } from '../restrictions/ConflictWarning';
 import { useRestrictions } from '../restrictions/use-restrictions';
@@ -25,6 +27,8 @@ import { currentPriceCents, type ProductDetailView } from '../catalogue/product-
 
 export interface ProductDetailProps extends CartFormBinding {
   product: ProductDetailView;
+  /** Its lots on sale; null without any. */
+  lots: ProductLotView | null;
   /** Pieces of the product in the cart. */
   inCart: number;
   /** The chat, to ask when a sold-out product returns. */
@@ -44,6 +48,7 @@ const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 98vw'
 /** All details of a product, and the button that adds it to the cart. The same on its page and in its dialog. */
 export function ProductDetail({
   product,
+  lots,
   inCart,
   chatHref,
   nextDelivery,
@@ -123,6 +128,7 @@ export function ProductDetail({
           ) : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
           <HighIn nutrients={product.highIn} />
+          <ProductLots lots={lots} />
           <ProductFacts product={product} />
         </div>
       </div>
