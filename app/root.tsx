@@ -17,6 +17,7 @@ import {
 import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { listPublicLots } from '@cms/lots/queries/list-public-lots';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
 import { can } from '@shop/permissions/permissions';
 
@@ -57,10 +58,11 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms, requestId } = context;
   if (new URL(request.url).pathname.startsWith('/pagamento/')) await settledReturn(request, context);
-  const [session, settings, isGlutenFree, cart, flash, ...cookies] = await Promise.all([
+  const [session, settings, isGlutenFree, { lots }, cart, flash, ...cookies] = await Promise.all([
     getSession(request, context),
     readSettings(cms),
     isMenuGlutenFree(cms),
+    listPublicLots(cms),
     cartOwner(request, context).then((owner) => summarizeCart(cms, owner)),
     takeFlash(request, context),
     renewalCookie(request, context),
@@ -69,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = {
     session: { isSignedIn: session !== null, opensPanel: can(session, 'panel:open') },
     cart,
-    site: siteView(settings, { now: cms.now(), isGlutenFree }),
+    site: siteView(settings, { now: cms.now(), isGlutenFree, hasLots: lots.length > 0 }),
     publicUrl: cms.publicUrl,
     sharePicture: await shopSharePicture(cms),
     flash: flash?.toast ?? null,

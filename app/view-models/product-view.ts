@@ -6,6 +6,7 @@ import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import { dietaryBadges } from '@shop/catalog/dietary-badges';
 import { highIn } from '@shop/catalog/nutrition';
+import { foodsOf } from '@shop/catalog/restrictions';
 import { supplyTerms } from '@shop/messages/delivery-messages';
 
 import type {
@@ -29,6 +30,7 @@ export function productCardView(product: CatalogCard): ProductCardView {
     promotion: promotionOf(product),
     badges: dietaryBadges(product),
     isSoldOut: stockState === 'out',
+    foods: foodsOf(product),
     maxQuantity: MAX_LINE_QUANTITY,
     picture: image,
   };

@@ -16,9 +16,11 @@ interface SiteFacts {
   now: Date;
   /** Whether every product on sale is gluten-free. */
   isGlutenFree: boolean;
+  /** Whether anybody may look up lots: one was released. */
+  hasLots: boolean;
 }
 
-export function siteView(settings: SettingsView, { now, isGlutenFree }: SiteFacts): SiteView {
+export function siteView(settings: SettingsView, { now, isGlutenFree, hasLots }: SiteFacts): SiteView {
   const { brandName, tagline, footerText, notices, city, phone, email, instagram, seller } = settings;
   return {
     ribbon: { isGlutenFree, notices },
@@ -32,6 +34,7 @@ export function siteView(settings: SettingsView, { now, isGlutenFree }: SiteFact
       hours: settings.attendanceHours.map(hoursText).join(' · '),
       instagram,
       seller,
+      hasLots,
       year: yearOf(now),
     },
     chatHref: chatHref(settings),

@@ -5,7 +5,7 @@ import type { Invariant, InvariantResult } from './invariant';
 
 export const labelInvariants: Invariant[] = [
   {
-    name: 'Cada rótulo confirmado diz o que a sua última versão guardada diz',
+    name: 'Cada rótulo confirmado é a sua última versão',
     unit: 'rótulos confirmados',
     // A name may change without a confirmation: only the label must not.
     sql: `select count(*) as figure,

@@ -1,5 +1,6 @@
 /** Messages about lots, for the people who make, release, pack and stop them. */
 export const lotMessages = {
+  lot_code_invalid: 'Seis números, traço, um número.',
   lot_product_required: 'Escolha o produto.',
   lot_quantity_invalid: 'Quantas caixas? De 1 a 10.000.',
   lot_day_invalid: 'Data como 20/11/2026.',
@@ -27,4 +28,5 @@ export const lotMessages = {
 } as const;
 
 /** The next free code, when the typed one is taken. */
-export const lotCodeTaken = (code: string, next: string): string => `Já existe ${code}: use -${next.split('-')[1]}.`;
+export const lotCodeTaken = (code: string, next: string): string =>
+  `Já existe ${code}: use -${next.split('-')[1]}.`;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { DietBadges, FrozenBadge, OfferBadges } from './Badges';
 import { PrefetchLink } from '../navigation/PrefetchLink';
+import { ConflictBadge } from '../restrictions/ConflictBadge';
 import { PriceTag } from './PriceTag';
 import styles from './product-card.module.css';
 import { ProductPicture } from './ProductPicture';
@@ -71,6 +72,7 @@ export function ProductCard({
       <div className={styles.diet}>
         <DietBadges badges={product.badges} />
       </div>
+      <ConflictBadge foods={product.foods} />
       <div className={styles.action}>{children}</div>
     </article>
   );

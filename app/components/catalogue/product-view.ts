@@ -1,4 +1,5 @@
 import type { NutritionView } from '@cms/catalog/product-view';
+import type { Foods } from '@shop/catalog/restrictions';
 import type { DietaryBadge } from '@shop/catalog/dietary-badges';
 
 import type { PictureView } from '../picture/Picture';
@@ -23,6 +24,8 @@ export interface ProductCardView {
   promotion: ProductPromotionView | null;
   badges: readonly DietaryBadge[];
   isSoldOut: boolean;
+  /** What its label warns of, for those who avoid it. */
+  foods: Foods;
   /** The most one cart may hold: the shop's limit or the remaining stock. */
   maxQuantity: number;
   picture: PictureView | null;

@@ -6,7 +6,7 @@ import text from '@app/styles/text.module.css';
 import { SpriteWordmark } from '../brand/Wordmark';
 import { Icon } from '../icons/Icon';
 import styles from './footer.module.css';
-import { MAIN_LINKS, SUPPORT_LINKS, type SiteLink } from '../navigation/site-links';
+import { LOTS_LINK, MAIN_LINKS, SUPPORT_LINKS, type SiteLink } from '../navigation/site-links';
 
 export interface FooterView {
   brandName: string;
@@ -22,6 +22,8 @@ export interface FooterView {
   instagram: string | null;
   /** The seller: legal name, CNPJ and address, as Brazilian law requires. */
   seller: { legalName: string; cnpj: string; address: string };
+  /** Whether the page of lots exists. */
+  hasLots: boolean;
   year: number;
 }
 
@@ -31,7 +33,7 @@ function phoneHref(phone: string): string {
 }
 
 export function Footer({ view }: { view: FooterView }) {
-  const { brandName, text: sentence, seller, year } = view;
+  const { brandName, text: sentence, seller, hasLots, year } = view;
   return (
     <footer className={styles.footer}>
       <div className={layout.page}>
@@ -44,7 +46,7 @@ export function Footer({ view }: { view: FooterView }) {
             title="Navegação"
             links={MAIN_LINKS.filter(({ to }) => to !== '/informacoes-importantes')}
           />
-          <FooterLinks title="Suporte" links={SUPPORT_LINKS} />
+          <FooterLinks title="Suporte" links={hasLots ? [...SUPPORT_LINKS, LOTS_LINK] : SUPPORT_LINKS} />
           <Contact view={view} />
         </div>
         <div className={styles.seller}>

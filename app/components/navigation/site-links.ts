@@ -19,6 +19,9 @@ export const SUPPORT_LINKS: readonly SiteLink[] = [
   { to: '/ajuda', label: 'Desistir ou reclamar' },
 ];
 
+/** Only while the shop has lots that anybody may look up. */
+export const LOTS_LINK: SiteLink = { to: '/confianca', label: 'Lotes e laudos' };
+
 /** Both lead to the sign-in page; the second opens its other tab. */
 export const SIGN_IN_PATH = '/login';
 export const SIGN_UP_PATH = '/login?aba=criar-conta';

@@ -16,6 +16,8 @@ export interface AddToCartFootProps extends CartFormBinding {
   /** ' - R$ 109,80' */
   total: ReactNode;
   continueShopping: ReactNode;
+  /** What the buyer said they avoid and the product has; null when there is nothing. */
+  warning: ReactNode;
   /** Whether the bar is on a page: there it sticks above the bottom navigation and moves the chat button up. */
   isPayBar: boolean;
   onAdd: () => void;
@@ -32,6 +34,7 @@ export function AddToCartBar({
   quantity,
   total,
   continueShopping,
+  warning,
   Form,
   returnTo,
   isPayBar,
@@ -40,6 +43,7 @@ export function AddToCartBar({
 }: AddToCartFootProps) {
   return (
     <div className={className} data-pay-bar={isPayBar ? '' : undefined}>
+      {warning}
       {inCart > 0 ? continueShopping : null}
       {isSoldOut && inCart === 0 ? (
         <Button fullWidth disabled>
@@ -59,7 +63,7 @@ export function AddToCartBar({
               `Adicionar Mais (${quantity})`
             ) : (
               <span>
-                Adicionar ao Carrinho
+                {warning ? 'Adicionar mesmo assim' : 'Adicionar ao Carrinho'}
                 {total}
               </span>
             )}

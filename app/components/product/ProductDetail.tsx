@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 
 import text from '@app/styles/text.module.css';
+import { conflictOf } from '@shop/catalog/restrictions';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { NextDelivery } from '../brand/NextDelivery';
@@ -11,7 +12,11 @@ import { QuantityPicker } from '../cart/QuantityPicker';
 import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
+import { ProductLots } from '../lots/ProductLots';
+import type { ProductLotView } from '../../view-models/lot-view';
 import { PriceTag } from '../catalogue/PriceTag';
+import { ConflictWarning } from '../restrictions/ConflictWarning';
+import { useRestrictions } from '../restrictions/use-restrictions';
 import { AddToCartBar } from './AddToCartBar';
 import styles from './product-detail.module.css';
 import { ProductFacts } from './ProductFacts';
@@ -22,6 +27,8 @@ import { currentPriceCents, type ProductDetailView } from '../catalogue/product-
 
 export interface ProductDetailProps extends CartFormBinding {
   product: ProductDetailView;
+  /** Its lots on sale; null without any. */
+  lots: ProductLotView | null;
   /** Pieces of the product in the cart. */
   inCart: number;
   /** The chat, to ask when a sold-out product returns. */
@@ -41,6 +48,7 @@ const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 98vw'
 /** All details of a product, and the button that adds it to the cart. The same on its page and in its dialog. */
 export function ProductDetail({
   product,
+  lots,
   inCart,
   chatHref,
   nextDelivery,
@@ -56,6 +64,7 @@ export function ProductDetail({
   const canAdd = !product.isSoldOut && free > 0;
   const chosen = Math.min(quantity, Math.max(free, 1));
   const priceCents = currentPriceCents(product);
+  const conflict = conflictOf(product.foods, useRestrictions().avoided);
 
   return (
     <article className={classNames(styles.detail, frame === 'dialog' ? styles.dialog : styles.page)}>
@@ -119,11 +128,13 @@ export function ProductDetail({
           ) : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
           <HighIn nutrients={product.highIn} />
+          <ProductLots lots={lots} />
           <ProductFacts product={product} />
         </div>
       </div>
       <AddToCartBar
-        className={styles.foot}
+        className={classNames(styles.foot, conflict && styles.warned)}
+        warning={conflict ? <ConflictWarning conflict={conflict} /> : null}
         isPayBar={frame === 'page'}
         formId={formId}
         productId={product.id}

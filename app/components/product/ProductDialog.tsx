@@ -3,10 +3,13 @@ import type { CartFormBinding } from '../cart/CartForm';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { ProductDetail } from './ProductDetail';
 import styles from './product-dialog.module.css';
+import type { ProductLotView } from '../../view-models/lot-view';
 import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDialogProps extends CartFormBinding {
   product: ProductDetailView;
+  /** Its lots on sale; null without any. */
+  lots: ProductLotView | null;
   inCart: number;
   chatHref: string;
   /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
@@ -18,6 +21,7 @@ export interface ProductDialogProps extends CartFormBinding {
 /** A product over the menu. It runs only in the browser and only on demand: import it lazily. */
 export function ProductDialog({
   product,
+  lots,
   inCart,
   chatHref,
   nextDelivery,
@@ -31,6 +35,7 @@ export function ProductDialog({
         <ProductDetail
           frame="dialog"
           product={product}
+          lots={lots}
           inCart={inCart}
           chatHref={chatHref}
           nextDelivery={nextDelivery}

@@ -7,10 +7,13 @@ import type { CartFormBinding } from '../cart/CartForm';
 import { Breadcrumbs } from '../navigation/Breadcrumbs';
 import { ProductDetail } from './ProductDetail';
 import styles from './product-page.module.css';
+import type { ProductLotView } from '../../view-models/lot-view';
 import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductPageProps extends CartFormBinding {
   product: ProductDetailView;
+  /** Its lots on sale; null without any. */
+  lots: ProductLotView | null;
   inCart: number;
   chatHref: string;
   /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
@@ -18,7 +21,15 @@ export interface ProductPageProps extends CartFormBinding {
 }
 
 /** A product at its own address, for a direct visit, a search engine or a browser without JavaScript. */
-export function ProductPage({ product, inCart, chatHref, nextDelivery, Form, returnTo }: ProductPageProps) {
+export function ProductPage({
+  product,
+  lots,
+  inCart,
+  chatHref,
+  nextDelivery,
+  Form,
+  returnTo,
+}: ProductPageProps) {
   return (
     <div className={classNames(layout.page, styles.page)}>
       <Breadcrumbs
@@ -31,6 +42,7 @@ export function ProductPage({ product, inCart, chatHref, nextDelivery, Form, ret
       <ProductDetail
         frame="page"
         product={product}
+        lots={lots}
         inCart={inCart}
         chatHref={chatHref}
         nextDelivery={nextDelivery}

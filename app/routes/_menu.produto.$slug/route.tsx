@@ -9,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { findProduct } from '@cms/menu/queries/find-product';
+import { listPublicLots } from '@cms/lots/queries/list-public-lots';
 import { listOthers } from '@cms/search/queries/list-menu';
 import { productSharePicture } from '@cms/sharing/queries/share-picture';
 
@@ -19,6 +20,7 @@ import { productStructuredData } from '../../seo/structured-data';
 import { notFound } from '../../http/not-found';
 import { nextDeliveryText } from '../../session/next-delivery';
 import layout from '../../styles/layout.module.css';
+import { productLotView } from '../../view-models/lot-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { productCardView, productDetailView } from '../../view-models/product-view';
 import { useCart } from '../../hooks/use-cart';
@@ -37,6 +39,7 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
     sharePicture: productSharePicture(product),
     structuredData: await productStructuredData(cms, product),
     nextDelivery: await nextDeliveryText(request, context, product),
+    lots: productLotView((await listPublicLots(cms)).lots, product.id),
   };
 }
 
@@ -55,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function Product() {
-  const { product, others, nextDelivery } = useLoaderData<typeof loader>();
+  const { product, others, nextDelivery, lots } = useLoaderData<typeof loader>();
   const { frame, menuHref } = useOutletContext<MenuFrame>();
   const cart = useCart();
   const { pathname, search } = useLocation();
@@ -68,6 +71,7 @@ export default function Product() {
 
   const shown = {
     product,
+    lots,
     nextDelivery,
     inCart: cart.quantityByProduct[product.id] ?? 0,
     chatHref: useChatHref(),

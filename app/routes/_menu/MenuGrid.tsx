@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import { conflictOf } from '@shop/catalog/restrictions';
+import { hiddenText } from '@shop/messages/restriction-messages';
+
 import { AddToCart } from '../../components/cart/AddToCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { CardSkeleton } from '../../components/catalogue/CardSkeleton';
@@ -8,8 +11,10 @@ import { GlutenLabelBox } from '../../components/product/GlutenLabel';
 import { Pages } from '../../components/catalogue/Pages';
 import { ProductCard } from '../../components/catalogue/ProductCard';
 import { ProductGrid } from '../../components/catalogue/ProductGrid';
+import { chooseRestrictions, useRestrictions } from '../../components/restrictions/use-restrictions';
 import { classNames } from '../../components/class-names';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { FormNote } from '../../components/forms/FormNote';
 import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -28,12 +33,23 @@ export function MenuGrid({ view }: { view: MenuView }) {
   const { products, filter, tile, foundCount, pageCount } = view;
   const { page } = filter;
   const { quantityByProduct } = useCart();
+  const { avoided, hides } = useRestrictions();
+  const shown = hides ? products.filter(({ foods }) => !conflictOf(foods, avoided)) : products;
+  const hidden = products.length - shown.length;
   if (useSlowNavigation()) return <ComingGrid count={products.length || FIRST_ROW} />;
   return (
     <div className={classNames(layout.page, styles.menu)}>
       <p className={text.srOnly} role="status">
         {foundCount === 1 ? '1 produto' : `${foundCount} produtos`}
       </p>
+      {hidden > 0 ? (
+        <FormNote icon="eye-off" className={styles.hidden}>
+          <p>{hiddenText(hidden)}</p>
+          <Button variant="subtle" onClick={() => chooseRestrictions({ avoided, hides: false })}>
+            Mostrar todos
+          </Button>
+        </FormNote>
+      ) : null}
       {products.length === 0 ? (
         <EmptyState picture={view.emptyPicture} headingLevel={2} title={emptyText(filter)}>
           <Button component={Link} variant="default" to="/cardapio" preventScrollReset>
@@ -42,7 +58,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
         </EmptyState>
       ) : (
         <ProductGrid>
-          {products.map((product, place) => (
+          {shown.map((product, place) => (
             <ProductCard
               key={product.id}
               product={product}

@@ -4,6 +4,7 @@ import type { Cms } from '@cms/platform/context';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 import { allergenLines, commonAllergens } from '@shop/catalog/label-statement';
+import { foodsOf, restrictionOptions } from '@shop/catalog/restrictions';
 import { pageOf } from '@shop/catalog/pages';
 
 import { menuData } from '../../seo/product-data';
@@ -38,6 +39,7 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
     foundCount: found.length,
     lead: menuLead(words.lead, all),
     tile: words.tile,
+    restrictions: restrictionOptions(all.map(foodsOf)),
     label: tileLabel(shown.items),
     structuredData: isMenu ? [menuData(cms.publicUrl, shown.items)] : [],
     promotion: isUnfiltered ? promotionNote(promotion) : null,

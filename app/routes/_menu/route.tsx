@@ -6,6 +6,7 @@ import { CategoryPills } from '../../components/catalogue/CategoryPills';
 import { MenuSearch } from '../../components/catalogue/MenuSearch';
 import { MenuTop } from '../../components/catalogue/MenuTop';
 import { PromotionNote } from '../../components/content/PromotionNote';
+import { RestrictionChoice } from '../../components/restrictions/RestrictionChoice';
 import { skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { notFound } from '../../http/not-found';
 import { nextDeliveryText } from '../../session/next-delivery';
@@ -63,6 +64,7 @@ export default function Menu() {
       >
         <MenuSearch value={filter.search ?? ''} />
       </CategoryPills>
+      <RestrictionChoice options={view.restrictions} />
       <div onPointerOver={loadProductDialog} onFocus={loadProductDialog}>
         {promotion ? <PromotionNote promotion={promotion} /> : null}
         <MenuGrid view={view} />

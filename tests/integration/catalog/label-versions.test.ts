@@ -105,5 +105,5 @@ it('the doctor finds a confirmed label that its newest version does not have', a
   await shop.sql.query('update products set name = $2 where id = $1', [id, 'Outro nome']);
   expect(await violated()).toEqual([]);
   await shop.sql.query('update products set net_weight_grams = 400 where id = $1', [id]);
-  expect(await violated()).toEqual(['Cada rótulo confirmado diz o que a sua última versão guardada diz']);
+  expect(await violated()).toEqual(['Cada rótulo confirmado é a sua última versão']);
 });

@@ -1,0 +1,18 @@
+import { conflictOf, type Foods } from '@shop/catalog/restrictions';
+import { conflictBadge } from '@shop/messages/restriction-messages';
+
+import { Icon } from '../icons/Icon';
+import styles from './conflict.module.css';
+import { useRestrictions } from './use-restrictions';
+
+/** On a card, what its product has of the foods that this person avoids. */
+export function ConflictBadge({ foods }: { foods: Foods }) {
+  const conflict = conflictOf(foods, useRestrictions().avoided);
+  if (!conflict) return null;
+  return (
+    <p className={styles.badge}>
+      <Icon name="alert-triangle" />
+      {conflictBadge(conflict)}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react';
+import type { Foods } from '@shop/catalog/restrictions';
+import { chosenText, conflictText } from '@shop/messages/restriction-messages';
+
+import { Icon } from '../icons/Icon';
+import styles from './conflict.module.css';
+import { chooseRestrictions, useRestrictions } from './use-restrictions';
+
+/** Above the button of a product that has what this person avoids. Announced once, when the product is opened. */
+export function ConflictWarning({ conflict }: { conflict: Foods }) {
+  const { avoided } = useRestrictions();
+  return (
+    <div className={styles.warning} role="alert">
+      <Icon name="alert-triangle" />
+      <p>
+        <b>
+          {conflictText(conflict)} {chosenText(conflict)}
+        </b>
+        Sua escolha fica só neste aparelho.{' '}
+        <Link to="/cardapio" onClick={() => chooseRestrictions({ avoided, hides: true })}>
+          Ver as sem {[...conflict.contains, ...conflict.mayContain].join(' nem ')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+/** What this person cannot eat. It is health data: it stays in the browser's storage and is never sent. */
+export interface Restrictions {
+  avoided: readonly string[];
+  /** Whether the menu leaves out what warns of it. */
+  hides: boolean;
+}
+
+const STORAGE_KEY = 'massa-nao-posso';
+const NONE: Restrictions = { avoided: [], hides: false };
+const MAX_AVOIDED = 60;
+
+const listeners = new Set<() => void>();
+/** The stored text that `current` was read from; undefined before the first reading. */
+let seen: string | null | undefined;
+let current: Restrictions = NONE;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // Without storage the choice lasts for this page only.
+    return seen ?? null;
+  }
+}
+
+function parse(text: string | null): Restrictions {
+  try {
+    const value = JSON.parse(text ?? 'null') as { avoided?: unknown; hides?: unknown } | null;
+    const avoided = Array.isArray(value?.avoided)
+      ? value.avoided.filter((name): name is string => typeof name === 'string').slice(0, MAX_AVOIDED)
+      : [];
+    return avoided.length > 0 ? { avoided, hides: value?.hides === true } : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function read(): Restrictions {
+  const text = stored();
+  if (text !== seen) {
+    seen = text;
+    current = parse(text);
+  }
+  return current;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab's choice.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function chooseRestrictions(next: Restrictions): void {
+  const text = next.avoided.length > 0 ? JSON.stringify(next) : null;
+  try {
+    if (text === null) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    seen = text;
+    current = parse(text);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Returns the choice of this browser; none while the server draws the page. */
+export const useRestrictions = (): Restrictions => useSyncExternalStore(subscribe, read, () => NONE);

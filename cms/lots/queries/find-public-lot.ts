@@ -1,0 +1,79 @@
+import { allergenLines } from '@shop/catalog/label-statement';
+import type { LabelVersion } from '@shop/catalog/label-version';
+import type { GlutenResult } from '@shop/lots/gluten';
+import { isLotCode } from '@shop/lots/lot-code';
+import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
+import { publicLotState, type PublicLotState } from '@shop/lots/public-lot';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { TODAY } from '../lot-row';
+
+/** A lot as anybody may see it: no buyer, no supplier, no name of the team. Days are 'YYYY-MM-DD'. */
+export interface PublicLot {
+  code: string;
+  state: PublicLotState;
+  productName: string;
+  /** Null when the product is not on sale. */
+  productSlug: string | null;
+  madeOn: string;
+  bestBefore: string;
+  /** When it was stopped; null when it was not. */
+  stoppedAt: Date | null;
+  glutenResult: GlutenResult | null;
+  /** Milligrams per kilogram. */
+  glutenMgKg: number | null;
+  glutenLimitMgKg: number | null;
+  glutenMethod: string | null;
+  laboratory: string | null;
+  testedOn: string | null;
+  /** Size of the report in bytes; null when there is none. */
+  reportBytes: number | null;
+  /** The label that was confirmed when the lot was released; null when none was. */
+  label: { isGlutenFree: boolean; allergenLines: string[]; storage: string } | null;
+}
+
+type Row = Omit<PublicLot, 'state' | 'label'> & {
+  status: LotStatus;
+  blockKind: BlockKind | null;
+  isReleased: boolean;
+  isExpired: boolean;
+  label: LabelVersion | null;
+} & Record<string, unknown>;
+
+/** SQL, of a lot `t`: the columns from which the public's state follows. */
+export const STATE_COLUMNS = `t.status, t.blocked_kind as "blockKind", t.released_at is not null as "isReleased",
+  t.best_before < ${TODAY} as "isExpired"`;
+
+/** SQL, of a lot `t`: its result; figures in milligrams per kilogram. */
+export const GLUTEN_COLUMNS = `t.gluten_result as "glutenResult", t.gluten_mg_kg::float8 as "glutenMgKg",
+  t.gluten_limit_mg_kg::float8 as "glutenLimitMgKg"`;
+
+/** Returns a lot for its public page, as of now: never cached. Null for an unknown code, and for a lot never released. */
+export async function findPublicLot(cms: Cms, code: string): Promise<PublicLot | null> {
+  if (!isLotCode(code)) return null;
+  const [row] = await sqlOf(cms.payload).query<Row>(
+    `select t.code, ${STATE_COLUMNS}, ${GLUTEN_COLUMNS}, p.name as "productName",
+       case when p.active and p.label_confirmed_at is not null and p.deleted_at is null then p.slug end as "productSlug",
+       t.made_on::text as "madeOn", t.best_before::text as "bestBefore", t.blocked_at as "stoppedAt",
+       t.gluten_method as "glutenMethod", t.laboratory, t.tested_on::text as "testedOn",
+       octet_length(r.content) as "reportBytes",
+       (select v.label from label_versions v where v.product_id = t.product_id
+        order by v.created_at > coalesce(t.released_at, now()), case when v.created_at <= coalesce(t.released_at, now())
+          then -v.id else v.id end limit 1) as label
+     from lots t join products p on p.id = t.product_id left join lot_reports r on r.lot_id = t.id
+     where t.code = $1`,
+    [code],
+  );
+  if (!row) return null;
+  const { status, blockKind, isReleased, isExpired, label, ...lot } = row;
+  const state = publicLotState({ status, blockKind, isReleased, isExpired });
+  return state && { ...lot, state, label: label && labelOf(label) };
+}
+
+const labelOf = (label: LabelVersion) => ({
+  isGlutenFree: label.isGlutenFree,
+  allergenLines: allergenLines({ allergens: label, isLactoseFree: label.isLactoseFree }),
+  // The first line says how to keep it, the others how to bake it.
+  storage: label.storage.split('\n')[0] ?? '',
+});

@@ -1,0 +1,25 @@
+import type { Foods } from '../catalog/restrictions';
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1) ?? ''}`;
+
+const inCapitals = (names: readonly string[]) => listed(names).toLocaleUpperCase('pt-BR');
+
+/** 'CONTÉM LEITE. PODE CONTER SOJA.' */
+export const conflictText = ({ contains, mayContain }: Foods): string =>
+  [
+    ...(contains.length > 0 ? [`CONTÉM ${inCapitals(contains)}.`] : []),
+    ...(mayContain.length > 0 ? [`PODE CONTER ${inCapitals(mayContain)}.`] : []),
+  ].join(' ');
+
+/** On a card: 'Contém leite', or 'Pode conter soja'. */
+export const conflictBadge = ({ contains, mayContain }: Foods): string =>
+  contains.length > 0 ? `Contém ${listed(contains)}` : `Pode conter ${listed(mayContain)}`;
+
+/** 'Você marcou “não posso leite”.' */
+export const chosenText = ({ contains, mayContain }: Foods): string =>
+  `Você marcou “não posso ${listed([...contains, ...mayContain])}”.`;
+
+/** How many products the choice hides. */
+export const hiddenText = (count: number): string =>
+  count === 1 ? '1 produto escondido pela sua escolha.' : `${count} produtos escondidos pela sua escolha.`;
