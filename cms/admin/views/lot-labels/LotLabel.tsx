@@ -1,8 +1,9 @@
 import { allergenLines } from '@shop/catalog/label-statement';
-import { NUTRIENTS } from '@shop/catalog/product-form';
+import { dailyPercent, highIn, NUTRIENTS } from '@shop/catalog/nutrition';
 import { formatNumber } from '@shop/text/format-number';
 
 import { Wordmark } from '../../frame/header/Wordmark';
+import text from '../../frame/theme/text.module.css';
 import type { LabelFacts } from './label-facts';
 import styles from './lot-label.module.css';
 
@@ -23,6 +24,7 @@ export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }
         {isWhole ? <Wordmark className={styles.wordmark ?? ''} /> : null}
       </header>
       <p className={styles.gluten}>{facts.isGlutenFree ? 'NÃO CONTÉM GLÚTEN' : 'CONTÉM GLÚTEN'}</p>
+      {isWhole ? <HighIn facts={facts} /> : null}
       {isWhole ? (
         <p>
           <b>INGREDIENTES:</b> {facts.ingredients.join(', ')}.
@@ -78,36 +80,65 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-/** The nutrition table with the fields that the product has. */
-function Nutrition({ facts: { portionGrams, portionLabel, perPortion, per100g } }: { facts: LabelFacts }) {
-  const rows = NUTRIENTS.filter(({ name }) => per100g[name] !== null || perPortion[name] !== null);
-  if (rows.length === 0) return null;
-  const figure = (value: number | null) => (value === null ? '' : formatNumber(value));
+const figure = (value: number | null) => (value === null ? '' : formatNumber(value));
+
+function portionText({ portionsPerPack, portionGrams, portionLabel }: LabelFacts): string {
+  const grams = portionGrams === null ? '' : `${formatNumber(portionGrams)} g`;
+  const portion = portionLabel ? `${grams} (${portionLabel})`.trim() : grams;
+  return [
+    ...(portionsPerPack === null ? [] : [`Porções por embalagem: ${formatNumber(portionsPerPack)}`]),
+    ...(portion ? [`Porção: ${portion}`] : []),
+  ].join(' · ');
+}
+
+/** The nutrition table in the order and with the indents of RDC 429/2020; left out while nobody has filled it in. */
+function Nutrition({ facts }: { facts: LabelFacts }) {
+  const { portionGrams, perPortion, per100g } = facts;
+  if (NUTRIENTS.every(({ name }) => per100g[name] === null && perPortion[name] === null)) return null;
   return (
     <table>
-      <caption>INFORMAÇÃO NUTRICIONAL</caption>
+      <caption>
+        INFORMAÇÃO NUTRICIONAL
+        <span className={styles.portion}>{portionText(facts)}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">
-            {portionGrams === null
-              ? 'Porção'
-              : `Porção: ${formatNumber(portionGrams)} g${portionLabel ? ` (${portionLabel})` : ''}`}
+            <span className={text.srOnly}>Nutriente</span>
           </th>
           <th scope="col">100 g</th>
-          <th scope="col">Porção</th>
+          <th scope="col">{portionGrams === null ? 'Porção' : `${formatNumber(portionGrams)} g`}</th>
+          <th scope="col">%VD*</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, label, unit }) => (
+        {NUTRIENTS.map(({ name, label, unit, level }) => (
           <tr key={name}>
-            <th scope="row">
+            <th scope="row" data-level={level}>
               {label} ({unit})
             </th>
             <td>{figure(per100g[name])}</td>
             <td>{figure(perPortion[name])}</td>
+            <td>{figure(dailyPercent(name, perPortion[name]))}</td>
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>*Percentual de valores diários fornecidos pela porção.</td>
+        </tr>
+      </tfoot>
     </table>
+  );
+}
+
+/** The warning of the front of the package (RDC 429/2020). */
+function HighIn({ facts }: { facts: LabelFacts }) {
+  const nutrients = highIn(facts.per100g);
+  if (nutrients.length === 0) return null;
+  return (
+    <p className={styles.highIn}>
+      <span>ALTO EM</span> {nutrients.join(', ').toLocaleUpperCase('pt-BR')}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import type { QrView } from '../../../payments/queries/draw-qr-code';
 /** What a label says: the product's confirmed label and the lot. */
 export interface LabelFacts extends Pick<
   ProductForm,
-  'portionGrams' | 'portionLabel' | 'perPortion' | 'per100g' | 'netWeightGrams' | 'storage'
+  'portionGrams' | 'portionLabel' | 'portionsPerPack' | 'perPortion' | 'per100g' | 'netWeightGrams' | 'storage'
 > {
   name: string;
   description: string;
