@@ -113,6 +113,7 @@ function factsOf({
     isLactoseFree: form.isLactoseFree,
     portionGrams: form.portionGrams,
     portionLabel: form.portionLabel,
+    portionsPerPack: form.portionsPerPack,
     perPortion: form.perPortion,
     per100g: form.per100g,
     netWeightGrams: form.netWeightGrams,
