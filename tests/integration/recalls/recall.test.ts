@@ -6,7 +6,12 @@ import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { answerRecall } from '@cms/recalls/operations/answer-recall';
-import { closeRecall, recordPersonStep, publishNotice, recordDuty } from '@cms/recalls/operations/follow-recall';
+import {
+  closeRecall,
+  recordPersonStep,
+  publishNotice,
+  recordDuty,
+} from '@cms/recalls/operations/follow-recall';
 import { startRecall, type StartRecallInput } from '@cms/recalls/operations/start-recall';
 import { findRecall } from '@cms/recalls/queries/find-recall';
 import { findWarning } from '@cms/recalls/queries/find-warning';
