@@ -53,7 +53,7 @@ export function LabelDesk({ lots, lot, isConfirmed, facts, children }: LabelDesk
           value={lot.id}
           onChange={({ currentTarget }) => router.push(labelsHref(currentTarget.value), { scroll: false })}
         />
-        <RadioGroup label="Tamanho" value={size} onChange={(value) => setSize(value as LabelSize)}>
+        <RadioGroup label="Tamanho" value={size} onChange={(value) => setSize(value)}>
           <div className={styles.sizes}>
             {LABEL_SIZES.map((each) => (
               <Radio.Card key={each} value={each} className={styles.size}>

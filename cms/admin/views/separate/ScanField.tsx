@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCamera, IconScan } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type FormEvent, type Ref, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type RefObject } from 'react';
 
 import type { Said } from './use-separation';
 import styles from './separate.module.css';
@@ -33,7 +33,7 @@ export function ScanField({ ref, said, onScan }: ScanFieldProps) {
     <>
       <form onSubmit={submit} className={styles.scan}>
         <TextInput
-          ref={ref as Ref<HTMLInputElement>}
+          ref={ref}
           aria-label="Código da caixa"
           description="Aponte o leitor ou digite. Soma 1 na linha certa."
           placeholder="261117-2"
