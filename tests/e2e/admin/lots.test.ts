@@ -82,12 +82,19 @@ it('the owner makes and releases a lot, packs an order by typing, and sends it',
   await page.getByRole('button', { name: 'Falta 1 para enviar' }).waitFor();
   await page.getByRole('button', { name: `Pôr mais uma caixa ${code}` }).click();
   await page.getByText(`${product.name} 2 de 2`).waitFor();
-  await page.getByRole('button', { name: 'Marcar como pronto' }).or(page.getByRole('button', { name: /^(Marcar|Pronto|Enviar)/ })).first().click();
+  await page
+    .getByRole('button', { name: 'Marcar como pronto' })
+    .or(page.getByRole('button', { name: /^(Marcar|Pronto|Enviar)/ }))
+    .first()
+    .click();
   await page.locator('[data-status="enviado"]').first().waitFor();
   await office.expectSound();
 
   await goInAdmin(page, '/admin/lotes/etiquetas');
-  await page.getByRole('article', { name: /^Etiqueta do lote/ }).first().waitFor();
+  await page
+    .getByRole('article', { name: /^Etiqueta do lote/ })
+    .first()
+    .waitFor();
   await office.expectSound();
 });
 
@@ -100,9 +107,10 @@ it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', a
   await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
   await page.getByRole('button', { name: 'Enviar assim mesmo' }).click();
   await page.locator('[data-status="enviado"]').first().waitFor();
-  const rows = await shop.sql.query<{ units: number }>('select units from sent_without_lot where order_id = $1', [
-    orderId,
-  ]);
+  const rows = await shop.sql.query<{ units: number }>(
+    'select units from sent_without_lot where order_id = $1',
+    [orderId],
+  );
   expect(rows).toEqual([{ units: 1 }]);
 });
 
