@@ -24,7 +24,8 @@ export type PdfError =
 export function checkPdf(file: Buffer): Result<object, PdfError> {
   if (file.length > MAX_REPORT_BYTES) return refused('lot_report_large');
   const text = file.toString('latin1');
-  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF')) return refused('lot_report_not_pdf');
+  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF'))
+    return refused('lot_report_not_pdf');
   if (countObjects(text) > MAX_OBJECTS || /\/Encrypt\b/.test(text) || ACTIVE.test(plainNames(text)))
     return refused('lot_report_unsafe');
   let unpacked = 0;

@@ -61,7 +61,10 @@ export async function giveUnits(tx: SqlRunner, change: LotUnits): Promise<void> 
  * Takes units of a lot off sale: as many as are free. The others are sold already; they are recorded as missing. Returns
  * both.
  */
-export async function takeUnits(tx: SqlRunner, change: LotUnits): Promise<{ taken: number; missing: number }> {
+export async function takeUnits(
+  tx: SqlRunner,
+  change: LotUnits,
+): Promise<{ taken: number; missing: number }> {
   const { productId, lotId, units } = change;
   const [product] = await tx.query<{ free: number }>(
     'select stock_quantity::int as free from products where id = $1',

@@ -23,6 +23,7 @@ export interface GlutenFacts {
 /** The result in a few words: '< 5 mg/kg', '7,5 mg/kg'; null while there is none. */
 export function glutenText({ result, mgKg, limitMgKg }: GlutenFacts): string | null {
   if (result === 'value' && mgKg !== null) return `${formatNumber(mgKg)} mg/kg`;
-  if (result === 'below_limit') return limitMgKg === null ? 'não detectado' : `< ${formatNumber(limitMgKg)} mg/kg`;
+  if (result === 'below_limit')
+    return limitMgKg === null ? 'não detectado' : `< ${formatNumber(limitMgKg)} mg/kg`;
   return null;
 }

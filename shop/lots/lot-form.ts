@@ -70,7 +70,10 @@ export const lotSchema = z
       .max(MAX_LOT_UNITS, lotMessages.lot_quantity_invalid),
     madeOn: day(lotMessages.lot_day_invalid),
     bestBefore: day(lotMessages.lot_day_invalid),
-    madeById: z.string().nullish().transform((id) => id || null),
+    madeById: z
+      .string()
+      .nullish()
+      .transform((id) => id || null),
     glutenResult: z
       .enum(GLUTEN_RESULTS)
       .or(z.literal(''))

@@ -28,8 +28,7 @@ export async function closeLot(
     const { productId, status } = lot;
     await settleSentShortfalls(tx, productId);
     const remainder = (await lockLot(tx, lotId))?.remainder ?? 0;
-    const attributed =
-      status === 'liberado' ? await attributeToLot(tx, { productId, lotId, remainder }) : 0;
+    const attributed = status === 'liberado' ? await attributeToLot(tx, { productId, lotId, remainder }) : 0;
     const lost = remainder - attributed;
     if (lost > 0)
       await tx.query(

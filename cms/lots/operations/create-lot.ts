@@ -57,7 +57,8 @@ export async function createLot(
 }
 
 /** Serialises the choice of codes, so that two lots of a day get different ones. */
-export const lockLotCodes = (tx: SqlRunner) => tx.query(`select pg_advisory_xact_lock(hashtext('lots.code'))`);
+export const lockLotCodes = (tx: SqlRunner) =>
+  tx.query(`select pg_advisory_xact_lock(hashtext('lots.code'))`);
 
 /** The next free code of a day ('YYYY-MM-DD'): one above the highest. */
 export async function nextLotCode(tx: SqlRunner, madeOn: string): Promise<string> {

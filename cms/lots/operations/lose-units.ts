@@ -37,9 +37,10 @@ export async function loseUnits(
       return { ok: false, error: { code: 'access_denied' } } as const;
     const lot = isRecordId(lossId) ? await lockLot(tx, lotId) : null;
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
-    const [known] = await tx.query<{ lotId: string }>('select lot_id as "lotId" from lot_losses where id = $1', [
-      lossId,
-    ]);
+    const [known] = await tx.query<{ lotId: string }>(
+      'select lot_id as "lotId" from lot_losses where id = $1',
+      [lossId],
+    );
     if (known && known.lotId !== lotId) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (known) return { ok: true, remainder: lot.remainder } as const;
     if (!Number.isSafeInteger(units) || units < 1 || units > lot.remainder)
@@ -48,8 +49,7 @@ export async function loseUnits(
       `insert into lot_losses (id, lot_id, quantity, kind, note, actor_id) values ($1, $2, $3, 'perda', $4, $5)`,
       [lossId, lotId, units, cutText(cleanLine(note), MAX_LOT_NOTE) || null, actorId],
     );
-    if (lot.status === 'liberado')
-      await takeUnits(tx, { productId: lot.productId, lotId, units, actorId });
+    if (lot.status === 'liberado') await takeUnits(tx, { productId: lot.productId, lotId, units, actorId });
     await writeAudit(tx, {
       actorId,
       action: 'lot.loss',

@@ -14,7 +14,8 @@ export interface TickCheckInput {
   actorId: string;
 }
 
-export type TickCheckError = { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_not_draft' };
+export type TickCheckError =
+  { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_not_draft' };
 
 /**
  * Ticks or unticks one item of a lot's list, with the person and the time. Ticking a ticked item keeps both; who unticked
@@ -36,7 +37,10 @@ export async function tickCheck(
           `insert into lot_checks (lot_id, item, ticked_by_id) values ($1, $2, $3) on conflict do nothing returning item`,
           [lotId, item, actorId],
         )
-      : await tx.query('delete from lot_checks where lot_id = $1 and item = $2 returning item', [lotId, item]);
+      : await tx.query('delete from lot_checks where lot_id = $1 and item = $2 returning item', [
+          lotId,
+          item,
+        ]);
     if (changed.length > 0)
       await writeAudit(tx, {
         actorId,

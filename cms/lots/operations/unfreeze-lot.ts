@@ -10,10 +10,7 @@ import { giveUnits, settleSentShortfalls } from '../lot-pool';
 import { lockLot, writeLotEvent } from '../lot-row';
 
 export type UnfreezeLotError =
-  | { code: 'access_denied' }
-  | { code: 'lot_not_found' }
-  | { code: 'lot_recalled' }
-  | { code: 'lot_expired' };
+  { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_recalled' } | { code: 'lot_expired' };
 
 /**
  * Lets a stopped lot go back to what it was before: on sale, in analysis or closed. A recalled or expired lot does not.

@@ -95,6 +95,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/recalls/:id/notice': 'recall:run',
   'POST /office/recalls/:id/close': 'recall:run',
   'GET /office/recalls/:id/list': 'recall:read',
+  'GET /office/packing/reader.wasm': 'lot:pack',
   // Proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
   'POST /office/search': 'panel:open',

@@ -18,6 +18,7 @@ import {
   time,
   type Held,
 } from './held';
+import { HELD_OF_LOTS } from './held-lots';
 import { HELD_OF_ORDERS } from './held-orders';
 import { HELD_OF_RECALLS } from './held-recalls';
 
@@ -144,6 +145,7 @@ export const HELD: Record<string, Record<string, Held>> = {
   },
   ...HELD_OF_ORDERS,
   ...HELD_OF_RECALLS,
+  ...HELD_OF_LOTS,
   outgoing_mails: {
     id: key,
     kind: code,
@@ -190,7 +192,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: time,
   },
   stock_movements: all(
-    'id product_id delta reason order_id actor_customer_id balance updated_at created_at'.split(' '),
+    'id product_id delta reason order_id actor_customer_id balance updated_at created_at lot_id'.split(' '),
     held('the stock of the shop', CODE),
   ),
   campaigns: {
