@@ -158,7 +158,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      select $2, client_key, 1, 'c', 'h', 'v', now() from cases where order_id = $2 limit 1`,
     `insert into frozen_answers (order_id) values ($2)`,
     `with lot as (
-       insert into lots (code, product_id, made_on, best_before, quantity) values ('000101-1', $3, now(), now(), 1) returning id)
+       insert into lots (code, product_id, made_on, best_before, quantity, status, blocked_at, blocked_kind)
+       values ('000101-1', $3, now(), now(), 1, 'bloqueado', now(), 'vencido') returning id)
      insert into order_line_lots (line_id, lot_id, quantity, actor_id)
      select l.id, lot.id, 1, $1 from orders_lines l, lot where l._parent_id = $2 limit 1`,
     `with recall as (
