@@ -280,6 +280,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-etiquetas', open: '/admin/lotes/etiquetas' },
   { name: 'painel-separar', open: separation },
   { name: 'painel-casos', open: '/admin/casos' },
+  { name: 'painel-recolhimentos', open: '/admin/recolhimentos' },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
