@@ -80,7 +80,7 @@ describe('the links of the panel', () => {
     expect(navItemsOf({ role: 'admin' })).toEqual(NAV_ITEMS);
     expect(navGroupsOf({ role: 'admin' })).toEqual(NAV_GROUPS);
     expect(labels('atendente')).toEqual(['Pedidos', 'Entregas', 'Lotes', 'Casos', 'Produtos', 'Clientes']);
-    expect(labels('cozinha')).toEqual(['Produção']);
+    expect(labels('cozinha')).toEqual(['Produção', 'Lotes']);
     for (const role of ['cliente', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
   });
 
