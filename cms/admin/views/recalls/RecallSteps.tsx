@@ -6,7 +6,7 @@ import { formatDateTime } from '@shop/time/bahia';
 import type { RecallPreview } from '../../../recalls/queries/preview-recall';
 import { Notice } from '../../components/forms/Notice';
 import { orderHref } from '../orders/orders-address';
-import type { RecallForm } from './RecallWizard';
+import type { RecallForm } from './recall-steps-form';
 import styles from './recalls.module.css';
 
 interface StepProps {
