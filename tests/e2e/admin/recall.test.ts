@@ -40,21 +40,18 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and the n
   await page.getByText('O lote já está parado.').waitFor();
   expect(await statusOf(code)).toBe('bloqueado');
   await admin.expectSound();
-  for (const width of [390, 1440]) { await page.setViewportSize({ width, height: 900 }); await page.screenshot({ path: `/tmp/pics/r1-${width}.png`, fullPage: true }); }
 
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('Escreva o risco e o que fazer').waitFor();
   await page.getByRole('textbox', { name: 'Qual é o risco' }).fill('O rótulo não avisa sobre SOJA.');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('1 caixa está com 1 pessoa.').waitFor();
-  for (const width of [390, 1440]) { await page.setViewportSize({ width, height: 900 }); await page.screenshot({ path: `/tmp/pics/r2-${width}.png`, fullPage: true }); }
   await admin.expectSound();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('checkbox', { name: 'Li a mensagem e ela está certa' }).check();
   await page.getByRole('textbox', { name: /Digite o código/ }).fill('261112-9');
   await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
   await page.getByText(`Não confere com ${code}.`).waitFor();
-  for (const width of [390, 1440]) { await page.setViewportSize({ width, height: 900 }); await page.screenshot({ path: `/tmp/pics/r3-${width}.png`, fullPage: true }); }
   expect(await statusOf(code)).toBe('bloqueado');
   await admin.expectSound();
   await page.getByRole('textbox', { name: /Digite o código/ }).fill(code);
@@ -69,14 +66,12 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and the n
   await buyer.goto(link);
   await expectHeading(buyer, `Não consuma: ${product.name}`);
   await visitor.expectSound();
-  for (const width of [390, 1440]) { await buyer.setViewportSize({ width, height: 900 }); await buyer.screenshot({ path: `/tmp/pics/r5-${width}.png`, fullPage: true }); }
   await buyer.getByRole('button', { name: 'Li e separei' }).click();
   await buyer.getByText('que você leu e separou').waitFor();
   await visitor.expectSound();
 
   await page.reload();
   await page.getByText('1 Leu e separou').waitFor();
-  for (const width of [390, 1440]) { await page.setViewportSize({ width, height: 900 }); await page.screenshot({ path: `/tmp/pics/r4-${width}.png`, fullPage: true }); }
   await buyer.goto('/avisos');
   expect(await buyer.getByText(`lote ${code}`).count()).toBe(0);
   await page.getByRole('button', { name: 'Publicar o aviso' }).click();
