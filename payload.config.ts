@@ -207,7 +207,7 @@ export default buildConfig({
         },
         newRecall: {
           Component: '/admin/views/recalls/NewRecallView#NewRecallView',
-          path: '/recolher/:code',
+          path: '/recolher/:id',
           exact: true,
           meta: { title: 'Recolher lote' },
         },

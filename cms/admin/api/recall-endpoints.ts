@@ -6,7 +6,7 @@ import type { Endpoint } from 'payload';
 
 import {
   closeRecall,
-  markPerson,
+  recordPersonStep,
   publishNotice,
   recordDuty,
   type FollowError,
@@ -49,12 +49,12 @@ const start = adminEndpoint({
   work: ({ cms, admin, id, body }) => startRecall(cms, { ...body, lotId: id, actorId: admin.id }),
 });
 
-const mark = adminEndpoint({
+const personStep = adminEndpoint({
   path: '/office/recalls/:id/person',
   permission,
-  schema: z.object({ personId: z.uuid(), mark: z.enum(['warned', 'collected']) }),
+  schema: z.object({ personId: z.uuid(), step: z.enum(['warned', 'collected']) }),
   statusOf: FOLLOW_STATUS,
-  work: ({ cms, admin, id, body }) => markPerson(cms, { ...body, recallId: id, actorId: admin.id }),
+  work: ({ cms, admin, id, body }) => recordPersonStep(cms, { ...body, recallId: id, actorId: admin.id }),
 });
 
 const duty = adminEndpoint({
@@ -99,4 +99,4 @@ const list = guardedEndpoint({
 });
 
 /** The endpoints of recalls, under `/api/office`. Each checks the user's permission. */
-export const recallEndpoints: Endpoint[] = [start, mark, duty, publish, close, list];
+export const recallEndpoints: Endpoint[] = [start, personStep, duty, publish, close, list];

@@ -46,15 +46,15 @@ function following(
 }
 
 /** Records that somebody reached a person by telephone or in a chat, or took their boxes back: the first time counts. */
-export const markPerson = (
+export const recordPersonStep = (
   cms: Cms,
-  { personId, mark, ...follow }: Follow & { personId: string; mark: 'warned' | 'collected' },
+  { personId, step, ...follow }: Follow & { personId: string; step: 'warned' | 'collected' },
 ): Promise<Result<object, FollowError>> =>
   following(cms, follow, async (tx, { isClosed }) => {
     if (isClosed) return { code: 'recall_closed' };
     if (!isRecordId(personId)) return { code: 'recall_not_found' };
     const found = await tx.query(
-      `update recall_people set ${mark}_at = coalesce(${mark}_at, now()), ${mark}_by_id = coalesce(${mark}_by_id, $3)
+      `update recall_people set ${step}_at = coalesce(${step}_at, now()), ${step}_by_id = coalesce(${step}_by_id, $3)
        where id = $1 and recall_id = $2 returning id`,
       [personId, follow.recallId, follow.actorId],
     );

@@ -62,7 +62,7 @@ export async function startRecall(
       return { ok: false, error: { code: 'recall_people_changed', people: people.length } } as const;
     await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });
     const recallId = await storeRecall(tx, { ...input, ...texts });
-    if (!input.isDrill) await markRecalled(tx, { lot, actorId: input.actorId });
+    if (!input.isDrill) await setRecalled(tx, { lot, actorId: input.actorId });
     const ids = await storePeople(cms, tx, { recallId, people });
     await faultPoint('start-recall:people-stored');
     if (!input.isDrill) await warn(tx, people, ids);
@@ -105,7 +105,7 @@ async function storeRecall(
   return recall.id;
 }
 
-async function markRecalled(
+async function setRecalled(
   tx: Transaction,
   { lot, actorId }: { lot: LotRow; actorId: string },
 ): Promise<void> {

@@ -30,6 +30,7 @@ Se você entrar com uma conta Google ou Facebook, quando essa opção estiver di
 - preparar, cobrar, entregar ou separar para retirada o seu pedido;
 - avisar sobre o andamento do pedido, cancelamentos e reembolsos;
 - responder às suas mensagens e reclamações;
+- avisar quem comprou um lote que recolhemos por risco à saúde, mesmo que tenha desligado as mensagens;
 - cumprir obrigações fiscais, sanitárias e de defesa do consumidor;
 - prevenir fraudes e abusos, como tentativas repetidas de adivinhar senhas;
 - enviar promoções e novidades, somente se você tiver pedido.
@@ -39,7 +40,7 @@ Não tomamos decisões automatizadas que definam o seu perfil pessoal, de consum
 ## Com que base legal
 
 - **execução do contrato** (art. 7º, V, da LGPD): cadastro, pedido, pagamento, entrega e atendimento;
-- **obrigação legal** (art. 7º, II): documentos fiscais e registros de acesso exigidos pelo Marco Civil da Internet;
+- **obrigação legal** (art. 7º, II): documentos fiscais, registros de acesso exigidos pelo Marco Civil da Internet e recolhimento de um lote com risco, com a lista que as autoridades pedirem;
 - **legítimo interesse** (art. 7º, IX): segurança da loja e prevenção de fraudes, com o mínimo de dados;
 - **exercício de direitos** (art. 7º, VI): guarda do necessário para responder a reclamações e processos;
 - **consentimento** (art. 7º, I): promoções e novidades, e o aviso de que passamos a entregar no seu endereço, se você o pedir. Você pode retirá-lo quando quiser, sem perder nada do resto;
@@ -82,7 +83,7 @@ Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio 
 - **pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;
 - **registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.
 
-Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas, pedidos de aviso, observações, fotos e textos de reclamações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada. Quem comprou sem cadastro apaga os seus dados pelo link do pedido, com o mesmo efeito, depois que o pedido termina.
+Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas, pedidos de aviso, observações, fotos e textos de reclamações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido, devolução ou recolhimento de lote em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada. Quem comprou sem cadastro apaga os seus dados pelo link do pedido, com o mesmo efeito, depois que o pedido termina.
 
 ## Seus direitos
 

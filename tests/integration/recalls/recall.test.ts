@@ -6,7 +6,12 @@ import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { answerRecall } from '@cms/recalls/operations/answer-recall';
-import { closeRecall, markPerson, publishNotice, recordDuty } from '@cms/recalls/operations/follow-recall';
+import {
+  closeRecall,
+  recordPersonStep,
+  publishNotice,
+  recordDuty,
+} from '@cms/recalls/operations/follow-recall';
 import { startRecall, type StartRecallInput } from '@cms/recalls/operations/start-recall';
 import { findRecall } from '@cms/recalls/queries/find-recall';
 import { findWarning } from '@cms/recalls/queries/find-warning';
@@ -200,11 +205,11 @@ describe('after a recall began', () => {
     const [person] = (await findRecall(s.shop.cms, recallId))?.people ?? [];
     const personId = person?.id ?? '';
     expect(person).toMatchObject({ state: 'falta', units: 1 });
-    await markPerson(s.shop.cms, { ...follow, personId, mark: 'warned' });
+    await recordPersonStep(s.shop.cms, { ...follow, personId, step: 'warned' });
     const warned = (await findRecall(s.shop.cms, recallId))?.people[0];
     expect(warned).toMatchObject({ state: 'avisado' });
-    await markPerson(s.shop.cms, { ...follow, personId, mark: 'warned' });
-    await markPerson(s.shop.cms, { ...follow, personId, mark: 'collected' });
+    await recordPersonStep(s.shop.cms, { ...follow, personId, step: 'warned' });
+    await recordPersonStep(s.shop.cms, { ...follow, personId, step: 'collected' });
     await recordDuty(s.shop.cms, { ...follow, duty: 'autoridade_avisada' });
     await recordDuty(s.shop.cms, { ...follow, duty: 'autoridade_avisada' });
     expect(await listNotices(s.shop.cms)).toEqual([]);

@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Cms } from '@cms/platform/context';
-import { sqlOf } from '@cms/platform/database/sql';
 import { makeCustomer } from '../factories/make-customer';
 import { makeProduct } from '../factories/make-product';
+import { insertRow } from './insert-row';
+import { recallRows } from './recall-rows';
 
-export type Row = Record<string, unknown>;
-
-/** Inserts one row into a table, bypassing Payload and the shop's operations. Returns its id; '' where it has none. */
-export async function insertRow(cms: Cms, table: string, row: Row): Promise<string> {
-  const names = Object.keys(row);
-  const places = names.map((_, index) => `$${index + 1}`);
-  const [stored] = await sqlOf(cms.payload).query<{ id: string }>(
-    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})
-     returning coalesce(to_jsonb(${table}) ->> 'id', '') as id`,
-    Object.values(row),
-  );
-  if (!stored) throw new Error('no row was stored');
-  return stored.id;
-}
+export { insertRow, type Row } from './insert-row';
 
 const template = {
   method: 'delivery',
@@ -77,14 +65,6 @@ export const soundRows = (cms: Cms) => {
     quantity: 10,
   });
   const lotId = async () => insertRow(cms, 'lots', await lot());
-  const recall = async () => ({
-    lot_id: await lotId(),
-    reason: 'alergeno',
-    risk: 'Pode ter soja sem avisar.',
-    instruction: 'Não coma e separe.',
-    started_by_id: (await makeCustomer(cms)).id,
-  });
-  const recallId = async () => insertRow(cms, 'recalls', await recall());
   const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
   const payment = async () => ({
     order_id: await orderId(),
@@ -306,25 +286,7 @@ export const soundRows = (cms: Cms) => {
       units: 1,
       actor_id: (await makeCustomer(cms)).id,
     }),
-    recalls: recall,
-    recall_people: async () => ({
-      id: randomUUID(),
-      recall_id: await recallId(),
-      order_id: await orderId(),
-      token_hash: `${randomUUID()}${randomUUID()}`.replaceAll('-', ''),
-    }),
-    recall_orders: async () => {
-      const [recallOf, order] = [await recallId(), await orderId()];
-      const person = { id: randomUUID(), recall_id: recallOf, order_id: order };
-      const tokenHash = `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
-      await insertRow(cms, 'recall_people', { ...person, token_hash: tokenHash });
-      return { recall_id: recallOf, order_id: order, person_id: person.id, units: 1 };
-    },
-    recall_duties: async () => ({
-      recall_id: await recallId(),
-      duty: 'autoridade_avisada',
-      done_by_id: (await makeCustomer(cms)).id,
-    }),
+    ...recallRows(cms, { lotId, orderId }),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

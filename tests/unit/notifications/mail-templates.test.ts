@@ -38,7 +38,9 @@ const orderKinds = MAIL_KINDS.filter(
     !isCampaignMail(kind) &&
     !isCaseMail(kind) &&
     kind !== 'low-stock-admin' &&
-    kind !== 'area-served',
+    kind !== 'area-served' &&
+    // Written of a lot, not of the order: integration/recalls.
+    kind !== 'recall',
 );
 
 const AWAITING = {

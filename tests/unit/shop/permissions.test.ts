@@ -46,6 +46,8 @@ const RIGHTS: Record<Role, Permission[]> = {
     'lot:manage',
     'lot:freeze',
     'lot:pack',
+    'recall:read',
+    'recall:run',
     'delivery:read',
     'delivery:write',
     'delivery:pause',

@@ -1,5 +1,6 @@
 import { can, type Permission } from '@shop/permissions/permissions';
 
+import { RECALLS_PATH } from '../../views/recalls/recalls-address';
 import { CASES_PATH } from '../../views/cases/cases-address';
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
@@ -88,6 +89,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     icon: 'operation',
     items: [
       { label: 'Pendências', href: OPERATION_PATH, permission: 'operation:read' },
+      { label: 'Recolhimentos', href: RECALLS_PATH, permission: 'recall:read' },
       { label: 'Auditoria', href: AUDIT_PATH, permission: 'audit:read' },
       ledgerLink('Pagamentos', 'payments'),
       ledgerLink('Avisos de pagamento', 'payment-notifications'),

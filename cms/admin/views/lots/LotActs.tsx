@@ -28,7 +28,7 @@ import {
   type LotFailure,
 } from './lot-requests';
 import { labelsHref, lotHref } from './lots-address';
-import type { LotRights } from './LotsTable';
+import type { LotRights } from './lot-rights';
 
 interface LotActsProps {
   lot: { id: string; code: string; productName: string; status: LotStatus; remainder: number };

@@ -22,11 +22,11 @@ export function LotChecklist({ lotId, checks }: LotChecklistProps) {
   const [unticking, setUnticking] = useState<LotCheck | null>(null);
   // Shown as ticked until the refreshed page has it.
   const [pending, setPending] = useState<Partial<Record<LotCheck, boolean>>>({});
-  const [isBusy, start] = useTransition();
+  const [, start] = useTransition();
   const refresh = useRefreshAfterAction();
 
   const store = (item: LotCheck, isTicked: boolean) => {
-    if (!lotId || isBusy) return;
+    if (!lotId) return;
     setPending((known) => ({ ...known, [item]: isTicked }));
     start(async () => {
       const answer = await requestCheck(lotId, item, isTicked);

@@ -161,7 +161,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             aria-labelledby="gluten"
             value={values.glutenResult}
             onChange={(result) =>
-              fields.setFieldValue('glutenResult', result as LotDraftValues['glutenResult'])
+              fields.setFieldValue('glutenResult', result)
             }
           >
             <div className={styles.results}>

@@ -6,10 +6,12 @@ import { findAdminLot, type AdminLot } from '../../../lots/queries/find-admin-lo
 import { readLotChoices, type LotChoices } from '../../../lots/queries/lot-choices';
 import { listShortOrders } from '../../../orders/queries/short-orders';
 import { adminContextOf } from '../../admin-context';
+import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
+import { newRecallHref } from '../recalls/recalls-address';
 import { draftOfLot, newDraft } from './lot-draft';
 import { LotActs } from './LotActs';
 import { LotBadge } from './LotBadge';
@@ -44,6 +46,11 @@ export async function LotView(props: AdminViewServerProps) {
           <div className={styles.acts}>
             <LotBadge status={lot.status} blockKind={lot.blockKind} />
             <LotActs lot={lot} rights={rights} />
+            {can(admin, 'recall:run') ? (
+              <AdminLink href={newRecallHref(lot.code)}>
+                {lot.status === 'recolhido' ? 'Ver o recolhimento' : 'Recolher'}
+              </AdminLink>
+            ) : null}
           </div>
         ) : null}
       </PageHead>
@@ -51,7 +58,10 @@ export async function LotView(props: AdminViewServerProps) {
       {lot && (lot.status !== 'em_analise' || !canManage) ? (
         <LotFacts lot={lot} />
       ) : (
-        <LotForm {...formOf({ lot, choices, adminId: admin.id, productId: props.searchParams?.produto })} />
+        <LotForm
+          key={lot?.id ?? NEW_LOT}
+          {...formOf({ lot, choices, adminId: admin.id, productId: props.searchParams?.produto })}
+        />
       )}
     </AdminPage>
   );

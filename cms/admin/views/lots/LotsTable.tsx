@@ -11,15 +11,11 @@ import type { DataColumn, DataRow } from '../../components/table/data-table';
 import { DataTable } from '../../components/table/DataTable';
 import table from '../../components/table/table.module.css';
 import { LotActs } from './LotActs';
+import type { LotRights } from './lot-rights';
 import { LotBadge } from './LotBadge';
 import { lotHref, lotsHref, newLotHref, type LotsAddress } from './lots-address';
 import text from '../../frame/theme/text.module.css';
 import styles from './lots.module.css';
-
-export interface LotRights {
-  canManage: boolean;
-  canFreeze: boolean;
-}
 
 const COLUMNS: DataColumn[] = [
   { key: 'code', label: 'Lote' },

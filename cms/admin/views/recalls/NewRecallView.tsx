@@ -11,7 +11,7 @@ import { RecallWizard } from './RecallWizard';
 import { RECALLS_PATH, recallHref } from './recalls-address';
 import styles from './recalls.module.css';
 
-/** `/admin/recolher/:code`: the three steps. Opening them stops the lot. */
+/** `/admin/recolher/:id`: the three steps for the lot with that code. Opening them stops the lot. */
 export async function NewRecallView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:run');

@@ -10,15 +10,15 @@ import {
   recallRefusalText,
   requestClose,
   requestDuty,
-  requestMark,
+  requestPersonStep,
   requestNotice,
   type RecallAnswer,
 } from './recall-requests';
 
-type Act = RecallDuty | 'notice' | 'close' | { personId: string; mark: 'warned' | 'collected' };
+type Act = RecallDuty | 'notice' | 'close' | { personId: string; step: 'warned' | 'collected' };
 
 function send(recallId: string, act: Act): Promise<RecallAnswer> {
-  if (typeof act === 'object') return requestMark(recallId, act.personId, act.mark);
+  if (typeof act === 'object') return requestPersonStep(recallId, act.personId, act.step);
   if (act === 'notice') return requestNotice(recallId);
   return act === 'close' ? requestClose(recallId) : requestDuty(recallId, act);
 }

@@ -44,10 +44,10 @@ export function RecallPeople({
               </a>
             ) : null}
             {mayRun && person.warnedAt === null && person.state !== 'respondeu' ? (
-              <RecallAct recallId={id} act={{ personId: person.id, mark: 'warned' }} label="Avisei" />
+              <RecallAct recallId={id} act={{ personId: person.id, step: 'warned' }} label="Avisei" />
             ) : null}
             {mayRun && person.collectedAt === null && person.state === 'respondeu' ? (
-              <RecallAct recallId={id} act={{ personId: person.id, mark: 'collected' }} label="Já buscamos" />
+              <RecallAct recallId={id} act={{ personId: person.id, step: 'collected' }} label="Já buscamos" />
             ) : null}
           </span>
         </li>

@@ -1,17 +1,12 @@
 import { Button, Checkbox, Radio, RadioGroup, Textarea, TextInput } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
-import {
-  MAX_RECALL_TEXT,
-  RECALL_REASON_LABELS,
-  RECALL_REASONS,
-  type RecallReason,
-} from '@shop/recalls/recall-form';
+import { MAX_RECALL_TEXT, RECALL_REASON_LABELS, RECALL_REASONS } from '@shop/recalls/recall-form';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { RecallPreview } from '../../../recalls/queries/preview-recall';
 import { Notice } from '../../components/forms/Notice';
 import { orderHref } from '../orders/orders-address';
-import type { RecallForm } from './RecallWizard';
+import type { RecallForm } from './recall-steps-form';
 import styles from './recalls.module.css';
 
 interface StepProps {
@@ -53,7 +48,7 @@ export function ProblemStep({
         mt={16}
         label="O que aconteceu"
         value={form.reason}
-        onChange={(value) => change({ reason: value as RecallReason })}
+        onChange={(value) => change({ reason: value })}
       >
         <div className={styles.options}>
           {RECALL_REASONS.map((reason) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { FIRST_INSTRUCTION, isRecallText, type RecallReason } from '@shop/recalls/recall-form';
+import { FIRST_INSTRUCTION, isRecallText } from '@shop/recalls/recall-form';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
 
@@ -11,17 +11,9 @@ import { Notice } from '../../components/forms/Notice';
 import panel from '../../components/page/panel.module.css';
 import { recallRefusalText, requestFreeze, requestRecall, requestUnfreeze } from './recall-requests';
 import { RECALLS_PATH, recallHref } from './recalls-address';
+import type { RecallForm } from './recall-steps-form';
 import { ConfirmStep, PeopleStep, ProblemStep } from './RecallSteps';
 import styles from './recalls.module.css';
-
-export interface RecallForm {
-  reason: RecallReason;
-  risk: string;
-  instruction: string;
-  code: string;
-  isChecked: boolean;
-  isDrill: boolean;
-}
 
 const STEPS = ['O problema', 'Quem avisar', 'Confirmar'] as const;
 

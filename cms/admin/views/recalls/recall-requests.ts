@@ -44,11 +44,11 @@ export const requestRecall = (
   },
 ): Promise<RecallAnswer> => send(`lots/${lotId}/recall`, wish);
 
-export const requestMark = (
+export const requestPersonStep = (
   recallId: string,
   personId: string,
-  mark: 'warned' | 'collected',
-): Promise<RecallAnswer> => send(`recalls/${recallId}/person`, { personId, mark });
+  step: 'warned' | 'collected',
+): Promise<RecallAnswer> => send(`recalls/${recallId}/person`, { personId, step });
 
 export const requestDuty = (recallId: string, duty: RecallDuty): Promise<RecallAnswer> =>
   send(`recalls/${recallId}/duty`, { duty });

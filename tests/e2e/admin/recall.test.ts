@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** A lot of ten boxes on sale, one of which a shopper has; returns its code. */
+async function deliveredLot() {
+  const filled = await shop.filledCart({ quantity: 1, stock: 9 });
+  const { shopper, product } = filled;
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  const code = `261${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}-1`;
+  await shop.sql.query(
+    `with lot as (
+       insert into lots (code, product_id, made_on, best_before, quantity, status, released_at)
+       values ($1, $2, current_date, current_date + 90, 10, 'liberado', now()) returning id),
+     event as (insert into lot_events (lot_id, event) select id, 'released' from lot),
+     sale as (insert into stock_movements (product_id, delta, reason, lot_id) select $2, 10, 'lote', id from lot)
+     insert into order_line_lots (line_id, lot_id, quantity)
+     select l.id, lot.id, 1 from lot, orders_lines l where l._parent_id = $3`,
+    [code, product.id, orderId],
+  );
+  const admin = await makeAdmin(shop.addresses);
+  await admin.moveOrder(orderId, 'recebido', 'entregue');
+  return { ...filled, orderId, code };
+}
+
+const statusOf = async (code: string) =>
+  (await shop.sql.query<{ status: string }>('select status from lots where code = $1', [code]))[0]?.status;
+
+it('a lot is recalled in three steps, its buyer is warned and answers, and the notice waits for its button', async () => {
+  const { shopper, visitor, product, code } = await deliveredLot();
+  const admin = await openAdmin(shop, `/admin/recolher/${code}`);
+  const { page } = admin;
+  await expectHeading(page, `Recolher o lote ${code}`);
+  await page.getByText('O lote já está parado.').waitFor();
+  expect(await statusOf(code)).toBe('bloqueado');
+  await admin.expectSound();
+
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('Escreva o risco e o que fazer').waitFor();
+  await page.getByRole('textbox', { name: 'Qual é o risco' }).fill('O rótulo não avisa sobre SOJA.');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('1 caixa está com 1 pessoa.').waitFor();
+  await admin.expectSound();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('checkbox', { name: 'Li a mensagem e ela está certa' }).check();
+  await page.getByRole('textbox', { name: /Digite o código/ }).fill('261112-9');
+  await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
+  await page.getByText(`Não confere com ${code}.`).waitFor();
+  expect(await statusOf(code)).toBe('bloqueado');
+  await admin.expectSound();
+  await page.getByRole('textbox', { name: /Digite o código/ }).fill(code);
+  await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
+  await expectHeading(page, `Lote ${code}, recolhido`);
+  expect(await statusOf(code)).toBe('recolhido');
+  await admin.expectSound();
+
+  const mail = await shop.mailbox.oneMail(shopper.email, `Não consuma: ${product.name}, lote ${code}`);
+  const link = /https?:\/\/\S+(\/recolhimento\/[\w-]{22})/.exec(mail.text)?.[1] ?? '';
+  const buyer = visitor.page;
+  await buyer.goto(link);
+  await expectHeading(buyer, `Não consuma: ${product.name}`);
+  await visitor.expectSound();
+  await buyer.getByRole('button', { name: 'Li e separei' }).click();
+  await buyer.getByText('que você leu e separou').waitFor();
+  await visitor.expectSound();
+
+  await page.reload();
+  await page.getByText('1 Leu e separou').waitFor();
+  await buyer.goto('/avisos');
+  expect(await buyer.getByText(`lote ${code}`).count()).toBe(0);
+  await page.getByRole('button', { name: 'Publicar o aviso' }).click();
+  await page.getByText(/^No ar desde/).waitFor();
+  await expect
+    .poll(async () => {
+      await buyer.goto('/avisos');
+      return buyer.getByRole('heading', { name: new RegExp(`lote ${code}`) }).count();
+    })
+    .toBe(1);
+  await visitor.expectSound();
+});
+
+it('a lot that was stopped by mistake is sold again from the first step', async () => {
+  const { code } = await deliveredLot();
+  const { page } = await openAdmin(shop, `/admin/recolher/${code}`);
+  await page.getByText('O lote já está parado.').waitFor();
+  await page.getByRole('button', { name: 'Voltar a vender' }).click();
+  await expectHeading(page, 'Recolhimentos');
+  expect(await statusOf(code)).toBe('liberado');
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { startRecall } from '@cms/recalls/operations/start-recall';
+import { previewRecall } from '@cms/recalls/queries/preview-recall';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { startWorkerProcess } from '@tests/support/mail/send-mail-process';
+import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+import { releasedLot, type MadeLot } from '@tests/support/orders/lot-steps';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
+
+const shop = useTestShop();
+
+/** `RECALL_BUYERS=500` plays the size of a bad week. */
+const BUYERS = Number(process.env['RECALL_BUYERS'] ?? '40');
+
+let sink: SmtpSink;
+let adminId: string;
+
+beforeEach(async () => {
+  sink = await startSmtpSink();
+  adminId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
+});
+
+afterEach(() => sink.stop());
+
+/** A lot of which this many customers were handed a box; a third of them wants no messages. */
+async function deliveredLot(count: number): Promise<MadeLot> {
+  const { id: productId } = await makeProduct(shop.cms, { stock: 0 });
+  const lot = await releasedLot(shop.cms, { productId, adminId, quantity: Math.max(count, 1) });
+  await shop.sql.query(
+    `with buyer as (
+       insert into customers (email, full_name, role, _verified, notification_preferences_email_orders)
+       select 'dona-' || n || '@clientes.test', 'Dona ' || n, 'cliente', true, n % 3 > 0 from generate_series(1, $1) n
+       returning id),
+     bought as (
+       insert into orders (customer_id, status, payment_status, delivery_method, delivery_address, subtotal_cents, total_cents, stock_held)
+       select id, 'entregue', 'paid', 'pickup', 'Retirada na loja', 1000, 1000, false from buyer returning id),
+     line as (
+       insert into orders_lines (_order, _parent_id, id, product_id, name, quantity, unit_price_cents, unit_discount_cents)
+       select 1, id, gen_random_uuid()::text, $2, 'Margherita', 1, 1000, 0 from bought returning id)
+     insert into order_line_lots (line_id, lot_id, quantity) select id, $3, 1 from line`,
+    [count, productId, lot.lotId],
+  );
+  return lot;
+}
+
+const input = ({ lotId, code }: MadeLot, seenPeople: number) => ({
+  lotId,
+  code,
+  reason: 'alergeno' as const,
+  risk: 'O rótulo não avisa sobre SOJA.',
+  instruction: 'Não coma. Separe no freezer.',
+  seenPeople,
+  isDrill: false,
+  actorId: adminId,
+});
+
+/** Unlocks a dead worker's jobs, as live workers do after five seconds. */
+const freeDeadWorkersJobs = () =>
+  shop.sql.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs where locked_by is not null`,
+  );
+
+const waiting = async () =>
+  (
+    await shop.sql.query(
+      `select 1 from outgoing_mails where kind = 'recall' and sent_at is null and outcome is null`,
+    )
+  ).length;
+
+it('everybody is warned by one mail, although the worker is killed again and again', async () => {
+  const lot = await deliveredLot(BUYERS);
+  expect((await previewRecall(shop.cms, lot.code))?.people).toHaveLength(BUYERS);
+  expect(await startRecall(shop.cms, input(lot, BUYERS))).toMatchObject({ ok: true, people: BUYERS });
+  for (const share of [0.2, 0.5, 0.8]) {
+    const worker = startWorkerProcess({ smtpUrl: sink.url });
+    await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBeGreaterThan(BUYERS * share);
+    worker.kill();
+    await worker.ended;
+    await freeDeadWorkersJobs();
+  }
+  const last = startWorkerProcess({ smtpUrl: sink.url });
+  await expect.poll(waiting, { timeout: 120_000 }).toBe(0);
+  await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBe(BUYERS);
+  last.kill();
+  await last.ended;
+  const addresses = sink.mails.flatMap(({ to }) => to);
+  expect(new Set(addresses).size).toBe(BUYERS);
+  expect(addresses).toHaveLength(BUYERS);
+}, 300_000);
+
+it('a process that is killed while it recalls leaves no recall; pressed again there is one', async () => {
+  const lot = await deliveredLot(3);
+  for (const point of ['start-recall:people-stored', 'start-recall:before-commit'] as const)
+    await dieWithoutTrace(shop.sql, { do: 'start-recall', input: input(lot, 3) }, point);
+  expect(await shop.sql.query('select 1 from recalls')).toEqual([]);
+  expect(await startRecall(shop.cms, input(lot, 3))).toMatchObject({ ok: true, people: 3 });
+  expect(await shop.sql.query(`select 1 from outgoing_mails where kind = 'recall'`)).toHaveLength(3);
+});
