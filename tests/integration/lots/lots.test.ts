@@ -76,10 +76,12 @@ describe('a new lot', () => {
       error: { code: 'access_denied' },
     });
     const lost = { ...draft, productId: randomUUID() };
-    expect(await createLot(s.shop.cms, { lotId: randomUUID(), draft: lost, actorId: adminId })).toMatchObject({
-      ok: false,
-      error: { code: 'lot_product_gone' },
-    });
+    expect(await createLot(s.shop.cms, { lotId: randomUUID(), draft: lost, actorId: adminId })).toMatchObject(
+      {
+        ok: false,
+        error: { code: 'lot_product_gone' },
+      },
+    );
     const byStranger = { ...draft, madeById: stranger.id };
     expect(
       await createLot(s.shop.cms, { lotId: randomUUID(), draft: byStranger, actorId: adminId }),
@@ -136,7 +138,9 @@ describe('releasing', () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => release(lotId)));
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(await s.stockOf(productId)).toBe(27);
-    expect(await s.shop.sql.query('select 1 from stock_movements where lot_id = $1', [lotId])).toHaveLength(1);
+    expect(await s.shop.sql.query('select 1 from stock_movements where lot_id = $1', [lotId])).toHaveLength(
+      1,
+    );
     expect(await release(lotId)).toMatchObject({ ok: true });
     expect(await s.stockOf(productId)).toBe(27);
   });
@@ -314,4 +318,3 @@ describe('losing and closing', () => {
     expect(await s.stockOf(productId)).toBe(1);
   });
 });
-

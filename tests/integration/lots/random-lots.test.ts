@@ -46,7 +46,11 @@ const one = <T>({ luck }: World, list: readonly T[]): T | undefined => list[luck
 
 async function buy(world: World): Promise<void> {
   const productId = one(world, world.productIds) ?? '';
-  const product = await s.shop.cms.payload.findByID({ collection: 'products', id: productId, overrideAccess: true });
+  const product = await s.shop.cms.payload.findByID({
+    collection: 'products',
+    id: productId,
+    overrideAccess: true,
+  });
   const quantity = 1 + world.luck(3);
   const buyer = await s.shopper([{ productId, quantity }]);
   const placed = await s.place({
@@ -82,7 +86,8 @@ const ACTS: ((world: World) => Promise<unknown>)[] = [
   },
   (world) => releaseLot(s.shop.cms, { lotId: one(world, world.lots)?.lotId ?? '', actorId: adminId }),
   (world) => releaseLot(s.shop.cms, { lotId: one(world, world.lots)?.lotId ?? '', actorId: adminId }),
-  (world) => freezeLot(s.shop.cms, { lotId: one(world, world.lots)?.lotId ?? '', note: '', actorId: adminId }),
+  (world) =>
+    freezeLot(s.shop.cms, { lotId: one(world, world.lots)?.lotId ?? '', note: '', actorId: adminId }),
   (world) => unfreezeLot(s.shop.cms, { lotId: one(world, world.lots)?.lotId ?? '', actorId: adminId }),
   (world) => closeLot(s.shop.cms, { lotId: one(world, world.lots)?.lotId ?? '', actorId: adminId }),
   (world) =>
@@ -173,7 +178,9 @@ it('a lot whose last day has passed is stopped by the shop itself, once', async 
   const productId = (await s.product({ stock: 0 })).id;
   const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
   const other = await releasedLot(s.shop.cms, { productId, adminId });
-  await s.shop.sql.query(`update lots set made_on = '2026-01-01', best_before = '2026-02-01' where id = $1`, [lotId]);
+  await s.shop.sql.query(`update lots set made_on = '2026-01-01', best_before = '2026-02-01' where id = $1`, [
+    lotId,
+  ]);
   expect(await Promise.all([expireLots(s.shop.cms), expireLots(s.shop.cms)])).toEqual(
     expect.arrayContaining([0, 1]),
   );
