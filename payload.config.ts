@@ -157,6 +157,30 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Dias fechados' },
         },
+        lots: {
+          Component: '/admin/views/lots/LotsView#LotsView',
+          path: '/lotes',
+          exact: true,
+          meta: { title: 'Lotes' },
+        },
+        lotLabels: {
+          Component: '/admin/views/lot-labels/LabelsView#LabelsView',
+          path: '/lotes/etiquetas',
+          exact: true,
+          meta: { title: 'Etiquetas' },
+        },
+        lot: {
+          Component: '/admin/views/lots/LotView#LotView',
+          path: '/lotes/:id',
+          exact: true,
+          meta: { title: 'Lote' },
+        },
+        separate: {
+          Component: '/admin/views/separate/SeparateView#SeparateView',
+          path: '/pedidos/:id/separar',
+          exact: true,
+          meta: { title: 'Separar' },
+        },
         cases: {
           Component: '/admin/views/cases/CasesView#CasesView',
           path: '/casos',

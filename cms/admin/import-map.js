@@ -35,6 +35,10 @@ import { ProductionView as ProductionView_7e14f44feb39d2b0ef0e14377181e704 } fro
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
 import { ClosedDaysView as ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd } from '../admin/views/delivery/closed-days/ClosedDaysView'
+import { LotsView as LotsView_d2ebe342428dd9a50f9a84ee14924971 } from '../admin/views/lots/LotsView'
+import { LabelsView as LabelsView_590d97b8c5c7bdf08fb9fa1d3d0b49c4 } from '../admin/views/lot-labels/LabelsView'
+import { LotView as LotView_619755be299b5246ad882432ba24d21d } from '../admin/views/lots/LotView'
+import { SeparateView as SeparateView_85611481ebee2c1ffe79343e1b02f379 } from '../admin/views/separate/SeparateView'
 import { CasesView as CasesView_976c32ca27a2439c6192fcd62047bfdb } from '../admin/views/cases/CasesView'
 import { CaseView as CaseView_9753558411a76df59ad59deea0fdfc41 } from '../admin/views/cases/CaseView'
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
@@ -93,6 +97,10 @@ export const importMap = {
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
   "/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView": ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd,
+  "/admin/views/lots/LotsView#LotsView": LotsView_d2ebe342428dd9a50f9a84ee14924971,
+  "/admin/views/lot-labels/LabelsView#LabelsView": LabelsView_590d97b8c5c7bdf08fb9fa1d3d0b49c4,
+  "/admin/views/lots/LotView#LotView": LotView_619755be299b5246ad882432ba24d21d,
+  "/admin/views/separate/SeparateView#SeparateView": SeparateView_85611481ebee2c1ffe79343e1b02f379,
   "/admin/views/cases/CasesView#CasesView": CasesView_976c32ca27a2439c6192fcd62047bfdb,
   "/admin/views/cases/CaseView#CaseView": CaseView_9753558411a76df59ad59deea0fdfc41,
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,

@@ -4,6 +4,7 @@ import type { Payload } from 'payload';
 
 import type { Transaction } from '../platform/database/transaction';
 import { seedCategories } from './content/categories';
+import { unitsInLots } from './content/lots';
 import { seedOrders, seedOrderStatus } from './content/orders';
 import type { SeedPictureKey } from './content/pictures';
 import { seedProducts } from './content/products';
@@ -73,7 +74,8 @@ export async function seedCatalog(
       overrideAccess: true,
       req: tx.req,
     });
-    await openStock(tx, { productId: stored.id, quantity: stockQuantity + soldUnits(product.slug), adminId });
+    const quantity = stockQuantity + soldUnits(product.slug) - unitsInLots(product.slug);
+    await openStock(tx, { productId: stored.id, quantity, adminId });
     await attachEvidence(tx, { productId: stored.id, product, adminId });
     await confirmLabel(tx, { productId: stored.id, adminId, now });
     products.set(product.slug, {

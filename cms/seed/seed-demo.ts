@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/database/transaction';
 import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
 import { seedDelivery } from './seed-delivery';
+import { seedSampleLots } from './seed-lots';
 import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
 import { uploadPictures } from './upload-pictures';
@@ -34,6 +35,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await seedTexts(cms.payload, tx, pictures);
     await seedDelivery(cms.payload, tx);
     await seedSales(tx, { customers, products, now: cms.now() });
+    await seedSampleLots(tx, { products, adminId: customers.adminId, now: cms.now() });
     return true;
   });
 }

@@ -14,7 +14,7 @@ import { AdminAgent } from './admin-agent';
 import { readCookie } from './read-cookie';
 import { isUpload, panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
-import { panelPolicy } from './panel-policy';
+import { CAMERA_PERMISSION, isCameraPage, panelPolicy } from './panel-policy';
 
 export interface GateOptions {
   cms: Cms;
@@ -64,13 +64,15 @@ export function gate(options: GateOptions): RequestHandler {
   });
 
   const pass = async (req: Request, res: Response, token: string) => {
-    const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment });
+    const hasCamera = isCameraPage(req.url);
+    const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment, hasCamera });
     // The token is passed in this header, because Payload ignores the cookie on requests without an Origin but always
     // accepts the header.
     req.headers['authorization'] = `JWT ${token}`;
     if (req.headers.origin !== undefined) req.headers.origin = new URL(publicUrl).origin;
     req.headers['content-security-policy'] = policy;
     res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+    if (hasCamera) res.set('Permissions-Policy', CAMERA_PERMISSION);
     try {
       const uploadMs = isUpload({ target: req.url, headers: req.headers }) ? UPLOAD_SILENT_MS : 0;
       // The timeout is set only here, because the proxy's own options would take precedence over those of a call.

@@ -4,6 +4,8 @@ const MB = 1024 * 1024;
 const MAX_WRITE_BYTES = 2 * MB;
 /** A picture of five megabytes and the fields and boundaries around it. */
 const MAX_UPLOAD_BYTES = 5 * MB + 256 * 1024;
+/** A lot's report, which is sent alone. */
+const MAX_REPORT_BYTES = 10 * MB;
 
 /**
  * Returns why a write to the admin panel is rejected for its size, or null. The request must state its length: the body
@@ -17,8 +19,14 @@ export function panelBodyProblem({
   headers: IncomingHttpHeaders;
 }): 411 | 413 | null {
   if (headers['transfer-encoding'] !== undefined) return 411;
-  const limit = isUpload({ target, headers }) ? MAX_UPLOAD_BYTES : MAX_WRITE_BYTES;
-  return Number(headers['content-length'] ?? 0) > limit ? 413 : null;
+  return Number(headers['content-length'] ?? 0) > limitOf({ target, headers }) ? 413 : null;
+}
+
+const REPORT = /^\/api\/office\/lots\/[^/?]+\/report$/;
+
+function limitOf(request: { target: string; headers: IncomingHttpHeaders }): number {
+  if (REPORT.test(request.target)) return MAX_REPORT_BYTES;
+  return isUpload(request) ? MAX_UPLOAD_BYTES : MAX_WRITE_BYTES;
 }
 
 /** Whether the request contains a picture, which may have to wait for others before it gets a response. */

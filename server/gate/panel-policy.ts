@@ -7,14 +7,18 @@ export function panelPolicy({
   nonce,
   isHttps,
   isDevelopment,
+  hasCamera = false,
 }: {
   nonce: string;
   isHttps: boolean;
   isDevelopment: boolean;
+  /** The page reads codes with the camera; the library for browsers that cannot is WebAssembly. */
+  hasCamera?: boolean;
 }): string {
+  const evaluation = isDevelopment ? " 'unsafe-eval'" : hasCamera ? " 'wasm-unsafe-eval'" : '';
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self' data:`,
@@ -27,3 +31,12 @@ export function panelPolicy({
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const CAMERA_PAGE = /^\/admin\/pedidos\/[^/?]+\/separar(?:$|[?])/;
+
+/** Whether a request target is the page that binds boxes to lots, the only one that may use the camera. */
+export const isCameraPage = (target: string): boolean => CAMERA_PAGE.test(target);
+
+/** The camera's permission, for that page alone. */
+export const CAMERA_PERMISSION =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

@@ -56,6 +56,7 @@ export const adminMessages = {
   range_future: 'A última data não pode passar de hoje.',
   range_too_long: 'Escolha no máximo 366 dias.',
   customers_load_failed: 'Não foi possível carregar os clientes agora. Recarregue a página.',
+  lots_load_failed: 'Não deu para carregar os lotes. Atualize a página.',
   role_saved: 'Acesso à administração atualizado.',
   role_changed: 'O acesso desta pessoa mudou. Atualize a página.',
   role_last_admin: 'Esta é a única pessoa na administração. Dê o acesso a outra antes de tirar o dela.',

@@ -1,6 +1,7 @@
 import { accessSabotages } from './access-sabotages';
 import { caseSabotages } from './case-sabotages';
 import { guestSabotages } from './guest-sabotages';
+import { lotSabotages } from './lot-sabotages';
 import { moneySabotages } from './money-sabotages';
 import { peopleSabotages } from './people-sabotages';
 import { phoneSabotages } from './phone-sabotages';
@@ -12,6 +13,7 @@ export const sabotages: readonly Sabotage[] = [
   ...stockSabotages,
   ...moneySabotages,
   ...caseSabotages,
+  ...lotSabotages,
   ...workSabotages,
   ...phoneSabotages,
   ...peopleSabotages,

@@ -19,6 +19,8 @@ const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
 const ID = '[0-9a-f-]{36}$';
 const anOrder = firstOf('/admin/pedidos', new RegExp(`^/admin/pedidos/${ID}`));
 const anOpenOrder = firstOf('/admin/pedidos?status=recebido', new RegExp(`^/admin/pedidos/${ID}`));
+const aLot = firstOf('/admin/lotes', new RegExp(`^/admin/lotes/${ID}`));
+const separation = firstOf('/admin/pedidos', /^\/admin\/pedidos\/[0-9a-f-]{36}\/separar$/);
 const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
 const aCategory = firstOf(
   '/admin/collections/categories',
@@ -272,6 +274,11 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-notificacoes-sms', open: campaignBy('SMS') },
   { name: 'painel-notificacoes-push', open: campaignBy('Push') },
   { name: 'painel-notificacoes-agendar', open: scheduleCalendar, extent: 'window' },
+  { name: 'painel-lotes', open: '/admin/lotes' },
+  { name: 'painel-lote-novo', open: '/admin/lotes/novo' },
+  { name: 'painel-lote', open: aLot },
+  { name: 'painel-etiquetas', open: '/admin/lotes/etiquetas' },
+  { name: 'painel-separar', open: separation },
   { name: 'painel-casos', open: '/admin/casos' },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },

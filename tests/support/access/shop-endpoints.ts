@@ -91,6 +91,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'GET /office/lots/:id/report': 'lot:read',
   'POST /office/packing/:id/pack': 'lot:pack',
   'POST /office/packing/:id/unpack': 'lot:pack',
+  'GET /office/packing/reader.wasm': 'lot:pack',
   // Proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
   'POST /office/search': 'panel:open',

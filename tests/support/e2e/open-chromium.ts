@@ -13,6 +13,6 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A browser without automatic prompts and requests. */
-export const openChromium = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: QUIET });
+/** A browser without automatic prompts and requests, and with what a test needs besides. */
+export const openChromium = async (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: [...QUIET, ...args] });

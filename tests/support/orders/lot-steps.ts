@@ -23,7 +23,11 @@ export interface MadeLot {
 }
 
 /** A complete form of a lot, made today. */
-export function lotValues(productId: string, madeById: string, wishes: Partial<LotFormValues> = {}): LotFormValues {
+export function lotValues(
+  productId: string,
+  madeById: string,
+  wishes: Partial<LotFormValues> = {},
+): LotFormValues {
   const today = dayOf(new Date());
   return {
     productId,
@@ -53,9 +57,17 @@ export async function makeLot(
 }
 
 /** Ticks the whole list of a lot and attaches its report. */
-export async function completeLot(cms: Cms, { lotId, adminId }: { lotId: string; adminId: string }): Promise<void> {
+export async function completeLot(
+  cms: Cms,
+  { lotId, adminId }: { lotId: string; adminId: string },
+): Promise<void> {
   for (const item of LOT_CHECKS) await tickCheck(cms, { lotId, item, isTicked: true, actorId: adminId });
-  const attached = await attachReport(cms, { lotId, file: REPORT_PDF, fileName: 'laudo.pdf', actorId: adminId });
+  const attached = await attachReport(cms, {
+    lotId,
+    file: REPORT_PDF,
+    fileName: 'laudo.pdf',
+    actorId: adminId,
+  });
   if (!attached.ok) throw new Error(attached.error.code);
 }
 
@@ -74,7 +86,12 @@ export async function releasedLot(
 /** Packs units of an order from a lot. */
 export const pack = (
   cms: Cms,
-  { orderId, lotCode, adminId, units = 1 }: { orderId: string; lotCode: string | null; adminId: string; units?: number },
+  {
+    orderId,
+    lotCode,
+    adminId,
+    units = 1,
+  }: { orderId: string; lotCode: string | null; adminId: string; units?: number },
 ) => packLine(cms, { orderId, lotCode, units, entryId: randomUUID(), actorId: adminId });
 
 export interface LotFigures {

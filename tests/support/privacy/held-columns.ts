@@ -18,6 +18,7 @@ import {
   time,
   type Held,
 } from './held';
+import { HELD_OF_LOTS } from './held-lots';
 import { HELD_OF_ORDERS } from './held-orders';
 
 /**
@@ -142,6 +143,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: mine,
   },
   ...HELD_OF_ORDERS,
+  ...HELD_OF_LOTS,
   outgoing_mails: {
     id: key,
     kind: code,
@@ -188,7 +190,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: time,
   },
   stock_movements: all(
-    'id product_id delta reason order_id actor_customer_id balance updated_at created_at'.split(' '),
+    'id product_id delta reason order_id actor_customer_id balance updated_at created_at lot_id'.split(' '),
     held('the stock of the shop', CODE),
   ),
   campaigns: {

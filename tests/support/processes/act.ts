@@ -16,6 +16,7 @@ import { createLog } from '@cms/platform/log/log';
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
 import { ADMIN_ACTS, type AdminAct } from './admin-acts';
 import { CASE_ACTS, type CaseAct } from './case-acts';
+import { LOT_ACTS, type LotAct } from './lot-acts';
 
 /** What a child process can do; it is killed at the fault point that its environment names. */
 export type Act =
@@ -29,9 +30,10 @@ export type Act =
   | { do: 'receive'; notification: IncomingNotification }
   | AccountAct
   | AdminAct
-  | CaseAct;
+  | CaseAct
+  | LotAct;
 
-const OTHER_ACTS = { ...ACCOUNT_ACTS, ...ADMIN_ACTS, ...CASE_ACTS };
+const OTHER_ACTS = { ...ACCOUNT_ACTS, ...ADMIN_ACTS, ...CASE_ACTS, ...LOT_ACTS };
 
 function run(cms: Cms, act: Act): Promise<unknown> {
   switch (act.do) {

@@ -1,10 +1,12 @@
 import { readLotCode } from '@shop/lots/lot-code';
 import { z } from '@shop/forms/zod';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Endpoint } from 'payload';
 
 import { packLine, type PackLineError } from '../../../orders/packing/pack-line';
 import { unpackLine, type UnpackLineError } from '../../../orders/packing/unpack-line';
-import { adminEndpoint } from '../../admin-endpoint';
+import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
 
 export type AdminPackingError = PackLineError | UnpackLineError;
 
@@ -53,5 +55,18 @@ const unpack = adminEndpoint({
   work: ({ cms, admin, id, body }) => unpackLine(cms, { orderId: id, ...body, actorId: admin.id }),
 });
 
+const READER = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
+
+/** The program that reads codes in browsers without a reader of their own; served by the shop, not by its makers. */
+const reader = guardedEndpoint({
+  path: '/office/packing/reader.wasm',
+  method: 'get',
+  permission: 'lot:pack',
+  answer: async () =>
+    new Response(new Uint8Array(await readFile(path.join(process.cwd(), READER))), {
+      headers: { 'Content-Type': 'application/wasm', 'Cache-Control': 'private, max-age=86400' },
+    }),
+});
+
 /** The endpoints of packing an order, under `/api/office`. */
-export const packingEndpoints: Endpoint[] = [pack, unpack];
+export const packingEndpoints: Endpoint[] = [pack, unpack, reader];

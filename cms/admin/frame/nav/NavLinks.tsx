@@ -12,6 +12,7 @@ import {
   IconLifebuoy,
   IconPizza,
   IconReceipt,
+  IconScan,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
   orders: IconReceipt,
   production: IconChefHat,
   delivery: IconTruckDelivery,
+  lots: IconScan,
   cases: IconLifebuoy,
   products: IconPizza,
   reports: IconChartBar,

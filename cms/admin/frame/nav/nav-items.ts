@@ -5,6 +5,7 @@ import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
 import { DELIVERY_PATH } from '../../views/delivery/delivery-address';
 import { LEDGER_PATHS, LEDGER_PERMISSIONS, PICTURES_PATH } from '../../views/ledgers/ledger-paths';
+import { LOTS_PATH } from '../../views/lots/lots-address';
 import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
 import { AUDIT_PATH, OPERATION_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
@@ -23,6 +24,7 @@ export interface NavItem {
     | 'orders'
     | 'production'
     | 'delivery'
+    | 'lots'
     | 'cases'
     | 'products'
     | 'reports'
@@ -43,6 +45,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
   { label: 'Produção', href: PRODUCTION_PATH, permission: 'kitchen:read', icon: 'production' },
   { label: 'Entregas', href: DELIVERY_PATH, permission: 'delivery:read', icon: 'delivery' },
+  { label: 'Lotes', href: LOTS_PATH, permission: 'lot:read', icon: 'lots' },
   { label: 'Casos', href: CASES_PATH, permission: 'case:read', icon: 'cases' },
   { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },

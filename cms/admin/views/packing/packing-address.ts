@@ -35,3 +35,6 @@ export function packingHref({
   const orders = orderIds.slice(0, MAX_SLIPS).map(encodeURIComponent).join(',');
   return `${PACKING_PATH}?pedidos=${orders}${paper === '80mm' ? '' : `&papel=${paper}`}`;
 }
+
+/** The page on which an order's boxes are bound to their lots. Only this page may use the camera. */
+export const separateHref = (orderId: string): string => `/admin/pedidos/${encodeURIComponent(orderId)}/separar`;

@@ -118,7 +118,9 @@ describe('what is missing before a release', () => {
     hasReport: true,
   };
   const gaps = (change: Partial<LotEvidence>, isReportRequired = true) =>
-    releaseGaps({ ...complete, ...change }, { today: '2026-11-21', isReportRequired }).map(({ kind }) => kind);
+    releaseGaps({ ...complete, ...change }, { today: '2026-11-21', isReportRequired }).map(
+      ({ kind }) => kind,
+    );
 
   it('is nothing of a complete lot', () => {
     expect(gaps({})).toEqual([]);

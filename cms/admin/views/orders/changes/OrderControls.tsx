@@ -7,6 +7,7 @@ import { IconArrowRight, IconBan } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { PrintLink } from '../../packing/PrintLink';
+import { SeparateLink } from '../../separate/SeparateLink';
 import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
 import styles from './order-controls.module.css';
@@ -79,6 +80,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
         isBusy={isBusy}
         onChoose={choose}
       />
+      <SeparateLink order={{ ...order, status: shownStatus }} isRoomy={isRoomy} />
       <PrintLink order={order} isRoomy={isRoomy} />
       {canCancel ? (
         <Button

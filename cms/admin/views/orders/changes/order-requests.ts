@@ -49,6 +49,8 @@ export const requestStatus = ({
   from: string;
   to: string;
   note?: string;
+  /** Sends the order although units of it have no lot. */
+  withoutLot?: boolean;
 }): Promise<OrderRequestResult<{ undo: UndoableStep | null }>> =>
   post(`${encodeURIComponent(orderId)}/status`, body);
 

@@ -3,6 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { UndoableStep } from '../../../../orders/last-step';
+import { separateHref } from '../../packing/packing-address';
 import { requestStatus, requestUndo } from './order-requests';
 import { showResult } from './show-result';
 import { useRefreshOrder } from './use-refresh-order';
@@ -14,6 +15,8 @@ export interface Step {
   to: OrderStatus;
   /** The reason, where one is required. */
   note?: string | undefined;
+  /** Sends the order although units of it have no lot. */
+  withoutLot?: boolean | undefined;
 }
 
 /** Takes a step, shows the result with a button to undo it while that is possible, and refreshes the order. */
@@ -26,15 +29,48 @@ export function useStep(): (step: Step) => Promise<void> {
     refreshOrder(result);
   }
 
-  return async ({ orderId, from, to, note }) => {
+  return async function takeStep(step: Step): Promise<void> {
+    const { orderId, from, to, note, withoutLot } = step;
     withdrawOffer(orderId);
-    const result = await requestStatus({ orderId, from, to, ...(note ? { note } : {}) });
+    const result = await requestStatus({
+      orderId,
+      from,
+      to,
+      ...(note ? { note } : {}),
+      ...(withoutLot ? { withoutLot } : {}),
+    });
     if (result.ok && result.undo) {
       offered.set(orderId, result.undo.eventId);
       offerUndo(result.undo, (eventId) => void undo(orderId, eventId));
+    } else if (!result.ok && result.error.code === 'lot_missing') {
+      askAboutLots(orderId, result.error, () => void takeStep({ ...step, withoutLot: true }));
     } else showResult(result, adminMessages.order_status_saved);
     refreshOrder(result);
   };
+}
+
+/** How long the question stays: reading it and finding the boxes takes longer than any other message. */
+const LOT_QUESTION_MS = 30_000;
+
+/** Asks whether an order leaves without a lot for every unit; where the owner forbids it, leads to its boxes. */
+function askAboutLots(
+  orderId: string,
+  { units, isRefused }: { units: number; isRefused: boolean },
+  sendAnyway: () => void,
+): void {
+  const boxes = units === 1 ? '1 caixa sem lote.' : `${units} caixas sem lote.`;
+  // A whole page load: the camera is allowed on that page alone.
+  const separate = { label: 'Separar', onClick: () => window.location.assign(separateHref(orderId)) };
+  if (isRefused) {
+    toast.error('Este pedido só sai com o lote de cada caixa.', { description: boxes, action: separate });
+    return;
+  }
+  toast.info('Sem lote: enviar assim mesmo?', {
+    id: `sem-lote:${orderId}`,
+    description: `${boxes} O pedido fica marcado.`,
+    autoClose: LOT_QUESTION_MS,
+    action: { label: 'Enviar assim mesmo', onClick: sendAnyway },
+  });
 }
 
 /**

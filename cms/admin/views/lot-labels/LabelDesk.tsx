@@ -1,0 +1,96 @@
+'use client';
+
+import { Button, NativeSelect, NumberInput, Radio, RadioGroup } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+
+import { useHydrated } from '../../components/forms/use-hydrated';
+import panel from '../../components/page/panel.module.css';
+import { labelsHref } from '../lots/lots-address';
+import type { LabelFacts } from './label-facts';
+import styles from './lot-labels.module.css';
+import { LABEL_SIZES, LotLabel, type LabelSize } from './LotLabel';
+
+const SIZES: Record<LabelSize, { name: string; about: string; shown: string; page: string }> = {
+  a6: {
+    name: 'A6, rótulo inteiro',
+    about: '105 × 148 mm, uma por folha',
+    shown: 'A6, tamanho real',
+    page: '@page { size: 105mm 148mm; margin: 0; }',
+  },
+  fita: {
+    name: 'Fita de 62 mm',
+    about: 'Lote, validade e alérgicos, ao lado do rótulo impresso',
+    shown: 'Fita de 62 mm, tamanho real',
+    page: '@page { size: 62mm 64mm; margin: 0; }',
+  },
+};
+const MAX_LABELS = 500;
+
+interface LabelDeskProps {
+  lots: readonly { id: string; label: string }[];
+  lot: { id: string; quantity: number };
+  isConfirmed: boolean;
+  facts: LabelFacts;
+  /** Where the words come from. */
+  children: ReactNode;
+}
+
+/** Which lot, which size and how many; beside it one label as it will be printed. Only labels are printed. */
+export function LabelDesk({ lots, lot, isConfirmed, facts, children }: LabelDeskProps) {
+  const router = useRouter();
+  const isHydrated = useHydrated();
+  const [size, setSize] = useState<LabelSize>('a6');
+  const [count, setCount] = useState(Math.min(lot.quantity, MAX_LABELS));
+  return (
+    <div className={styles.columns}>
+      <style>{SIZES[size].page}</style>
+      <section className={`${panel.panel} ${styles.choices}`} aria-label="O que imprimir" inert={!isHydrated}>
+        <NativeSelect
+          label="Lote"
+          data={lots.map(({ id, label }) => ({ value: id, label }))}
+          value={lot.id}
+          onChange={({ currentTarget }) => router.push(labelsHref(currentTarget.value), { scroll: false })}
+        />
+        <RadioGroup label="Tamanho" value={size} onChange={(value) => setSize(value)}>
+          <div className={styles.sizes}>
+            {LABEL_SIZES.map((each) => (
+              <Radio.Card key={each} value={each} className={styles.size}>
+                <span>
+                  <b>{SIZES[each].name}</b>
+                  <small>{SIZES[each].about}</small>
+                </span>
+                <Radio.Indicator />
+              </Radio.Card>
+            ))}
+          </div>
+        </RadioGroup>
+        <NumberInput
+          label="Quantas"
+          description={`O lote tem ${lot.quantity}.`}
+          min={1}
+          max={MAX_LABELS}
+          allowDecimal={false}
+          value={count}
+          onChange={(value) => setCount(Math.min(MAX_LABELS, Math.max(1, Number(value) || 1)))}
+        />
+        <Button fullWidth size="lg" variant="filled" disabled={!isConfirmed} onClick={() => window.print()}>
+          <IconPrinter aria-hidden="true" />
+          Imprimir {count}
+        </Button>
+        {children}
+      </section>
+      <div className={styles.paper} data-unconfirmed={isConfirmed ? undefined : ''}>
+        <p className={styles.caption}>{SIZES[size].shown}</p>
+        <div className={styles.labels}>
+          {Array.from({ length: isConfirmed ? count : 1 }, (_, index) => (
+            <div key={index} aria-hidden={index > 0}>
+              <LotLabel facts={facts} size={size} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Allergens } from '@shop/catalog/allergen-line';
+import type { ProductForm } from '@shop/catalog/product-form';
+
+import type { QrView } from '../../../payments/queries/draw-qr-code';
+
+/** What a label says: the product's confirmed label and the lot. */
+export interface LabelFacts extends Pick<
+  ProductForm,
+  'portionGrams' | 'portionLabel' | 'perPortion' | 'per100g' | 'netWeightGrams' | 'storage'
+> {
+  name: string;
+  description: string;
+  ingredients: readonly string[];
+  allergens: Allergens;
+  isGlutenFree: boolean;
+  isLactoseFree: boolean;
+  /** Who made it, and where. */
+  maker: string;
+  lotCode: string;
+  /** Days as '20/11/2026'. */
+  madeOn: string;
+  bestBefore: string;
+  /** The lot's page in the shop. */
+  qr: QrView;
+  url: string;
+}

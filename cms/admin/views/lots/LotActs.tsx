@@ -1,0 +1,247 @@
+'use client';
+
+import { ActionIcon, Button, Menu, NumberInput, TextInput } from '@mantine/core';
+import { isStopped, type LotStatus } from '@shop/lots/lot-status';
+import {
+  IconArchive,
+  IconBoxOff,
+  IconDotsVertical,
+  IconHandStop,
+  IconPencil,
+  IconPlayerPlay,
+  IconPrinter,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { useState, useTransition, type FormEvent } from 'react';
+
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { ModalDialog } from '../../components/feedback/ModalDialog';
+import dialog from '../../components/feedback/modal-dialog.module.css';
+import { toast } from '../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import {
+  lotRefusal,
+  requestClosing,
+  requestFreeze,
+  requestLoss,
+  requestUnfreeze,
+  type LotFailure,
+} from './lot-requests';
+import { labelsHref, lotHref } from './lots-address';
+import type { LotRights } from './lot-rights';
+
+interface LotActsProps {
+  lot: { id: string; code: string; productName: string; status: LotStatus; remainder: number };
+  rights: LotRights;
+}
+
+type Open = 'freeze' | 'unfreeze' | 'loss' | 'close';
+type Answer = { ok: true } | { ok: false; error: LotFailure };
+
+/** What can be done with a lot: a menu, and the dialogs that ask before something moves stock. */
+export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isBusy, start] = useTransition();
+  const refresh = useRefreshAfterAction();
+  const { id, code, status, remainder } = lot;
+  const close = () => setOpen(null);
+
+  const run = (request: () => Promise<Answer & { missing?: number }>, said: string) => {
+    if (isBusy) return;
+    start(async () => {
+      const answer = await request();
+      if (!answer.ok) toast.error(lotRefusal(answer.error));
+      else if (answer.missing)
+        toast.error(`${said} Faltam ${answer.missing} para pedidos já vendidos.`, {
+          description: 'Abra o lote para ver quais.',
+        });
+      else toast.success(said);
+      close();
+      refresh(answer);
+    });
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <ActionIcon aria-label={`Ações do lote ${code}`}>
+            <IconDotsVertical aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            prefetch={false}
+            href={lotHref(id)}
+            leftSection={<IconPencil aria-hidden="true" size={18} />}
+          >
+            Abrir
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            prefetch={false}
+            href={labelsHref(id)}
+            leftSection={<IconPrinter aria-hidden="true" size={18} />}
+          >
+            Etiquetas
+          </Menu.Item>
+          {canManage && remainder > 0 ? (
+            <Menu.Item
+              leftSection={<IconBoxOff aria-hidden="true" size={18} />}
+              onClick={() => setOpen('loss')}
+            >
+              Registrar perda
+            </Menu.Item>
+          ) : null}
+          {canManage && status === 'bloqueado' ? (
+            <Menu.Item
+              leftSection={<IconPlayerPlay aria-hidden="true" size={18} />}
+              onClick={() => setOpen('unfreeze')}
+            >
+              Volte a vender
+            </Menu.Item>
+          ) : null}
+          {canFreeze && !isStopped(status) ? (
+            <Menu.Item
+              leftSection={<IconHandStop aria-hidden="true" size={18} />}
+              onClick={() => setOpen('freeze')}
+            >
+              Parar o lote
+            </Menu.Item>
+          ) : null}
+          {canManage && status !== 'encerrado' && status !== 'recolhido' ? (
+            <Menu.Item
+              leftSection={<IconArchive aria-hidden="true" size={18} />}
+              onClick={() => setOpen('close')}
+            >
+              Encerrar
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'freeze' ? (
+        <NoteDialog
+          title={`Parar o lote ${code}?`}
+          text="Ele sai da venda agora. O que já foi vendido fica marcado como falta, e você vê os pedidos."
+          confirmLabel="Parar o lote"
+          onClose={close}
+          onConfirm={(note) => run(() => requestFreeze(id, note), `Lote ${code} parado.`)}
+        />
+      ) : null}
+      {open === 'unfreeze' ? (
+        <ConfirmDialog
+          title={`Voltar a vender o lote ${code}?`}
+          text={`${remainder === 1 ? 'A caixa volta' : `As ${remainder} caixas voltam`} para a venda, primeiro para os pedidos em falta.`}
+          confirmLabel="Volte a vender"
+          onClose={close}
+          onConfirm={() => run(() => requestUnfreeze(id), `Lote ${code} de volta.`)}
+        />
+      ) : null}
+      {open === 'close' ? (
+        <ConfirmDialog
+          title={`Encerrar o lote ${code}?`}
+          text={
+            remainder > 0
+              ? `As ${remainder} caixas que constam na casa serão registradas como perda.`
+              : 'Não há mais caixas dele na casa.'
+          }
+          confirmLabel="Encerrar"
+          onClose={close}
+          onConfirm={() => run(() => requestClosing(id), `Lote ${code} encerrado.`)}
+        />
+      ) : null}
+      {open === 'loss' ? (
+        <LossDialog
+          lot={lot}
+          onClose={close}
+          onConfirm={(loss) => run(() => requestLoss(id, loss), 'Perda registrada.')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface NoteDialogProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  onClose: () => void;
+  onConfirm: (note: string) => void;
+}
+
+function NoteDialog({ title, text, confirmLabel, onClose, onConfirm }: NoteDialogProps) {
+  const [note, setNote] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm(note);
+  };
+  return (
+    <ModalDialog title={title} isAlert onClose={onClose}>
+      <form onSubmit={submit}>
+        <p className={dialog.text}>{text}</p>
+        <TextInput
+          label="Por quê? (se quiser)"
+          className={dialog.fields}
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
+
+interface LossDialogProps {
+  lot: LotActsProps['lot'];
+  onClose: () => void;
+  onConfirm: (loss: { lossId: string; units: number; note: string }) => void;
+}
+
+function LossDialog({ lot, onClose, onConfirm }: LossDialogProps) {
+  // Sending the form again loses the boxes once.
+  const [lossId] = useState(() => crypto.randomUUID());
+  const [units, setUnits] = useState(1);
+  const [note, setNote] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm({ lossId, units, note });
+  };
+  return (
+    <ModalDialog title={`Perda no lote ${lot.code}`} onClose={onClose}>
+      <form onSubmit={submit}>
+        <div className={dialog.fields}>
+          <NumberInput
+            label="Quantas caixas"
+            description={`O lote tem ${lot.remainder}.`}
+            min={1}
+            max={lot.remainder}
+            allowDecimal={false}
+            value={units}
+            onChange={(value) => setUnits(Number(value) || 1)}
+          />
+          <TextInput
+            label="O que houve (se quiser)"
+            value={note}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </div>
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
+            Registrar perda
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

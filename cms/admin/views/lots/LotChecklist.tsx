@@ -1,0 +1,90 @@
+import { Checkbox } from '@mantine/core';
+import { LOT_CHECK_LABELS, LOT_CHECKS, type LotCheck } from '@shop/lots/lot-checks';
+import { formatTime } from '@shop/time/bahia';
+import { useState, useTransition } from 'react';
+
+import type { TickedCheck } from '../../../lots/queries/find-admin-lot';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { toast } from '../../components/feedback/toast';
+import forms from '../../components/forms/forms.module.css';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import styles from './lot-form.module.css';
+import { lotRefusal, requestCheck } from './lot-requests';
+
+interface LotChecklistProps {
+  /** Null for a new lot: the list is stored with the person and the time, so that the lot comes first. */
+  lotId: string | null;
+  checks: readonly TickedCheck[];
+}
+
+/** The list before dough is opened. Ticking stores person and time at once; unticking asks. */
+export function LotChecklist({ lotId, checks }: LotChecklistProps) {
+  const [unticking, setUnticking] = useState<LotCheck | null>(null);
+  // Shown as ticked until the refreshed page has it.
+  const [pending, setPending] = useState<Partial<Record<LotCheck, boolean>>>({});
+  const [, start] = useTransition();
+  const refresh = useRefreshAfterAction();
+
+  const store = (item: LotCheck, isTicked: boolean) => {
+    if (!lotId) return;
+    setPending((known) => ({ ...known, [item]: isTicked }));
+    start(async () => {
+      const answer = await requestCheck(lotId, item, isTicked);
+      if (!answer.ok) {
+        toast.error(lotRefusal(answer.error));
+        setPending(({ [item]: _, ...known }) => known);
+      }
+      refresh(answer);
+    });
+  };
+  const stored = (item: LotCheck) => checks.find((check) => check.item === item);
+  const isTicked = (item: LotCheck) => pending[item] ?? stored(item) !== undefined;
+  const missing = LOT_CHECKS.filter((item) => !isTicked(item)).length;
+  return (
+    <section className={forms.group} aria-labelledby="lista">
+      <h2 id="lista">Antes de abrir a massa</h2>
+      <ul className={styles.checks}>
+        {LOT_CHECKS.map((item) => {
+          const check = stored(item);
+          return (
+            <li key={item}>
+              <Checkbox
+                label={LOT_CHECK_LABELS[item]}
+                checked={isTicked(item)}
+                disabled={lotId === null}
+                onChange={({ currentTarget }) =>
+                  currentTarget.checked ? store(item, true) : setUnticking(item)
+                }
+              />
+              {check ? (
+                <span className={styles.at} title={check.by ?? undefined}>
+                  {formatTime(check.at)}
+                  {check.by ? ` · ${check.by.split(' ')[0]}` : ''}
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={forms.hint} role="status">
+        {lotId === null
+          ? 'Salve o lote para marcar a lista: cada item guarda quem marcou e a hora.'
+          : missing > 0
+            ? `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} de ${LOT_CHECKS.length}. Sem a lista inteira, o lote não é liberado.`
+            : 'Lista inteira.'}
+      </p>
+      {unticking ? (
+        <ConfirmDialog
+          title="Desmarcar este item?"
+          text={`“${LOT_CHECK_LABELS[unticking]}” perde a hora e o nome de quem marcou. Fica na auditoria.`}
+          confirmLabel="Desmarcar"
+          onClose={() => setUnticking(null)}
+          onConfirm={() => {
+            store(unticking, false);
+            setUnticking(null);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

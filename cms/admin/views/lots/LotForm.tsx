@@ -1,0 +1,243 @@
+'use client';
+
+import { Button, NativeSelect, NumberInput, Radio, RadioGroup, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { GLUTEN_METHODS } from '@shop/lots/gluten';
+import { bestBeforeOf, DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
+import { MAX_LOT_UNITS } from '@shop/lots/lot-form';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useRef, useState, useTransition } from 'react';
+
+import type { AdminLot } from '../../../lots/queries/find-admin-lot';
+import type { LotChoices } from '../../../lots/queries/lot-choices';
+import { DayInput } from '../../components/calendar/DayInput';
+import { toast } from '../../components/feedback/toast';
+import forms from '../../components/forms/forms.module.css';
+import { LeaveDialog } from '../../components/forms/LeaveDialog';
+import { useErrorFocus } from '../../components/forms/use-error-focus';
+import { useHydrated } from '../../components/forms/use-hydrated';
+import { useLeaveGuard } from '../../components/forms/use-leave-guard';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { draftErrors, type LotDraftValues } from './lot-draft';
+import styles from './lot-form.module.css';
+import { lotRefusal, requestLot, requestLotSave } from './lot-requests';
+import { LotChecklist } from './LotChecklist';
+import { LotIngredients } from './LotIngredients';
+import { labelsHref, lotHref } from './lots-address';
+import { ReleasePanel } from './ReleasePanel';
+import { ReportField } from './ReportField';
+
+interface LotFormProps {
+  /** Null for a new lot. */
+  lot: AdminLot | null;
+  choices: LotChoices;
+  draft: LotDraftValues;
+}
+
+/** The form of a lot in analysis. It can be saved at any time; the list and the report are stored at once. */
+export function LotForm({ lot, choices, draft }: LotFormProps) {
+  const router = useRouter();
+  const isHydrated = useHydrated();
+  const area = useRef<HTMLFormElement>(null);
+  const focusError = useErrorFocus(area);
+  // Sending the form of a new lot again creates one lot.
+  const [newId] = useState(() => lot?.id ?? crypto.randomUUID());
+  const [isSaving, start] = useTransition();
+  const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });
+  // A refreshed page has the lot's newer version.
+  const [version, setVersion] = useState(lot?.version ?? 0);
+  const guard = useLeaveGuard(fields.isDirty());
+  const { values } = fields;
+
+  const chooseProduct = (productId: string) => {
+    fields.setFieldValue('productId', productId);
+    const product = choices.products.find(({ id }) => id === productId);
+    if (product && values.ingredients.every(({ supplier, supplierLot }) => !supplier && !supplierLot))
+      fields.setFieldValue(
+        'ingredients',
+        product.ingredients.map((name) => ({ name, supplier: '', supplierLot: '' })),
+      );
+  };
+  const chooseMadeOn = (madeOn: string) => {
+    fields.setFieldValue('madeOn', madeOn);
+    if (madeOn) fields.setFieldValue('bestBefore', bestBeforeOf(madeOn, DEFAULT_SHELF_DAYS));
+  };
+
+  const save = (form: LotDraftValues) =>
+    start(async () => {
+      const answer = lot ? await requestLotSave(lot.id, version, form) : await requestLot(newId, form);
+      if (!answer.ok) {
+        toast.error(lotRefusal(answer.error));
+        return;
+      }
+      toast.success(`Lote ${answer.code} salvo.`);
+      fields.resetDirty(form);
+      guard.letGo();
+      if ('version' in answer) {
+        setVersion(answer.version);
+        router.refresh();
+      } else router.push(lotHref(newId));
+    });
+
+  return (
+    <form
+      ref={area}
+      noValidate
+      inert={!isHydrated}
+      className={styles.columns}
+      onSubmit={fields.onSubmit(
+        (form) => {
+          if (!isSaving) save(form);
+        },
+        () => {
+          focusError();
+          toast.error('Não foi salvo.', { description: 'Confira os campos marcados.' });
+        },
+      )}
+    >
+      <div className={styles.main}>
+        <section className={forms.group} aria-labelledby="entrou">
+          <h2 id="entrou">O que entrou</h2>
+          <div className={styles.grid}>
+            <NativeSelect
+              label="Produto"
+              className={styles.half}
+              data={[
+                { value: '', label: 'Escolha' },
+                ...choices.products.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={values.productId}
+              error={fields.errors.productId}
+              onChange={({ currentTarget }) => chooseProduct(currentTarget.value)}
+            />
+            <NumberInput
+              label="Quantas"
+              description="Entram no estoque quando você liberar."
+              className={styles.half}
+              min={1}
+              max={MAX_LOT_UNITS}
+              allowDecimal={false}
+              hideControls
+              value={values.quantity}
+              error={fields.errors.quantity}
+              onChange={(value) => fields.setFieldValue('quantity', String(value))}
+            />
+            <DayInput
+              label="Feito em"
+              className={styles.third}
+              value={values.madeOn}
+              error={fields.errors.madeOn}
+              onChange={chooseMadeOn}
+            />
+            <DayInput
+              label="Vence em"
+              description={`${DEFAULT_SHELF_DAYS} dias, se você não mudar`}
+              className={styles.third}
+              value={values.bestBefore}
+              error={fields.errors.bestBefore}
+              onChange={(day) => fields.setFieldValue('bestBefore', day)}
+            />
+            <NativeSelect
+              label="Quem fez"
+              className={styles.third}
+              data={[
+                { value: '', label: 'Escolha' },
+                ...choices.team.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              {...fields.getInputProps('madeById')}
+            />
+          </div>
+        </section>
+        <LotChecklist lotId={lot?.id ?? null} checks={lot?.checks ?? []} />
+        <LotIngredients
+          ingredients={values.ingredients}
+          errorOf={(index, name) => fields.errors[`ingredients.${index}.${name}`]}
+          onChange={(ingredients) => fields.setFieldValue('ingredients', ingredients)}
+        />
+        <section className={forms.group} aria-labelledby="gluten">
+          <h2 id="gluten">Resultado do glúten</h2>
+          <RadioGroup
+            aria-labelledby="gluten"
+            value={values.glutenResult}
+            onChange={(result) =>
+              fields.setFieldValue('glutenResult', result)
+            }
+          >
+            <div className={styles.results}>
+              <Radio.Card value="below_limit" className={styles.result}>
+                <span>
+                  <b>Abaixo do que o teste mede</b>
+                  <small>O laudo diz “&lt; LQ” ou “não detectado”</small>
+                </span>
+                <Radio.Indicator />
+              </Radio.Card>
+              <Radio.Card value="value" className={styles.result}>
+                <span>
+                  <b>Um número</b>
+                  <small>O laudo traz um valor em mg/kg</small>
+                </span>
+                <Radio.Indicator />
+              </Radio.Card>
+            </div>
+          </RadioGroup>
+          <div className={styles.grid}>
+            {values.glutenResult === 'value' ? (
+              <TextInput
+                label="Valor do laudo"
+                placeholder="7,5 mg/kg"
+                className={styles.third}
+                autoComplete="off"
+                {...fields.getInputProps('glutenMgKg')}
+              />
+            ) : null}
+            <TextInput
+              label="Menor valor do teste"
+              placeholder="5 mg/kg"
+              className={styles.third}
+              autoComplete="off"
+              {...fields.getInputProps('glutenLimitMgKg')}
+            />
+            <NativeSelect
+              label="Método"
+              className={styles.third}
+              data={[{ value: '', label: 'Escolha' }, ...GLUTEN_METHODS]}
+              {...fields.getInputProps('glutenMethod')}
+            />
+            <DayInput
+              label="Data do laudo"
+              className={styles.third}
+              value={values.testedOn}
+              error={fields.errors.testedOn}
+              onChange={(day) => fields.setFieldValue('testedOn', day)}
+            />
+            <TextInput
+              label="Laboratório"
+              placeholder="Nome no laudo"
+              className={styles.half}
+              maxLength={120}
+              autoComplete="off"
+              {...fields.getInputProps('laboratory')}
+            />
+            <ReportField lotId={lot?.id ?? null} reportName={lot?.reportName ?? null} />
+          </div>
+        </section>
+      </div>
+      <aside className={styles.aside}>
+        <ReleasePanel lot={lot} values={values} isDirty={fields.isDirty()} choices={choices} />
+      </aside>
+      <div className={`${forms.saveBar} ${styles.bar}`}>
+        <Button type="submit" variant="filled" className={forms.save} aria-disabled={isSaving}>
+          {isSaving ? 'Salvando…' : 'Salvar'}
+        </Button>
+        {lot ? (
+          <ButtonLink href={labelsHref(lot.id)}>
+            <IconPrinter aria-hidden="true" />
+            Etiquetas
+          </ButtonLink>
+        ) : null}
+      </div>
+      {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { can } from '@shop/permissions/permissions';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { findAdminLot, type AdminLot } from '../../../lots/queries/find-admin-lot';
+import { readLotChoices, type LotChoices } from '../../../lots/queries/lot-choices';
+import { listShortOrders } from '../../../orders/queries/short-orders';
+import { adminContextOf } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { BackLink } from '../../components/page/BackLink';
+import { PageHead } from '../../components/page/PageHead';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { draftOfLot, newDraft } from './lot-draft';
+import { LotActs } from './LotActs';
+import { LotBadge } from './LotBadge';
+import { LotFacts } from './LotFacts';
+import { LotForm } from './LotForm';
+import { LOTS_PATH, NEW_LOT } from './lots-address';
+import styles from './lots.module.css';
+import { ShortOrders } from './ShortOrders';
+
+/** `/admin/lotes/novo` and `/admin/lotes/:id`: a lot in analysis is a form; a released one shows its evidence. */
+export async function LotView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'lot:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const { admin, cms } = adminContext;
+  const segments = props.params?.segments;
+  const segment = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const isNew = segment === NEW_LOT;
+  const canManage = can(admin, 'lot:manage');
+  if (isNew && !canManage) redirect(forbiddenRedirect(req));
+  const [lot, choices] = await Promise.all([isNew ? null : findAdminLot(cms, segment), readLotChoices(cms)]);
+  if (!isNew && !lot) notFound();
+  const short =
+    lot && lot.missing > 0 && can(admin, 'order:read') ? await listShortOrders(cms, lot.productId) : [];
+  const title = lot ? `Lote ${lot.code}` : 'Novo lote';
+  const rights = { canManage, canFreeze: can(admin, 'lot:freeze') };
+  return (
+    <AdminPage view={props} steps={[{ label: 'Lotes', url: LOTS_PATH }, { label: lot?.code ?? 'Novo' }]}>
+      <BackLink href={LOTS_PATH}>Lotes</BackLink>
+      <PageHead title={title}>
+        {lot ? (
+          <div className={styles.acts}>
+            <LotBadge status={lot.status} blockKind={lot.blockKind} />
+            <LotActs lot={lot} rights={rights} />
+          </div>
+        ) : null}
+      </PageHead>
+      {lot && short.length > 0 ? <ShortOrders missing={lot.missing} orders={short} /> : null}
+      {lot && (lot.status !== 'em_analise' || !canManage) ? (
+        <LotFacts lot={lot} />
+      ) : (
+        <LotForm {...formOf({ lot, choices, adminId: admin.id, productId: props.searchParams?.produto })} />
+      )}
+    </AdminPage>
+  );
+}
+
+function formOf({
+  lot,
+  choices,
+  adminId,
+  productId,
+}: {
+  lot: AdminLot | null;
+  choices: LotChoices;
+  adminId: string;
+  productId: string | string[] | undefined;
+}) {
+  const first = choices.products.find(({ id }) => id === productId);
+  const madeById = choices.team.some(({ id }) => id === adminId) ? adminId : '';
+  const draft = lot
+    ? draftOfLot(lot)
+    : newDraft({
+        productId: first?.id ?? '',
+        today: choices.today,
+        madeById,
+        ingredients: first?.ingredients ?? [],
+      });
+  return { lot, choices, draft };
+}

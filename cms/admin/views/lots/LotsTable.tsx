@@ -1,0 +1,114 @@
+import { glutenText } from '@shop/lots/gluten';
+import { isStopped } from '@shop/lots/lot-status';
+import { formatNumber } from '@shop/text/format-number';
+import { formatDay } from '@shop/time/days';
+
+import type { LotList, LotListRow } from '../../../lots/queries/list-lots';
+import { AdminLink } from '../../components/page/AdminLink';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { ProductThumb } from '../../components/page/ProductThumb';
+import type { DataColumn, DataRow } from '../../components/table/data-table';
+import { DataTable } from '../../components/table/DataTable';
+import table from '../../components/table/table.module.css';
+import { LotActs } from './LotActs';
+import type { LotRights } from './lot-rights';
+import { LotBadge } from './LotBadge';
+import { lotHref, lotsHref, newLotHref, type LotsAddress } from './lots-address';
+import text from '../../frame/theme/text.module.css';
+import styles from './lots.module.css';
+
+const COLUMNS: DataColumn[] = [
+  { key: 'code', label: 'Lote' },
+  { key: 'product', label: 'Produto', isWide: true },
+  { key: 'made', label: 'Feito em', isWide: true },
+  { key: 'expires', label: 'Vence em', isWide: true },
+  { key: 'left', label: 'Restam', align: 'right' },
+  { key: 'gluten', label: 'Glúten', isWide: true },
+  { key: 'status', label: 'Situação' },
+  { key: 'acts', label: 'Ações' },
+];
+
+interface LotsTableProps {
+  list: LotList;
+  address: LotsAddress;
+  rights: LotRights;
+}
+
+/** The lots of a tab. On a phone product and last day are under the code. */
+export const LotsTable = ({ list, address, rights }: LotsTableProps) => (
+  <DataTable
+    label="Lotes"
+    columns={COLUMNS}
+    rows={list.rows.map((lot) => rowOf(lot, rights))}
+    empty={<NoLots address={address} canManage={rights.canManage} />}
+  />
+);
+
+function rowOf(lot: LotListRow, rights: LotRights): DataRow {
+  const { id, code, productName, bestBefore, quantity, remainder, status } = lot;
+  const expiry = (
+    <span className={lot.expiresSoon ? styles.soon : undefined}>
+      {formatDay(bestBefore)}
+      {lot.expiresSoon ? <span className={text.srOnly}> vence em até 30 dias</span> : null}
+    </span>
+  );
+  return {
+    id,
+    name: code,
+    cells: {
+      code: (
+        <>
+          <AdminLink href={lotHref(id)} className={`${table.rowLink} ${styles.code}`}>
+            {code}
+          </AdminLink>
+          <span className={styles.narrow}>
+            {productName}
+            <br />
+            vence {expiry}
+          </span>
+        </>
+      ),
+      product: (
+        <span className={styles.product}>
+          <ProductThumb url={lot.pictureUrl} />
+          {productName}
+        </span>
+      ),
+      made: formatDay(lot.madeOn),
+      expires: expiry,
+      left: (
+        <>
+          <b>
+            {formatNumber(remainder)}
+            {isStopped(status) ? (remainder === 1 ? ' parada' : ' paradas') : ''}
+          </b>{' '}
+          <span className={table.muted}>de {formatNumber(quantity)}</span>
+          {lot.missing > 0 ? (
+            <span className={styles.missing}>faltam {formatNumber(lot.missing)} para pedidos</span>
+          ) : null}
+        </>
+      ),
+      gluten: glutenText(lot.gluten) ?? (
+        <span className={table.muted}>{status === 'em_analise' ? 'aguarda laudo' : 'sem laudo'}</span>
+      ),
+      status: <LotBadge status={status} blockKind={lot.blockKind} />,
+      acts: <LotActs lot={{ id, code, productName, status, remainder }} rights={rights} />,
+    },
+  };
+}
+
+function NoLots({ address, canManage }: { address: LotsAddress; canManage: boolean }) {
+  if (address.search || address.isExpiring || address.tab !== 'na-casa')
+    return (
+      <>
+        <p>Nenhum lote aqui.</p>
+        <ButtonLink href={lotsHref({})}>Ver os lotes na casa</ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <p>Nenhum lote na casa. Entrou um lote?</p>
+      {canManage ? <ButtonLink href={newLotHref()}>Entrou um lote</ButtonLink> : null}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import {
+  IconCalendarExclamation,
+  IconCircleCheck,
+  IconFlask,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react';
+import Form from 'next/form';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminLink } from '../../components/page/AdminLink';
+import { AdminPage } from '../../components/page/AdminPage';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { Failure } from '../../components/page/Failure';
+import { PageHead } from '../../components/page/PageHead';
+import { SearchField } from '../../components/table/SearchField';
+import tabStyles from '../../components/table/tabs.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import {
+  labelsHref,
+  LOTS_PATH,
+  lotsHref,
+  newLotHref,
+  readLotsAddress,
+  type LotsAddress,
+} from './lots-address';
+import { LotsTable } from './LotsTable';
+import styles from './lots.module.css';
+
+const TAB_LABELS: Record<LotTab, string> = {
+  'na-casa': 'Na casa',
+  'em-analise': 'Em análise',
+  parados: 'Bloqueados e recolhidos',
+  encerrados: 'Encerrados',
+};
+
+/** `/admin/lotes`: the lots by the day on which they were made. What waits comes first. */
+export async function LotsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'lot:read');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const address = readLotsAddress(props.searchParams ?? {});
+  const list = await load(adminContext, address);
+  const canManage = can(adminContext.admin, 'lot:manage');
+  const canFreeze = can(adminContext.admin, 'lot:freeze');
+  return (
+    <AdminPage view={props} steps={[{ label: 'Lotes' }]}>
+      <PageHead title="Lotes">
+        <div className={styles.acts}>
+          <ButtonLink href={labelsHref()}>
+            <IconPrinter aria-hidden="true" />
+            Etiquetas
+          </ButtonLink>
+          {canManage ? (
+            <ButtonLink href={newLotHref()} variant="dark">
+              <IconPlus aria-hidden="true" />
+              Entrou um lote
+            </ButtonLink>
+          ) : null}
+        </div>
+      </PageHead>
+      {list ? (
+        <>
+          <Waiting waiting={list.waiting} />
+          <Form action={LOTS_PATH} scroll={false} role="search" className={styles.search}>
+            <SearchField label="Buscar lote" placeholder="Código ou produto" search={address.search} />
+            {address.tab === 'na-casa' ? null : <input type="hidden" name="situacao" value={address.tab} />}
+            <Button type="submit">Buscar</Button>
+          </Form>
+          <nav className={tabStyles.tabs} aria-label="Situação">
+            {LOT_TABS.map((tab) => (
+              <AdminLink
+                key={tab}
+                href={lotsHref({ tab, search: address.search })}
+                scroll={false}
+                aria-current={tab === address.tab && !address.isExpiring ? 'page' : undefined}
+              >
+                {TAB_LABELS[tab]} <span>{list.counts[tab]}</span>
+              </AdminLink>
+            ))}
+          </nav>
+          <LotsTable list={list} address={address} rights={{ canManage, canFreeze }} />
+          <p className={styles.foot}>{footText(list)}</p>
+        </>
+      ) : (
+        <Failure message={adminMessages.lots_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+function Waiting({ waiting: { forResult, expiring, onSale } }: { waiting: LotList['waiting'] }) {
+  return (
+    <div className={styles.now}>
+      <AdminLink href={lotsHref({ tab: 'em-analise' })} data-hot={forResult > 0 ? '' : undefined}>
+        <IconFlask aria-hidden="true" />
+        <b>{forResult}</b> {forResult === 1 ? 'espera resultado' : 'esperam resultado'}
+      </AdminLink>
+      <AdminLink href={lotsHref({ isExpiring: true })}>
+        <IconCalendarExclamation aria-hidden="true" />
+        <b>{expiring}</b> {expiring === 1 ? 'vence' : 'vencem'} em 30 dias
+      </AdminLink>
+      <AdminLink href={lotsHref({})}>
+        <IconCircleCheck aria-hidden="true" />
+        <b>{onSale}</b> à venda
+      </AdminLink>
+    </div>
+  );
+}
+
+/** What becomes of the boxes in analysis. */
+function footText({ rows }: LotList): string {
+  const drafts = rows.filter(({ status }) => status === 'em_analise');
+  const [first] = drafts;
+  if (!first) return '';
+  if (drafts.length > 1) return 'Lote em análise não é vendido: entra no site quando você liberar.';
+  const boxes = first.quantity === 1 ? 'A caixa' : `As ${first.quantity} caixas`;
+  return `Lote em análise não é vendido. ${boxes} de ${first.productName} ${first.quantity === 1 ? 'entra' : 'entram'} no site quando você liberar.`;
+}
+
+async function load({ cms }: AdminContext, address: LotsAddress): Promise<LotList | null> {
+  try {
+    return await listLots(cms, address);
+  } catch (error) {
+    cms.log.error({ err: error }, 'lots could not be read');
+    return null;
+  }
+}

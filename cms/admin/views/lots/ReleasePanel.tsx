@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { glutenText } from '@shop/lots/gluten';
+import { formatDay, isDay } from '@shop/time/days';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+
+import type { AdminLot } from '../../../lots/queries/find-admin-lot';
+import type { LotChoices } from '../../../lots/queries/lot-choices';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { toast } from '../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import panel from '../../components/page/panel.module.css';
+import type { LotDraftValues } from './lot-draft';
+import styles from './lot-form.module.css';
+import { lotRefusal, requestRelease } from './lot-requests';
+import { gapWords } from './release-words';
+
+interface ReleasePanelProps {
+  lot: AdminLot | null;
+  values: LotDraftValues;
+  isDirty: boolean;
+  choices: LotChoices;
+}
+
+/** What a lot still lacks, the button that puts it on sale, and what buyers will read. */
+export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, start] = useTransition();
+  const refresh = useRefreshAfterAction();
+  const productName = choices.products.find(({ id }) => id === values.productId)?.name ?? '';
+  const gaps = lot?.gaps ?? [];
+  const isReady = lot !== null && gaps.length === 0 && !isDirty;
+
+  const release = () => {
+    setIsAsking(false);
+    if (!lot || isBusy) return;
+    start(async () => {
+      const answer = await requestRelease(lot.id);
+      if (answer.ok) toast.success(`Lote ${answer.code} liberado: ${answer.units} à venda.`);
+      else toast.error(lotRefusal(answer.error));
+      refresh(answer);
+    });
+  };
+
+  return (
+    <>
+      <section className={panel.panel} aria-labelledby="liberar">
+        <h2 id="liberar">Para liberar</h2>
+        <ul className={styles.gaps} role="status">
+          <li data-done={lot ? '' : undefined}>
+            {lot ? <IconCircleCheck aria-hidden="true" /> : <IconCircleDashed aria-hidden="true" />}
+            <span>Dados do lote{lot ? '' : ': salve'}</span>
+          </li>
+          {gaps.map((gap, index) => {
+            const { what, rest } = gapWords(gap);
+            return (
+              <li key={index}>
+                <IconCircleDashed aria-hidden="true" />
+                <span>
+                  <b>{what}</b>
+                  {rest ? `: ${rest}` : ''}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <Button
+          fullWidth
+          variant={isReady ? 'filled' : 'default'}
+          disabled={!isReady}
+          aria-describedby="liberar-sobre"
+          onClick={() => setIsAsking(true)}
+        >
+          {isBusy ? 'Liberando…' : 'Liberar para venda'}
+        </Button>
+        <p id="liberar-sobre" className={styles.note}>
+          {noteOf({ lot, isDirty, gaps: gaps.length, productName })}
+        </p>
+      </section>
+      <section className={styles.preview} aria-labelledby="cliente-ve">
+        <h2 id="cliente-ve">O que o cliente vai ver</h2>
+        <p className={styles.code}>{lot ? `Lote ${lot.code}` : 'Lote novo'}</p>
+        <p>
+          {productName || 'Produto'}
+          {isDay(values.madeOn) ? `, feita em ${formatDay(values.madeOn)}` : ''}. Glúten: {resultText(values)}
+          .
+        </p>
+      </section>
+      {isAsking && lot ? (
+        <ConfirmDialog
+          title={`Liberar o lote ${lot.code}?`}
+          text={`${lot.remainder === 1 ? 'A caixa entra' : `As ${lot.remainder} caixas de ${lot.productName} entram`} na venda agora. Os dados do lote e o laudo não mudam mais.`}
+          confirmLabel="Liberar para venda"
+          onClose={() => setIsAsking(false)}
+          onConfirm={release}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What the shop's page will say of the typed result. */
+function resultText({ glutenResult, glutenMgKg, glutenLimitMgKg }: LotDraftValues): string {
+  const figure = (typed: string) => {
+    const value = Number.parseFloat(typed.replace(',', '.'));
+    return Number.isFinite(value) ? value : null;
+  };
+  const text = glutenText({
+    result: glutenResult || null,
+    mgKg: figure(glutenMgKg),
+    limitMgKg: figure(glutenLimitMgKg),
+  });
+  return text ?? 'aguardando laudo';
+}
+
+function noteOf({
+  lot,
+  isDirty,
+  gaps,
+  productName,
+}: {
+  lot: AdminLot | null;
+  isDirty: boolean;
+  gaps: number;
+  productName: string;
+}): string {
+  if (isDirty && gaps === 0 && lot) return 'Salve as mudanças antes de liberar.';
+  if (lot && !lot.hasOthersOnSale && lot.freeStock === 0)
+    return `Hoje não há outro lote de ${productName}: o site mostra “Sem estoque”.`;
+  return 'Depois de liberado, o lote aparece no site e na separação.';
+}

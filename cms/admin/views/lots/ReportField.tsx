@@ -1,0 +1,70 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+import { lotMessages } from '@shop/messages/lot-messages';
+
+import { toast } from '../../components/feedback/toast';
+import forms from '../../components/forms/forms.module.css';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import styles from './lot-form.module.css';
+import { lotRefusal, uploadReport } from './lot-requests';
+import { reportHref } from './lots-address';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+interface ReportFieldProps {
+  /** Null for a new lot, which is stored first. */
+  lotId: string | null;
+  reportName: string | null;
+}
+
+/** The laboratory's PDF; stored as soon as it is chosen. */
+export function ReportField({ lotId, reportName }: ReportFieldProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, start] = useTransition();
+  const refresh = useRefreshAfterAction();
+
+  const send = (file: File | null) => {
+    if (!file || !lotId || isBusy) return;
+    if (file.size > MAX_BYTES) {
+      setError(lotMessages.lot_report_large);
+      return;
+    }
+    start(async () => {
+      const answer = await uploadReport(lotId, file);
+      setError(answer.ok ? null : lotRefusal(answer.error));
+      if (answer.ok) toast.success('Laudo guardado.');
+      refresh(answer);
+    });
+  };
+
+  return (
+    <div className={styles.half} role="group" aria-labelledby="laudo">
+      <span id="laudo" className={styles.label}>
+        Laudo
+      </span>
+      {reportName && lotId ? (
+        <a href={reportHref(lotId)} target="_blank" rel="noreferrer" className={styles.file}>
+          <IconFileTypePdf aria-hidden="true" />
+          {reportName}
+        </a>
+      ) : null}
+      <FileButton accept="application/pdf" onChange={send} disabled={lotId === null}>
+        {(props) => (
+          <Button
+            {...props}
+            fullWidth
+            aria-describedby="laudo-sobre"
+            aria-disabled={isBusy || lotId === null}
+          >
+            <IconUpload aria-hidden="true" />
+            {isBusy ? 'Enviando…' : reportName ? 'Trocar o PDF' : 'Enviar PDF'}
+          </Button>
+        )}
+      </FileButton>
+      <p id="laudo-sobre" className={error ? styles.error : forms.hint} role={error ? 'alert' : undefined}>
+        {error ?? (lotId ? 'Até 10 MB. Aparece na página do lote.' : 'Salve o lote para enviar.')}
+      </p>
+    </div>
+  );
+}

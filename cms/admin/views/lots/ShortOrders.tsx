@@ -1,0 +1,39 @@
+import { formatShortSlot } from '@shop/delivery/slot-text';
+
+import type { ShortOrder } from '../../../orders/queries/short-orders';
+import { AdminLink } from '../../components/page/AdminLink';
+import panel from '../../components/page/panel.module.css';
+import { separateHref } from '../packing/packing-address';
+import { orderHref } from '../orders/orders-address';
+import styles from './lot-form.module.css';
+
+/** The orders that lack units since a lot was stopped, latest promise first: refill, replace or refund them. */
+export function ShortOrders({ missing, orders }: { missing: number; orders: readonly ShortOrder[] }) {
+  return (
+    <section className={`${panel.panel} ${styles.short}`} aria-labelledby="faltam">
+      <h2 id="faltam">
+        {missing === 1 ? 'Falta 1 caixa' : `Faltam ${missing} caixas`} para pedidos já vendidos
+      </h2>
+      <p>
+        O produto fica sem estoque no site até haver caixas para todos. Um lote novo repõe sozinho; senão,
+        troque ou devolva, começando pelos últimos prometidos:
+      </p>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span>
+              <AdminLink href={orderHref(order.id)}>
+                {order.number} · {order.customerName}
+              </AdminLink>
+              <small>{order.slot ? formatShortSlot(order.slot) : 'sem horário'}</small>
+            </span>
+            <b>
+              {order.units} {order.units === 1 ? 'caixa' : 'caixas'}
+            </b>
+            <a href={separateHref(order.id)}>Separar</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

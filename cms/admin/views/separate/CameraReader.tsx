@@ -1,0 +1,75 @@
+import { readLotCode } from '@shop/lots/lot-code';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { openDetector } from './detector';
+import styles from './separate.module.css';
+
+/** How often a picture of the camera is looked at. */
+const EVERY_MS = 200;
+/** For how long the same code is the same box. */
+const SAME_BOX_MS = 2_500;
+
+type State = 'opening' | 'reading' | 'denied' | 'absent';
+
+const SAID: Record<Exclude<State, 'reading'>, string> = {
+  opening: 'Abrindo a câmera…',
+  denied: 'A câmera está bloqueada neste aparelho. Libere nas permissões do navegador, ou digite o código.',
+  absent: 'Não achamos uma câmera. Digite o código.',
+};
+
+/** Shows the camera and reports each code that it sees; a code that stays in view is one box. */
+export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('opening');
+  const read = useEffectEvent(onRead);
+
+  useEffect(() => {
+    const end = new AbortController();
+    void watch(end.signal);
+    return () => end.abort();
+
+    async function watch(signal: AbortSignal) {
+      const stream = await openCamera().catch((error: unknown) => {
+        setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'absent');
+        return null;
+      });
+      const element = video.current;
+      if (!stream) return;
+      const stop = () => stream.getTracks().forEach((track) => track.stop());
+      if (signal.aborted || !element) return stop();
+      signal.addEventListener('abort', stop);
+      element.srcObject = stream;
+      await element.play().catch(() => undefined);
+      const detector = await openDetector();
+      setState('reading');
+      let last = { code: '', at: 0 };
+      while (!signal.aborted) {
+        const found = await detector.detect(element).catch(() => []);
+        const code = found.map(({ rawValue }) => readLotCode(rawValue)).find((each) => each !== null);
+        const now = performance.now();
+        if (code && (code !== last.code || now - last.at > SAME_BOX_MS)) {
+          read(code);
+          last = { code, at: now };
+        } else if (code) last.at = now;
+        await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+      }
+    }
+  }, []);
+
+  return (
+    <div className={styles.camera}>
+      <video ref={video} muted playsInline aria-label="Imagem da câmera" hidden={state !== 'reading'} />
+      {state === 'reading' ? (
+        <p>Mostre o código da etiqueta, uma caixa por vez.</p>
+      ) : (
+        <p role="status">{SAID[state]}</p>
+      )}
+    </div>
+  );
+}
+
+const openCamera = (): Promise<MediaStream> =>
+  // Old browsers, and pages without https, have no camera.
+  'mediaDevices' in navigator
+    ? navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+    : Promise.reject(new Error('no camera'));

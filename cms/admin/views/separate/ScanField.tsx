@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCamera, IconScan } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type RefObject } from 'react';
+
+import type { Said } from './use-separation';
+import styles from './separate.module.css';
+
+const CameraReader = lazy(() =>
+  import('./CameraReader').then((module) => ({ default: module.CameraReader })),
+);
+
+interface ScanFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  said: Said | null;
+  onScan: (typed: string) => void;
+}
+
+/** The field that scanners type into; it keeps the focus. A tablet's camera reads the same codes. */
+export function ScanField({ ref, said, onScan }: ScanFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [hasCamera, setHasCamera] = useState(false);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    onScan(typed);
+    setTyped('');
+    ref.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <form onSubmit={submit} className={styles.scan}>
+        <TextInput
+          ref={ref}
+          aria-label="Código da caixa"
+          description="Aponte o leitor ou digite. Soma 1 na linha certa."
+          placeholder="261117-2"
+          size="lg"
+          leftSection={<IconScan aria-hidden="true" />}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </form>
+      <p className={styles.said} role="status" data-bad={said?.isBad ? '' : undefined}>
+        {said ? <span key={said.turn}>{said.text}</span> : null}
+      </p>
+      <Button fullWidth aria-expanded={hasCamera} onClick={() => setHasCamera((known) => !known)}>
+        <IconCamera aria-hidden="true" />
+        {hasCamera ? 'Fechar a câmera' : 'Ler com a câmera'}
+      </Button>
+      {hasCamera ? (
+        <Suspense fallback={<p className={styles.camera}>Abrindo a câmera…</p>}>
+          <CameraReader onRead={onScan} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { IconScan } from '@tabler/icons-react';
+
+import { separateHref } from '../packing/packing-address';
+
+interface SeparateLinkProps {
+  order: { id: string; number: string; status: OrderStatus };
+  isRoomy?: boolean;
+}
+
+const isToPack = (status: OrderStatus) => status === 'recebido' || status === 'em_preparo';
+
+/** Opens the page that binds an order's boxes to lots, as a whole page load: only there the camera is allowed. */
+export function SeparateLink({ order: { id, number, status }, isRoomy = false }: SeparateLinkProps) {
+  if (!isToPack(status)) return null;
+  const link = {
+    component: 'a',
+    href: separateHref(id),
+    'aria-label': `Separar o pedido ${number}`,
+  } as const;
+  return isRoomy ? (
+    <Button {...link} leftSection={<IconScan aria-hidden="true" />}>
+      Separar
+    </Button>
+  ) : (
+    <ActionIcon {...link} variant="default" title="Separar">
+      <IconScan aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,66 @@
+import { isStopped } from '@shop/lots/lot-status';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { lotMessages } from '@shop/messages/lot-messages';
+import { heldReasonText } from '@shop/payments/held-reason';
+
+import type { PackedLine } from '../../../orders/packing/packed-lines';
+import type { AdminPackingError } from '../../api/lots/packing-endpoints';
+import { postToAdmin, type AdminFailure } from '../../admin-request';
+
+export type PackingFailure = AdminFailure<AdminPackingError>;
+
+const at = (orderId: string, act: string) => `office/packing/${encodeURIComponent(orderId)}/${act}`;
+
+/** Packs a scanned or typed code, or, without one, a box from before the lots. Each press is one entry. */
+export const requestPack = (
+  orderId: string,
+  body: { code: string | null; lineId?: string; units?: number; entryId: string },
+) => postToAdmin<{ line: PackedLine }, AdminPackingError>(at(orderId, 'pack'), body);
+
+export const requestUnpack = (
+  orderId: string,
+  body: { lineId: string; lotId: string | null; units: number; entryId: string },
+) => postToAdmin<{ line: PackedLine }, AdminPackingError>(at(orderId, 'unpack'), body);
+
+/** What to say, and do with the box, when an entry is refused. `code` is what was scanned. */
+export function packingRefusal(error: PackingFailure, code: string): string {
+  switch (error.code) {
+    case 'signed_out':
+      return adminMessages.signed_out;
+    case 'access_denied':
+      return adminMessages.access_denied;
+    case 'malformed':
+    case 'request_failed':
+      return 'Sem resposta da loja. Confira a conexão e leia de novo.';
+    case 'not_found':
+      return 'Este pedido não existe mais.';
+    case 'lot_not_found':
+      return `Não achamos o lote ${code}. Confira o código da caixa.`;
+    case 'order_held':
+      return heldReasonText(error.heldReason);
+    case 'pack_wrong_product':
+      return error.productName
+        ? `Esse lote é de ${error.productName}, que não está neste pedido.`
+        : 'Esse lote não é de nada deste pedido.';
+    case 'pack_lot_stopped':
+      if (error.status === 'em_analise')
+        return `${code} ainda está em análise. Guarde a caixa: não pode sair.`;
+      if (error.status === 'encerrado') return `${code} já foi encerrado. Confira o código da caixa.`;
+      if (error.blockKind === 'vencido') return `${code} venceu. Não use esta caixa: separe para descarte.`;
+      return `${code} foi ${error.status === 'recolhido' ? 'recolhido' : 'parado'}. Não use esta caixa: separe no freezer marcado.`;
+    case 'pack_lot_expired':
+      return `${code} venceu. Não use esta caixa: separe para descarte.`;
+    case 'pack_lot_short':
+      return `Só resta ${error.left} deste lote.`;
+    case 'pack_lot_gone':
+      return 'Este lote foi parado depois de sair: fica registrado quem recebeu.';
+    case 'pack_line_full':
+    case 'pack_not_open':
+    case 'pack_not_packed':
+      return lotMessages[error.code];
+  }
+}
+
+/** Whether a lot in a box is one that must not leave. */
+export const mustNotLeave = (status: Parameters<typeof isStopped>[0] | null): boolean =>
+  status !== null && isStopped(status);

@@ -1,0 +1,115 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { SlotWindow } from '@shop/delivery/slot-text';
+import { suggestLots, type PackableLot, type SuggestedLot } from '@shop/lots/suggest-lots';
+import type { LotStatus } from '@shop/lots/lot-status';
+import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
+
+import { readPool } from '../../lots/lot-pool';
+import { REMAINDER, TODAY } from '../../lots/lot-row';
+import { readLotSettings } from '../../lots/read-lot-settings';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { BUYER_NAME, JOIN_BUYER } from '../buyer';
+import { readPackedLines, type PackedLine } from './packed-lines';
+
+/** A lot of the product that must not be used, and why it may be at hand. */
+export interface UnusableLot {
+  code: string;
+  status: LotStatus;
+}
+
+export interface PackingLine extends PackedLine {
+  /** What to take for the missing units, the lot that expires first. */
+  suggested: SuggestedLot[];
+  /** Boxes from before the lots that may be taken. */
+  withoutLot: number;
+  unusable: UnusableLot[];
+  /** Whether the product has lots at all: others are packed without. */
+  hasLots: boolean;
+  /** Boxes left of each lot that is in the line, by its id. */
+  left: Record<string, number>;
+}
+
+/** An order as it is packed: without money, e-mail and telephone. */
+export interface PackingOrder {
+  id: string;
+  number: string;
+  customerName: string;
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  neighborhood: string | null;
+  slot: SlotWindow | null;
+  isHeld: boolean;
+  /** Cancelled or not paid: nothing is packed. */
+  isClosed: boolean;
+  lines: PackingLine[];
+  /** The owner's switch: an order is sent only with a lot for every unit. */
+  isLotRequired: boolean;
+}
+
+interface LotOfProduct extends PackableLot {
+  productId: string;
+  status: LotStatus;
+  isExpired: boolean;
+}
+
+/** Returns what is packed of an order and what to take for the rest; null for an unknown order. */
+export async function findPacking(cms: Cms, orderId: string): Promise<PackingOrder | null> {
+  if (!isRecordId(orderId)) return null;
+  const sql = sqlOf(cms.payload);
+  const [order] = await sql.query<
+    Omit<PackingOrder, 'number' | 'lines' | 'isLotRequired'> & Record<string, unknown>
+  >(
+    `select o.id, ${BUYER_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
+       o.address_neighborhood as neighborhood, o.held_reason is not null as "isHeld",
+       case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
+       o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed"
+     from orders o ${JOIN_BUYER} where o.id = $1`,
+    [orderId],
+  );
+  if (!order) return null;
+  const [lines, settings] = await Promise.all([readPackedLines(sql, orderId), readLotSettings(sql)]);
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const [lots, pools] = await Promise.all([readLots(sql, productIds), readWithoutLot(sql, productIds)]);
+  return {
+    ...order,
+    number: orderNumber(order.id),
+    isLotRequired: settings.isRequiredToSend,
+    lines: lines.map((line) => packingLine(line, { lots, withoutLot: pools.get(line.productId) ?? 0 })),
+  };
+}
+
+function packingLine(
+  line: PackedLine,
+  { lots, withoutLot }: { lots: LotOfProduct[]; withoutLot: number },
+): PackingLine {
+  const ofProduct = lots.filter(({ productId }) => productId === line.productId);
+  const packable = ofProduct.filter(({ status, isExpired }) => status === 'liberado' && !isExpired);
+  return {
+    ...line,
+    hasLots: ofProduct.length > 0,
+    withoutLot: Math.max(0, withoutLot),
+    suggested: suggestLots(line.quantity - line.packed, packable),
+    unusable: ofProduct
+      .filter(({ status, remainder }) => status !== 'liberado' && status !== 'encerrado' && remainder > 0)
+      .map(({ code, status }) => ({ code, status })),
+    left: Object.fromEntries(ofProduct.map(({ lotId, remainder }) => [lotId, remainder])),
+  };
+}
+
+const readLots = (sql: SqlRunner, productIds: string[]): Promise<LotOfProduct[]> =>
+  sql.query<LotOfProduct & Record<string, unknown>>(
+    `select t.id as "lotId", t.product_id as "productId", t.code, t.best_before::text as "bestBefore",
+       ${REMAINDER} as remainder, t.status, t.best_before < ${TODAY} as "isExpired"
+     from lots t where t.product_id = any($1::uuid[]) and (t.status <> 'encerrado' or t.packed_units > 0)
+     order by t.best_before, t.code`,
+    [productIds],
+  );
+
+async function readWithoutLot(sql: SqlRunner, productIds: string[]): Promise<Map<string, number>> {
+  const pools = new Map<string, number>();
+  for (const id of productIds) pools.set(id, (await readPool(sql, id)).withoutLot);
+  return pools;
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { orderNumber } from '@shop/orders/order-number';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
+import { openChromium } from '@tests/support/e2e/open-chromium';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { writeQrVideo } from '@tests/support/e2e/qr-video';
+import { useShop } from '@tests/support/e2e/use-shop';
+import { Visitor } from '@tests/support/e2e/visitor';
+import { REPORT_PDF } from '@tests/support/orders/lot-steps';
+
+const shop = useShop();
+
+async function bought(quantity: number) {
+  const { shopper, product } = await shop.filledCart({ quantity, stock: quantity });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * quantity });
+  return { product, orderId, number: orderNumber(orderId) };
+}
+
+/** Fills the form of a new lot, ticks the list, sends the report and releases it. Returns its code. */
+async function makeAndRelease(page: Page, { productId, quantity }: { productId: string; quantity: number }) {
+  await goInAdmin(page, `/admin/lotes/novo?produto=${productId}`);
+  await page.getByRole('textbox', { name: 'Quantas' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'Ingrediente', exact: true }).click();
+  await page.getByPlaceholder('Ingrediente').last().fill('Farinha de arroz');
+  await page.getByPlaceholder('Lote dele').last().fill('FA-2291');
+  for (const field of await page.getByPlaceholder('Lote dele').all())
+    if ((await field.inputValue()) === '') await field.fill('L-1');
+  await page.getByRole('radio', { name: /Abaixo do que o teste mede/ }).click();
+  await page.getByRole('textbox', { name: 'Menor valor do teste' }).fill('5 mg/kg');
+  await page.getByRole('combobox', { name: 'Método' }).selectOption('ELISA R5');
+  await page.getByRole('textbox', { name: 'Laboratório' }).fill('Laboratório de amostra');
+  await page.getByLabel('Data do laudo').fill('20/11/2026');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Lote \d{6}-\d+$/ }).waitFor();
+  const code = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Lote ', '') ?? '';
+  expect(await page.getByRole('button', { name: 'Liberar para venda' }).isDisabled()).toBe(true);
+  for (const item of [/^Bancada/, /^Utensílios/, /^Mãos/, /^Nenhum alimento/, /^Embalagem/])
+    await page.getByRole('checkbox', { name: item }).check();
+  await page.getByText('Lista inteira.').waitFor();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: REPORT_PDF });
+  await page.getByRole('link', { name: 'laudo.pdf' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Liberar para venda' }).isDisabled()).toBe(false);
+  await page.getByRole('button', { name: 'Liberar para venda' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Liberar para venda' }).click();
+  await page.locator('main [data-status="liberado"]').first().waitFor();
+  return code;
+}
+
+it('the owner makes and releases a lot, packs an order by typing, and sends it', async () => {
+  const { product, orderId, number } = await bought(2);
+  const office = await openAdmin(shop, '/admin/lotes');
+  const { page } = office;
+  await page.getByRole('heading', { name: 'Lotes' }).waitFor();
+  await office.expectSound();
+  const code = await makeAndRelease(page, { productId: product.id, quantity: 3 });
+  await office.expectSound();
+
+  await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
+  await page.getByRole('heading', { level: 1, name: `Separar ${number}` }).waitFor();
+  const field = page.getByRole('textbox', { name: 'Código da caixa' });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await office.expectSound();
+
+  office.expectsProblem(/status of 4(04|09)/);
+  await field.fill('991231-9');
+  await field.press('Enter');
+  await page.getByText('Não achamos o lote 991231-9. Confira o código da caixa.').waitFor();
+  // A scanner types and presses Enter without waiting.
+  await field.fill(code);
+  await field.press('Enter');
+  await field.fill(code);
+  await field.press('Enter');
+  await page.getByText(`${product.name} 2 de 2`).waitFor();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: `Tirar uma caixa ${code}` }).click();
+  await page.getByText(`${product.name} 1 de 2`).waitFor();
+  await page.getByRole('button', { name: 'Falta 1 para enviar' }).waitFor();
+  await page.getByRole('button', { name: `Pôr mais uma caixa ${code}` }).click();
+  await page.getByText(`${product.name} 2 de 2`).waitFor();
+  await page
+    .getByRole('button', { name: 'Marcar como pronto' })
+    .or(page.getByRole('button', { name: /^(Marcar|Pronto|Enviar)/ }))
+    .first()
+    .click();
+  await page.locator('[data-status="enviado"]').first().waitFor();
+  await office.expectSound();
+
+  await goInAdmin(page, '/admin/lotes/etiquetas');
+  await page
+    .getByRole('article', { name: /^Etiqueta do lote/ })
+    .first()
+    .waitFor();
+  await office.expectSound();
+});
+
+it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', async () => {
+  const { product, orderId } = await bought(1);
+  const office = await openAdmin(shop, '/admin/lotes');
+  const { page } = office;
+  await makeAndRelease(page, { productId: product.id, quantity: 1 });
+  await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
+  await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
+  await page.getByRole('button', { name: 'Enviar assim mesmo' }).click();
+  await page.locator('[data-status="enviado"]').first().waitFor();
+  const rows = await shop.sql.query<{ units: number }>(
+    'select units from sent_without_lot where order_id = $1',
+    [orderId],
+  );
+  expect(rows).toEqual([{ units: 1 }]);
+});
+
+it('a tablet’s camera reads the code of a box', async () => {
+  const { product, orderId } = await bought(1);
+  const office = await openAdmin(shop, '/admin/lotes');
+  const code = await makeAndRelease(office.page, { productId: product.id, quantity: 1 });
+  const video = await writeQrVideo(`${shop.addresses.publicUrl}/lote/${code}`);
+  const browser = await openChromium([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  ]);
+  try {
+    const { http } = await makeAdmin(shop.addresses);
+    const tablet = await Visitor.open(browser, {
+      screen: 'desk',
+      publicUrl: shop.addresses.publicUrl,
+      cookies: http.cookies,
+    });
+    const { page } = tablet;
+    await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
+    await page.getByRole('button', { name: 'Ler com a câmera' }).click();
+    await page.getByText(`${product.name} 1 de 1`).waitFor();
+    // The same code that stays in view is one box.
+    await page.getByText('Mostre o código da etiqueta, uma caixa por vez.').waitFor();
+    expect(tablet.problems).toEqual([]);
+    const answer = await page.goto('/admin/pedidos');
+    expect(answer?.headers()['permissions-policy']).toContain('camera=()');
+    expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,16 @@
+import { freezeLot } from '@cms/lots/operations/freeze-lot';
+import { loseUnits } from '@cms/lots/operations/lose-units';
+import { releaseLot } from '@cms/lots/operations/release-lot';
+import { packLine } from '@cms/orders/packing/pack-line';
+
+/** What a child process can do with lots. */
+export const LOT_ACTS = {
+  'release-lot': releaseLot,
+  'freeze-lot': freezeLot,
+  'lose-units': loseUnits,
+  'pack-line': packLine,
+};
+
+type Acts = typeof LOT_ACTS;
+
+export type LotAct = { [Name in keyof Acts]: { do: Name; input: Parameters<Acts[Name]>[1] } }[keyof Acts];
