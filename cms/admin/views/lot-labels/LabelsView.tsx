@@ -111,6 +111,7 @@ function factsOf({
     allergens: { contains: form.contains, mayContain: form.mayContain },
     isGlutenFree: form.isGlutenFree,
     isLactoseFree: form.isLactoseFree,
+    portionsPerPack: form.portionsPerPack,
     portionGrams: form.portionGrams,
     portionLabel: form.portionLabel,
     perPortion: form.perPortion,

@@ -1,5 +1,5 @@
 import { allergenLines } from '@shop/catalog/label-statement';
-import { NUTRIENTS } from '@shop/catalog/product-form';
+import { dailyPercent, highIn, NUTRIENTS } from '@shop/catalog/nutrition';
 import { formatNumber } from '@shop/text/format-number';
 
 import { Wordmark } from '../../frame/header/Wordmark';
@@ -13,6 +13,7 @@ export type LabelSize = (typeof LABEL_SIZES)[number];
 export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }) {
   const isWhole = size === 'a6';
   const allergens = allergenLines(facts);
+  const high = isWhole ? highIn(facts.per100g) : [];
   return (
     <article className={styles.label} data-size={size} aria-label={`Etiqueta do lote ${facts.lotCode}`}>
       <header>
@@ -23,6 +24,9 @@ export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }
         {isWhole ? <Wordmark className={styles.wordmark ?? ''} /> : null}
       </header>
       <p className={styles.gluten}>{facts.isGlutenFree ? 'NÃO CONTÉM GLÚTEN' : 'CONTÉM GLÚTEN'}</p>
+      {high.length > 0 ? (
+        <p className={styles.high}>ALTO EM {high.join(' · ').toLocaleUpperCase('pt-BR')}</p>
+      ) : null}
       {isWhole ? (
         <p>
           <b>INGREDIENTES:</b> {facts.ingredients.join(', ')}.
@@ -79,13 +83,19 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 );
 
 /** The nutrition table with the fields that the product has. */
-function Nutrition({ facts: { portionGrams, portionLabel, perPortion, per100g } }: { facts: LabelFacts }) {
+function Nutrition({ facts }: { facts: LabelFacts }) {
+  const { portionsPerPack, portionGrams, portionLabel, perPortion, per100g } = facts;
   const rows = NUTRIENTS.filter(({ name }) => per100g[name] !== null || perPortion[name] !== null);
   if (rows.length === 0) return null;
   const figure = (value: number | null) => (value === null ? '' : formatNumber(value));
   return (
     <table>
-      <caption>INFORMAÇÃO NUTRICIONAL</caption>
+      <caption>
+        INFORMAÇÃO NUTRICIONAL
+        {portionsPerPack === null ? null : (
+          <span>Porções por embalagem: {formatNumber(portionsPerPack)}</span>
+        )}
+      </caption>
       <thead>
         <tr>
           <th scope="col">
@@ -95,19 +105,26 @@ function Nutrition({ facts: { portionGrams, portionLabel, perPortion, per100g } 
           </th>
           <th scope="col">100 g</th>
           <th scope="col">Porção</th>
+          <th scope="col">%VD*</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, label, unit }) => (
+        {rows.map(({ name, label, unit, level }) => (
           <tr key={name}>
-            <th scope="row">
+            <th scope="row" data-level={level}>
               {label} ({unit})
             </th>
             <td>{figure(per100g[name])}</td>
             <td>{figure(perPortion[name])}</td>
+            <td>{dailyPercent(name, perPortion[name])}</td>
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>*Percentual de valores diários fornecidos pela porção.</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }
