@@ -9,7 +9,7 @@ export interface LotReport {
   fileName: string;
 }
 
-/** The report of a lot, for the public: only of a lot that was released. Null otherwise. */
+/** The report of a lot, for the public: only of a lot that was released. SQL: reports are no collection of Payload's. */
 export async function findPublicReport(cms: Cms, code: string): Promise<LotReport | null> {
   if (!isLotCode(code)) return null;
   const [row] = await sqlOf(cms.payload).query<LotReport & Record<string, unknown>>(

@@ -24,7 +24,7 @@ export interface LotChoices {
   isReportRequired: boolean;
 }
 
-/** What the form of a lot offers. */
+/** What the form of a lot offers. SQL: names only, without the rest of each record. */
 export async function readLotChoices(cms: Cms): Promise<LotChoices> {
   const sql = sqlOf(cms.payload);
   const [products, team, [clock], settings] = await Promise.all([

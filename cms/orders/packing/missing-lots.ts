@@ -26,7 +26,7 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
 }
 
 /** Marks an order that leaves without a lot for every unit, with who decided it. */
-export async function markSentWithoutLot(
+export async function writeSentWithoutLot(
   tx: SqlRunner,
   { orderId, units, actorId }: { orderId: string; units: number; actorId: string },
 ): Promise<void> {

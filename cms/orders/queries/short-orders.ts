@@ -24,7 +24,7 @@ type Row = Omit<ShortOrder, 'number' | 'units'> & { unpacked: number; missing: n
 
 /**
  * Returns the orders that lack units of a product, the latest promise first: so many of them as are missing. The boxes in
- * the house go to the earlier promises.
+ * the house go to the earlier promises. SQL: one query joins what the screen shows.
  */
 export async function listShortOrders(cms: Cms, productId: string): Promise<ShortOrder[]> {
   if (!isRecordId(productId)) return [];

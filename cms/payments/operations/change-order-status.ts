@@ -15,7 +15,7 @@ import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
 import { isRecordId } from '../../platform/database/record-id';
 import { canTakeStock } from '../../orders/order-stock';
-import { markSentWithoutLot, readMissingLots, type MissingLots } from '../../orders/packing/missing-lots';
+import { writeSentWithoutLot, readMissingLots, type MissingLots } from '../../orders/packing/missing-lots';
 import { payOrder } from '../pay-order';
 
 export type ChangeStatusError =
@@ -97,7 +97,7 @@ export async function changeOrderStatus(
       return { ok: false, error: { code: 'lot_missing', ...missingLots } } as const;
 
     const actor = { kind: 'admin' as const, customerId: actorId };
-    if (missingLots) await markSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
+    if (missingLots) await writeSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
     let eventId: string;
     if (isPaidByHand) {
       await insertManualPayment(tx, order);

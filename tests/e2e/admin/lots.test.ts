@@ -105,7 +105,7 @@ it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', a
   await makeAndRelease(page, { productId: product.id, quantity: 1 });
   await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
   await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
-  await page.getByRole('button', { name: 'Enviar assim mesmo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar assim mesmo' }).click();
   await page.locator('[data-status="enviado"]').first().waitFor();
   const rows = await shop.sql.query<{ units: number }>(
     'select units from sent_without_lot where order_id = $1',

@@ -165,7 +165,7 @@ describe('lots in any order', () => {
     };
     for (let round = 0; round < 35; round += 1) {
       const acts = Array.from({ length: 3 }, () => one(world, ACTS));
-      await Promise.all(acts.map((act) => act?.(world)));
+      await Promise.all(acts.flatMap((act) => (act ? [act(world)] : [])));
       const broken = (await checkInvariants(s.shop.sql)).filter(({ violations }) => violations !== 0);
       expect({ round, broken }).toEqual({ round, broken: [] });
     }

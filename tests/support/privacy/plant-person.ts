@@ -42,6 +42,9 @@ const CHECKED = new Set([
   'lots.status',
   'lots.gluten_result',
   'lots.blocked_kind',
+  'lot_checks.item',
+  'lot_events.event',
+  'lot_losses.kind',
 ]);
 
 /** One person with a row in every table that can hold personal data, with each text and each time unique. */
@@ -155,7 +158,13 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      select $2, client_key, 1, 'c', 'h', 'v', now() from cases where order_id = $2 limit 1`,
     `insert into frozen_answers (order_id) values ($2)`,
     `with lot as (
-       insert into lots (code, product_id, made_on, best_before, quantity) values ('000101-1', $3, now(), now(), 1) returning id)
+       insert into lots (code, product_id, made_on, best_before, quantity, status, blocked_at, blocked_kind)
+       values ('000101-1', $3, now(), now(), 1, 'bloqueado', now(), 'vencido') returning id),
+     checked as (insert into lot_checks (lot_id, item, ticked_by_id) select id, 'bancada', $1 from lot),
+     event as (insert into lot_events (lot_id, event, actor_id) select id, 'created', $1 from lot),
+     loss as (insert into lot_losses (lot_id, quantity, kind, note, actor_id) select id, 1, 'perda', 'n', $1 from lot),
+     report as (
+       insert into lot_reports (lot_id, content, content_hash, file_name, uploaded_by_id) select id, 'c', 'h', 'f', $1 from lot)
      insert into order_line_lots (line_id, lot_id, quantity, actor_id)
      select l.id, lot.id, 1, $1 from orders_lines l, lot where l._parent_id = $2 limit 1`,
     `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,

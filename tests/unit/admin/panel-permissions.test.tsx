@@ -79,8 +79,8 @@ describe('the links of the panel', () => {
   it('are those that the person may open', () => {
     expect(navItemsOf({ role: 'admin' })).toEqual(NAV_ITEMS);
     expect(navGroupsOf({ role: 'admin' })).toEqual(NAV_GROUPS);
-    expect(labels('atendente')).toEqual(['Pedidos', 'Entregas', 'Casos', 'Produtos', 'Clientes']);
-    expect(labels('cozinha')).toEqual(['Produção']);
+    expect(labels('atendente')).toEqual(['Pedidos', 'Entregas', 'Lotes', 'Casos', 'Produtos', 'Clientes']);
+    expect(labels('cozinha')).toEqual(['Produção', 'Lotes']);
     for (const role of ['cliente', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the links of the panel', () => {
         items.map(({ label }) => label),
       );
     expect(screens('admin')).toEqual(NAV_ITEMS.map(({ label }) => label));
-    expect(screens('atendente')).toEqual(['Pedidos', 'Entregas', 'Casos', 'Produtos', 'Clientes']);
+    expect(screens('atendente')).toEqual(['Pedidos', 'Entregas', 'Lotes', 'Casos', 'Produtos', 'Clientes']);
   });
 });
 

@@ -51,7 +51,10 @@ export async function LotView(props: AdminViewServerProps) {
       {lot && (lot.status !== 'em_analise' || !canManage) ? (
         <LotFacts lot={lot} />
       ) : (
-        <LotForm {...formOf({ lot, choices, adminId: admin.id, productId: props.searchParams?.produto })} />
+        <LotForm
+          key={lot?.id ?? NEW_LOT}
+          {...formOf({ lot, choices, adminId: admin.id, productId: props.searchParams?.produto })}
+        />
       )}
     </AdminPage>
   );

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCamera, IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState, type FormEvent, type RefObject } from 'react';
 
+import { useHydrated } from '../../components/forms/use-hydrated';
 import type { Said } from './use-separation';
 import styles from './separate.module.css';
 
@@ -19,7 +20,11 @@ interface ScanFieldProps {
 export function ScanField({ ref, said, onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('');
   const [hasCamera, setHasCamera] = useState(false);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
+  const isHydrated = useHydrated();
+  // Before that the page is inert, and nothing in it takes the focus.
+  useEffect(() => {
+    if (isHydrated) ref.current?.focus({ preventScroll: true });
+  }, [isHydrated, ref]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -34,10 +34,10 @@ export function SeparateDesk({ order, canSend, orderHref }: SeparateDeskProps) {
   const isHydrated = useHydrated();
   const desk = useSeparation(order);
   const field = useRef<HTMLInputElement>(null);
-  const kept = order.lines.filter(needsLots);
-  const total = kept.reduce((sum, { quantity }) => sum + quantity, 0);
-  const done = kept.reduce((sum, line) => sum + goodUnits(line), 0);
-  const lacking = kept.flatMap((line) => {
+  const counted = order.lines.filter(needsLots);
+  const total = counted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const done = counted.reduce((sum, line) => sum + goodUnits(line), 0);
+  const lacking = counted.flatMap((line) => {
     const units = line.quantity - goodUnits(line);
     return units > 0 ? [`${units} ${line.name}`] : [];
   });

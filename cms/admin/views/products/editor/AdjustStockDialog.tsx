@@ -10,6 +10,8 @@ import forms from '../../../components/forms/forms.module.css';
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import styles from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { newLotHref } from '../../lots/lots-address';
 import { wholeOf } from './product-draft';
 import { productRefusal, requestStock } from '../product-requests';
 
@@ -110,6 +112,12 @@ export function AdjustStockDialog({
             ))}
           </div>
         </RadioGroup>
+        {kind === 'lote' ? (
+          <p className={forms.hint}>
+            Estas unidades entram sem lote. Com lista, laudo e etiqueta:{' '}
+            <AdminLink href={newLotHref(productId)}>faça o lote</AdminLink>.
+          </p>
+        ) : null}
         <div className={`${forms.grid} ${styles.fields}`}>
           <DecimalInput
             label="Quantidade"
