@@ -284,7 +284,11 @@ export const soundRows = (cms: Cms) => {
     }),
     lot_losses: async () => ({ lot_id: await lotId(), quantity: 1, kind: 'perda' }),
     lot_shortfalls: async () => ({ product_id: await productId(), lot_id: await lotId(), delta: 1 }),
-    order_line_lots: async () => ({ line_id: await lineOf(await orderId()), lot_id: await lotId(), quantity: 1 }),
+    order_line_lots: async () => ({
+      line_id: await lineOf(await orderId()),
+      lot_id: await lotId(),
+      quantity: 1,
+    }),
     sent_without_lot: async () => ({
       order_id: await orderId(),
       units: 1,
