@@ -14,6 +14,8 @@ const LACTOSE = 'lactose';
 /** Words that mean one of the legal allergens without naming it. */
 const DERIVED: readonly (readonly [RegExp, string])[] = [
   [/\b(queijos?|manteiga|creme de leite|laticinios?|soro de leite|caseina|lactose)\b/, 'leite'],
+  [/\bnoz\b/, 'nozes'],
+  [/\blatex\b/, 'látex natural'],
   [/\b(camarao|camaroes|caranguejo|lagosta)\b/, 'crustáceos'],
 ];
 

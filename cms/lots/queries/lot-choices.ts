@@ -1,3 +1,4 @@
+import { DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
 import { rolesWith } from '@shop/permissions/permissions';
 
 import type { Cms } from '../../platform/context';
@@ -10,6 +11,8 @@ export interface LotProduct {
   name: string;
   /** What its label lists, for the ingredients of a new lot. */
   ingredients: string[];
+  /** The days it keeps frozen, from which the last day of a new lot is proposed. */
+  shelfLifeDays: number;
 }
 
 export interface LotChoices {
@@ -26,7 +29,7 @@ export async function readLotChoices(cms: Cms): Promise<LotChoices> {
   const sql = sqlOf(cms.payload);
   const [products, team, [clock], settings] = await Promise.all([
     sql.query<LotProduct & Record<string, unknown>>(
-      `select p.id, p.name, coalesce((select array_agg(x.text order by x."order") from products_texts x
+      `select p.id, p.name, coalesce(p.shelf_life_days, ${DEFAULT_SHELF_DAYS})::int as "shelfLifeDays", coalesce((select array_agg(x.text order by x."order") from products_texts x
          where x.parent_id = p.id and x.path = 'ingredients'), '{}') as ingredients
        from products p where p.deleted_at is null order by p.name, p.id`,
     ),

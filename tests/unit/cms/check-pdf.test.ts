@@ -6,7 +6,8 @@ import { checkPdf } from '@cms/lots/check-pdf';
 const HEAD = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
 const TAIL = '\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
-const pdf = (body: string | Buffer = '') => Buffer.concat([Buffer.from(HEAD), Buffer.from(body), Buffer.from(TAIL)]);
+const pdf = (body: string | Buffer = '') =>
+  Buffer.concat([Buffer.from(HEAD), Buffer.from(body), Buffer.from(TAIL)]);
 
 const stream = (content: Buffer, filters = '/FlateDecode') =>
   Buffer.concat([

@@ -3,7 +3,6 @@ import { dailyPercent, highIn, NUTRIENTS } from '@shop/catalog/nutrition';
 import { formatNumber } from '@shop/text/format-number';
 
 import { Wordmark } from '../../frame/header/Wordmark';
-import text from '../../frame/theme/text.module.css';
 import type { LabelFacts } from './label-facts';
 import styles from './lot-label.module.css';
 
@@ -14,6 +13,7 @@ export type LabelSize = (typeof LABEL_SIZES)[number];
 export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }) {
   const isWhole = size === 'a6';
   const allergens = allergenLines(facts);
+  const high = isWhole ? highIn(facts.per100g) : [];
   return (
     <article className={styles.label} data-size={size} aria-label={`Etiqueta do lote ${facts.lotCode}`}>
       <header>
@@ -24,7 +24,9 @@ export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }
         {isWhole ? <Wordmark className={styles.wordmark ?? ''} /> : null}
       </header>
       <p className={styles.gluten}>{facts.isGlutenFree ? 'NÃO CONTÉM GLÚTEN' : 'CONTÉM GLÚTEN'}</p>
-      {isWhole ? <HighIn facts={facts} /> : null}
+      {high.length > 0 ? (
+        <p className={styles.high}>ALTO EM {high.join(' · ').toLocaleUpperCase('pt-BR')}</p>
+      ) : null}
       {isWhole ? (
         <p>
           <b>INGREDIENTES:</b> {facts.ingredients.join(', ')}.
@@ -80,46 +82,41 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-const figure = (value: number | null) => (value === null ? '' : formatNumber(value));
-
-function portionText({ portionsPerPack, portionGrams, portionLabel }: LabelFacts): string {
-  const grams = portionGrams === null ? '' : `${formatNumber(portionGrams)} g`;
-  const portion = portionLabel ? `${grams} (${portionLabel})`.trim() : grams;
-  return [
-    ...(portionsPerPack === null ? [] : [`Porções por embalagem: ${formatNumber(portionsPerPack)}`]),
-    ...(portion ? [`Porção: ${portion}`] : []),
-  ].join(' · ');
-}
-
-/** The nutrition table in the order and with the indents of RDC 429/2020; left out while nobody has filled it in. */
+/** The nutrition table with the fields that the product has. */
 function Nutrition({ facts }: { facts: LabelFacts }) {
-  const { portionGrams, perPortion, per100g } = facts;
-  if (NUTRIENTS.every(({ name }) => per100g[name] === null && perPortion[name] === null)) return null;
+  const { portionsPerPack, portionGrams, portionLabel, perPortion, per100g } = facts;
+  const rows = NUTRIENTS.filter(({ name }) => per100g[name] !== null || perPortion[name] !== null);
+  if (rows.length === 0) return null;
+  const figure = (value: number | null) => (value === null ? '' : formatNumber(value));
   return (
     <table>
       <caption>
         INFORMAÇÃO NUTRICIONAL
-        <span className={styles.portion}>{portionText(facts)}</span>
+        {portionsPerPack === null ? null : (
+          <span>Porções por embalagem: {formatNumber(portionsPerPack)}</span>
+        )}
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className={text.srOnly}>Nutriente</span>
+            {portionGrams === null
+              ? 'Porção'
+              : `Porção: ${formatNumber(portionGrams)} g${portionLabel ? ` (${portionLabel})` : ''}`}
           </th>
           <th scope="col">100 g</th>
-          <th scope="col">{portionGrams === null ? 'Porção' : `${formatNumber(portionGrams)} g`}</th>
+          <th scope="col">Porção</th>
           <th scope="col">%VD*</th>
         </tr>
       </thead>
       <tbody>
-        {NUTRIENTS.map(({ name, label, unit, level }) => (
+        {rows.map(({ name, label, unit, level }) => (
           <tr key={name}>
             <th scope="row" data-level={level}>
               {label} ({unit})
             </th>
             <td>{figure(per100g[name])}</td>
             <td>{figure(perPortion[name])}</td>
-            <td>{figure(dailyPercent(name, perPortion[name]))}</td>
+            <td>{dailyPercent(name, perPortion[name])}</td>
           </tr>
         ))}
       </tbody>
@@ -129,16 +126,5 @@ function Nutrition({ facts }: { facts: LabelFacts }) {
         </tr>
       </tfoot>
     </table>
-  );
-}
-
-/** The warning of the front of the package (RDC 429/2020). */
-function HighIn({ facts }: { facts: LabelFacts }) {
-  const nutrients = highIn(facts.per100g);
-  if (nutrients.length === 0) return null;
-  return (
-    <p className={styles.highIn}>
-      <span>ALTO EM</span> {nutrients.join(', ').toLocaleUpperCase('pt-BR')}
-    </p>
   );
 }

@@ -6,7 +6,13 @@ import type { QrView } from '../../../payments/queries/draw-qr-code';
 /** What a label says: the product's confirmed label and the lot. */
 export interface LabelFacts extends Pick<
   ProductForm,
-  'portionGrams' | 'portionLabel' | 'portionsPerPack' | 'perPortion' | 'per100g' | 'netWeightGrams' | 'storage'
+  | 'portionsPerPack'
+  | 'portionGrams'
+  | 'portionLabel'
+  | 'perPortion'
+  | 'per100g'
+  | 'netWeightGrams'
+  | 'storage'
 > {
   name: string;
   description: string;

@@ -50,9 +50,12 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   const guard = useLeaveGuard(fields.isDirty());
   const { values } = fields;
 
+  const shelfDays = (productId: string) =>
+    choices.products.find(({ id }) => id === productId)?.shelfLifeDays ?? DEFAULT_SHELF_DAYS;
   const chooseProduct = (productId: string) => {
     fields.setFieldValue('productId', productId);
     const product = choices.products.find(({ id }) => id === productId);
+    if (values.madeOn) fields.setFieldValue('bestBefore', bestBeforeOf(values.madeOn, shelfDays(productId)));
     if (product && values.ingredients.every(({ supplier, supplierLot }) => !supplier && !supplierLot))
       fields.setFieldValue(
         'ingredients',
@@ -61,7 +64,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   };
   const chooseMadeOn = (madeOn: string) => {
     fields.setFieldValue('madeOn', madeOn);
-    if (madeOn) fields.setFieldValue('bestBefore', bestBeforeOf(madeOn, DEFAULT_SHELF_DAYS));
+    if (madeOn) fields.setFieldValue('bestBefore', bestBeforeOf(madeOn, shelfDays(values.productId)));
   };
 
   const save = (form: LotDraftValues) =>
@@ -132,7 +135,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             />
             <DayInput
               label="Vence em"
-              description={`${DEFAULT_SHELF_DAYS} dias, se você não mudar`}
+              description={`${shelfDays(values.productId)} dias, se você não mudar`}
               className={styles.third}
               value={values.bestBefore}
               error={fields.errors.bestBefore}
@@ -160,9 +163,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
           <RadioGroup
             aria-labelledby="gluten"
             value={values.glutenResult}
-            onChange={(result) =>
-              fields.setFieldValue('glutenResult', result)
-            }
+            onChange={(result) => fields.setFieldValue('glutenResult', result)}
           >
             <div className={styles.results}>
               <Radio.Card value="below_limit" className={styles.result}>

@@ -87,6 +87,7 @@ function formOf({
         today: choices.today,
         madeById,
         ingredients: first?.ingredients ?? [],
+        shelfLifeDays: first?.shelfLifeDays,
       });
   return { lot, choices, draft };
 }

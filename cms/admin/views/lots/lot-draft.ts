@@ -44,16 +44,19 @@ export const newDraft = ({
   today,
   madeById,
   ingredients,
+  shelfLifeDays = DEFAULT_SHELF_DAYS,
 }: {
   productId: string;
   today: string;
   madeById: string;
   ingredients: readonly string[];
+  /** Of the product that is chosen already. */
+  shelfLifeDays?: number | undefined;
 }): LotDraftValues => ({
   productId,
   quantity: '',
   madeOn: today,
-  bestBefore: bestBeforeOf(today, DEFAULT_SHELF_DAYS),
+  bestBefore: bestBeforeOf(today, shelfLifeDays),
   madeById,
   glutenResult: '',
   glutenMgKg: '',

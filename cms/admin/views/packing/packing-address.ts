@@ -37,4 +37,5 @@ export function packingHref({
 }
 
 /** The page on which an order's boxes are bound to their lots. Only this page may use the camera. */
-export const separateHref = (orderId: string): string => `/admin/pedidos/${encodeURIComponent(orderId)}/separar`;
+export const separateHref = (orderId: string): string =>
+  `/admin/pedidos/${encodeURIComponent(orderId)}/separar`;

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const releasedCode = async () => {
+  const [lot] = await shop.sql.query<{ code: string }>(
+    `select code from lots where status = 'liberado' and best_before >= current_date order by made_on desc limit 1`,
+  );
+  if (!lot) throw new Error('The demo has no released lot.');
+  return lot.code;
+};
+
+it.each([
+  ['with', true],
+  ['without', false],
+])('a code leads from the trust page to its lot, %s JavaScript', async (_, hasScript) => {
+  const code = await releasedCode();
+  const visitor = await shop.visitor({ screen: 'phone', hasScript });
+  const { page } = visitor;
+  await page.goto('/confianca');
+  await expectHeading(page, 'Para quem não pode errar');
+  await visitor.expectSound();
+  await page.getByLabel('Código do lote').fill(code.replace('-', ' - '));
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await page.waitForURL(`**/lote/${code}`);
+  await page.getByText('Lote liberado').waitFor();
+  await visitor.expectSound();
+});
+
+it('a code that does not exist never looks safe, and a wrong one is told at the field', async () => {
+  const visitor = await shop.visitor({ screen: 'phone' });
+  const { page } = visitor;
+  await page.goto('/lote/261131-9');
+  await expectHeading(page, 'Não achamos este lote');
+  await visitor.expectSound();
+  await page.getByLabel('Código do lote').fill('26');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await page.getByText('Seis números, traço, um número.').waitFor();
+});
