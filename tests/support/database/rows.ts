@@ -4,6 +4,7 @@ import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 import { makeCustomer } from '../factories/make-customer';
 import { makeProduct } from '../factories/make-product';
+import { labelRows } from './label-rows';
 
 export type Row = Record<string, unknown>;
 
@@ -161,14 +162,7 @@ export const soundRows = (cms: Cms) => {
       actor: 'payment',
       reason: 'approved',
     }),
-    claim_evidence: async () => ({
-      product_id: await productId(),
-      claim: 'isLactoseFree',
-      file_name: 'laudo.pdf',
-      content_type: 'application/pdf',
-      content: Buffer.from('%PDF-1.4'),
-    }),
-    label_versions: async () => ({ product_id: await productId(), label: '{}' }),
+    ...labelRows(productId),
     legal_versions: () =>
       Promise.resolve({
         slug: 'terms-of-use',
