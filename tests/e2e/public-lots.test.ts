@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { useShop } from '@tests/support/e2e/use-shop';

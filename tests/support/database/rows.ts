@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
 import { makeCustomer } from '../factories/make-customer';
 import { makeProduct } from '../factories/make-product';
-import { insertRow } from './insert-row';
+import { insertRow, type Row } from './insert-row';
+import { labelRows } from './label-rows';
+import { lotRows } from './lot-rows';
 import { recallRows } from './recall-rows';
 
 export { insertRow, type Row } from './insert-row';
@@ -149,14 +151,7 @@ export const soundRows = (cms: Cms) => {
       actor: 'payment',
       reason: 'approved',
     }),
-    claim_evidence: async () => ({
-      product_id: await productId(),
-      claim: 'isLactoseFree',
-      file_name: 'laudo.pdf',
-      content_type: 'application/pdf',
-      content: Buffer.from('%PDF-1.4'),
-    }),
-    label_versions: async () => ({ product_id: await productId(), label: '{}' }),
+    ...labelRows(productId),
     legal_versions: () =>
       Promise.resolve({
         slug: 'terms-of-use',
@@ -259,33 +254,7 @@ export const soundRows = (cms: Cms) => {
       order_id: await orderId(),
       actor_id: (await makeCustomer(cms)).id,
     }),
-    lots: lot,
-    lot_events: async () => ({ lot_id: await lotId(), event: 'created' }),
-    lot_checks: async () => ({
-      lot_id: await lotId(),
-      item: 'bancada',
-      ticked_by_id: (await makeCustomer(cms)).id,
-    }),
-    lot_ingredients: async () => ({ lot_id: await lotId(), place: 1, name: 'Farinha de arroz' }),
-    lot_reports: async () => ({
-      lot_id: await lotId(),
-      content: Buffer.from('%PDF-1.4'),
-      content_hash: 'a'.repeat(64),
-      file_name: 'laudo.pdf',
-      uploaded_by_id: (await makeCustomer(cms)).id,
-    }),
-    lot_losses: async () => ({ lot_id: await lotId(), quantity: 1, kind: 'perda' }),
-    lot_shortfalls: async () => ({ product_id: await productId(), lot_id: await lotId(), delta: 1 }),
-    order_line_lots: async () => ({
-      line_id: await lineOf(await orderId()),
-      lot_id: await lotId(),
-      quantity: 1,
-    }),
-    sent_without_lot: async () => ({
-      order_id: await orderId(),
-      units: 1,
-      actor_id: (await makeCustomer(cms)).id,
-    }),
+    ...lotRows(cms, { lot, lotId, productId, orderId, lineOf }),
     ...recallRows(cms, { lotId, orderId }),
     area_requests: () =>
       Promise.resolve({

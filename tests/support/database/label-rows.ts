@@ -1,0 +1,11 @@
+/** Sound rows of labels and of what proves their claims. */
+export const labelRows = (productId: () => Promise<string>) => ({
+  claim_evidence: async () => ({
+    product_id: await productId(),
+    claim: 'isLactoseFree',
+    file_name: 'laudo.pdf',
+    content_type: 'application/pdf',
+    content: Buffer.from('%PDF-1.4'),
+  }),
+  label_versions: async () => ({ product_id: await productId(), label: '{}' }),
+});

@@ -1,0 +1,42 @@
+import type { Cms } from '@cms/platform/context';
+import { makeCustomer } from '../factories/make-customer';
+
+interface LotParts<Lot> {
+  lot: () => Promise<Lot>;
+  lotId: () => Promise<string>;
+  productId: () => Promise<string>;
+  orderId: () => Promise<string>;
+  /** The first line of an order. */
+  lineOf: (orderId: string) => Promise<string>;
+}
+
+/** The rows of lots; see `soundRows`. */
+export const lotRows = <Lot>(cms: Cms, { lot, lotId, productId, orderId, lineOf }: LotParts<Lot>) => ({
+  lots: lot,
+  lot_events: async () => ({ lot_id: await lotId(), event: 'created' }),
+  lot_checks: async () => ({
+    lot_id: await lotId(),
+    item: 'bancada',
+    ticked_by_id: (await makeCustomer(cms)).id,
+  }),
+  lot_ingredients: async () => ({ lot_id: await lotId(), place: 1, name: 'Farinha de arroz' }),
+  lot_reports: async () => ({
+    lot_id: await lotId(),
+    content: Buffer.from('%PDF-1.4'),
+    content_hash: 'a'.repeat(64),
+    file_name: 'laudo.pdf',
+    uploaded_by_id: (await makeCustomer(cms)).id,
+  }),
+  lot_losses: async () => ({ lot_id: await lotId(), quantity: 1, kind: 'perda' }),
+  lot_shortfalls: async () => ({ product_id: await productId(), lot_id: await lotId(), delta: 1 }),
+  order_line_lots: async () => ({
+    line_id: await lineOf(await orderId()),
+    lot_id: await lotId(),
+    quantity: 1,
+  }),
+  sent_without_lot: async () => ({
+    order_id: await orderId(),
+    units: 1,
+    actor_id: (await makeCustomer(cms)).id,
+  }),
+});
