@@ -1,5 +1,5 @@
 import text from '@app/styles/text.module.css';
-import type { LotView } from '@app/view-models/lot-view';
+import type { LotView } from './lot-view';
 
 import styles from './lot.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ProductLotView } from '@app/view-models/lot-view';
+import type { ProductLotView } from './lot-view';
 
 import { Icon } from '../icons/Icon';
 import styles from './lot.module.css';

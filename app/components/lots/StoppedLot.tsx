@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
-import type { LotView } from '@app/view-models/lot-view';
+import type { LotView } from './lot-view';
 
 import { Icon } from '../icons/Icon';
 import { CodeForm } from './CodeForm';

@@ -13,7 +13,7 @@ import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
 import { ProductLots } from '../lots/ProductLots';
-import type { ProductLotView } from '../../view-models/lot-view';
+import type { ProductLotView } from '../lots/lot-view';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ConflictWarning } from '../restrictions/ConflictWarning';
 import { useRestrictions } from '../restrictions/use-restrictions';

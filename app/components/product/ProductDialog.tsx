@@ -3,7 +3,7 @@ import type { CartFormBinding } from '../cart/CartForm';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { ProductDetail } from './ProductDetail';
 import styles from './product-dialog.module.css';
-import type { ProductLotView } from '../../view-models/lot-view';
+import type { ProductLotView } from '../lots/lot-view';
 import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDialogProps extends CartFormBinding {

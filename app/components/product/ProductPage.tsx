@@ -7,7 +7,7 @@ import type { CartFormBinding } from '../cart/CartForm';
 import { Breadcrumbs } from '../navigation/Breadcrumbs';
 import { ProductDetail } from './ProductDetail';
 import styles from './product-page.module.css';
-import type { ProductLotView } from '../../view-models/lot-view';
+import type { ProductLotView } from '../lots/lot-view';
 import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductPageProps extends CartFormBinding {

@@ -20,7 +20,7 @@ import { productStructuredData } from '../../seo/structured-data';
 import { notFound } from '../../http/not-found';
 import { nextDeliveryText } from '../../session/next-delivery';
 import layout from '../../styles/layout.module.css';
-import { productLotView } from '../../view-models/lot-view';
+import { productLotView } from '@app/components/lots/lot-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { productCardView, productDetailView } from '../../view-models/product-view';
 import { useCart } from '../../hooks/use-cart';

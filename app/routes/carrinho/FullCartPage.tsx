@@ -282,7 +282,7 @@ function lineView(line: CartPageLine, seen: SeenPrices): CartLineView {
     ...line,
     totalCents: (unitPriceCents - unitDiscountCents) * quantity,
     fullPriceCents: unitPriceCents * quantity,
-    news: [line.labelNews, change && linePriceText(change)].filter(Boolean).join(' ') || null,
+    news: [line.labelChange, change && linePriceText(change)].filter(Boolean).join(' ') || null,
   };
 }
 

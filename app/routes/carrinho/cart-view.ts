@@ -37,7 +37,7 @@ export interface CartPageLine {
   /** Gluten and allergens, as on the product's label; null for a product that is no longer on sale. */
   label: CartLineLabel | null;
   /** 'Desde o seu último pedido: agora CONTÉM SOJA.' */
-  labelNews: string | null;
+  labelChange: string | null;
   problem: string | null;
   /**
    * The quantity to which the line must be reduced so that the order can be placed; 0 when the line must be removed;
@@ -130,7 +130,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
   const { cart, labels, settings, area, addresses, customer, account, draft } = input;
   return {
     lines: cart.lines.map((line) =>
-      lineView(line, { note: draft?.notes[line.productId], labelNews: labels.get(line.productId) }),
+      lineView(line, { note: draft?.notes[line.productId], labelChange: labels.get(line.productId) }),
     ),
     deliveryFeeCents: cart.deliveryFeeCents,
     freeFromCents: cart.freeFromCents,
@@ -200,7 +200,7 @@ function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[])
 
 function lineView(
   line: CartLine,
-  { note, labelNews }: { note: string | undefined; labelNews: string | undefined },
+  { note, labelChange }: { note: string | undefined; labelChange: string | undefined },
 ): CartPageLine {
   const isForSale = line.problem?.code !== 'product_unavailable';
   return {
@@ -216,7 +216,7 @@ function lineView(
     unitDiscountCents: line.unitDiscountCents,
     promotionTitle: line.promotionTitle,
     label: isForSale ? line.label : null,
-    labelNews: isForSale && labelNews ? cartLabelText(labelNews) : null,
+    labelChange: isForSale && labelChange ? cartLabelText(labelChange) : null,
     problem: problemText(line),
     fixQuantity: fixQuantity(line),
   };

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { viewCart } from '@cms/cart/queries/view-cart';
 import { listFeatured } from '@cms/search/queries/list-menu';
-import { findLabelNews } from '@cms/orders/queries/label-news';
+import { findLabelChanges } from '@cms/orders/queries/label-changes-since';
 import { nameProducts } from '@cms/menu/queries/name-products';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
@@ -44,7 +44,9 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     readSettings(cms),
     readDeliveryArea(cms),
     flashedEmail(request, context),
-    session ? findLabelNews(cms, { customerId: session.customerId, productIds }) : new Map<string, string>(),
+    session
+      ? findLabelChanges(cms, { customerId: session.customerId, productIds })
+      : new Map<string, string>(),
   ]);
   const query = new URL(request.url).searchParams;
   const asksPanel = accountPanelOf(query.get('conta'));

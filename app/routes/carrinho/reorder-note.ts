@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { undoReorderOf } from '@cms/orders/operations/undo-reorder';
-import { findLabelNewsOfOrder } from '@cms/orders/queries/label-news';
+import { findLabelChangesOfOrder } from '@cms/orders/queries/label-changes-since';
 import { findOrderedLines } from '@cms/orders/queries/order-again';
 import type { CartView } from '@cms/cart/queries/view-cart';
 import { reorderNoticeText, reorderTitle } from '@shop/messages/reorder-messages';
@@ -42,7 +42,7 @@ export async function reorderNote(asked: Asked, cart: CartView): Promise<Reorder
   const inCart = (productId: string) => cart.lines.find((line) => line.productId === productId);
   const added = reorder.lines.filter((line) => line.added > 0);
   if (added.length > 0 && !added.some(({ productId }) => inCart(productId))) return null;
-  const labels = await findLabelNewsOfOrder(asked.context.cms, reorder);
+  const labels = await findLabelChangesOfOrder(asked.context.cms, reorder);
   const update = reorder.lines.flatMap((line) => {
     const then = ordered.find(({ productId }) => productId === line.productId);
     const now = inCart(line.productId);

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { Icon } from '../../components/icons/Icon';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
-import type { LotRowView } from '../../view-models/lot-view';
+import type { LotRowView } from '@app/components/lots/lot-view';
 import styles from './trust.module.css';
 
 const STOPPED = { recalled: 'Recolhido', blocked: 'Em conferência', expired: 'Vencido' } as const;

@@ -10,7 +10,7 @@ import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { isMenuGlutenFree } from '../../view-models/gluten-statement';
-import { lotRowView } from '../../view-models/lot-view';
+import { lotRowView } from '@app/components/lots/lot-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { LotTable } from './LotTable';
 import styles from './trust.module.css';

@@ -10,7 +10,7 @@ import { StoppedLot } from '../../components/lots/StoppedLot';
 import { UnknownLot } from '../../components/lots/UnknownLot';
 import { PRIVATE } from '../../cache/cache-control';
 import { useChatHref } from '../../hooks/use-chat-href';
-import { lotView } from '../../view-models/lot-view';
+import { lotView } from '@app/components/lots/lot-view';
 import { pageMeta } from '../../view-models/page-meta';
 
 /** Stored nowhere: a lot that was stopped says so at once. */

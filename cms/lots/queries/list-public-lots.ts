@@ -42,7 +42,7 @@ type Row = Omit<PublicLotRow, 'state'> & {
   isExpired: boolean;
 } & Record<string, unknown>;
 
-/** Returns the newest lots that the public may know, cached until a lot changes or the day ends. */
+/** Returns the newest lots that the public may know, cached until a lot changes or the day ends. SQL: lots are no collection. */
 export const listPublicLots = cachedQuery<PublicLots>({
   topics: ['catalog', 'content'],
   load: async (cms) => {

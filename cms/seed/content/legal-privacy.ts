@@ -69,7 +69,7 @@ Apenas o necessário, com:
 
 Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte, o cadastro que espera a confirmação do e-mail, o que reconhece um navegador em que você já entrou (para que senhas erradas de outra pessoa não bloqueiem você) a volta do Google ou do Facebook, se você entrar por eles, e, por um dia, o que reconhece quem comprou sem cadastro na volta do pagamento. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.
 
-Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio e do guia de preparo, sem nada da sua conta, e a sua escolha se você recusar os avisos. Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.
+Para abrir sem internet, o seu navegador também guarda uma cópia do cardápio e do guia de preparo, sem nada da sua conta, a sua escolha se você recusar os avisos e o que você marcou que não pode comer, que nunca nos é enviado. Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.
 
 ## Por quanto tempo guardamos
 

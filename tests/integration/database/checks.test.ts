@@ -92,13 +92,6 @@ const CHECKS: Record<string, Check> = {
     breaks: [{ endpoint: `https://${'x'.repeat(1000)}` }],
     fits: [{ endpoint: 'https://web.push.apple.com/x' }],
   },
-  // The migration stores the only row, so that none fits beside it.
-  sms_settings_daily_limit_check: {
-    table: 'sms_settings',
-    breaks: [{ daily_limit: -1 }, { daily_limit: 100_001 }],
-    fits: [],
-  },
-  sms_settings_id_check: { table: 'sms_settings', breaks: [{ id: false }], fits: [] },
   automatic_mails_known_name: {
     table: 'automatic_mails',
     breaks: [{ name: 'order-cancelled' }, { name: '' }],

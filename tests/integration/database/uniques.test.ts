@@ -75,11 +75,7 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['status', 'decision', 'decided_at', 'replacement_order_id'],
     unless: [() => ({ replacement_order_id: null })],
   },
-  cases_protocol_key: {
-    table: 'cases',
-    shares: ['protocol'],
-    unless: [() => ({ protocol: randomUUID() })],
-  },
+  cases_protocol_key: { table: 'cases', shares: ['protocol'], unless: [() => ({ protocol: randomUUID() })] },
   addresses_one_default: {
     table: 'addresses',
     first: { is_default: true },

@@ -37,7 +37,7 @@ vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () =>
 /** The permission that a view's source asks for, by the view's path. */
 function viewPermissions(): Map<string, string | undefined> {
   const config = readFileSync('payload.config.ts', 'utf8');
-  const views = [...config.matchAll(/Component: '(\/admin\/[\w/]+View)#\w+'(?:,\s*path: '([^']+)')?/g)];
+  const views = [...config.matchAll(/'(\/admin\/views\/[\w/-]+View)#\w+'(?:,\s*'(\/[^']*)')?/g)];
   return new Map(
     views.map(([, file = '', address = '']) => {
       const source = readFileSync(path.join('cms', `${file}.tsx`), 'utf8');

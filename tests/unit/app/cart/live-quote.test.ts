@@ -16,7 +16,7 @@ const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine
   unitDiscountCents: 0,
   promotionTitle: null,
   label: null,
-  labelNews: null,
+  labelChange: null,
   problem: null,
   isForSale: true,
   fixQuantity: null,

@@ -56,9 +56,10 @@ describe('the cookies of the shop', () => {
     expect(filesWith(/document\.cookie|cookieStore|\.cookie\(/)).toEqual([]);
   });
 
-  it('are not replaced by browser storage, except for two choices of the visitor', () => {
+  it('are not replaced by browser storage, except for three choices of the visitor', () => {
     expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual([
       'app/components/push/OrderPushOffer.tsx',
+      'app/components/restrictions/use-restrictions.ts',
       'app/components/search/shortcut.ts',
     ]);
   });
@@ -73,6 +74,7 @@ describe('the cookies of the shop', () => {
       'navegador em que você já entrou',
       'desfazer',
       'aviso',
+      'não pode comer, que nunca nos é enviado',
       'Google',
     ]) {
       expect(text).toContain(said);

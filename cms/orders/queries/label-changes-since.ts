@@ -22,27 +22,27 @@ const COMPARED = `l.product_id as "productId", l.label as statement,
   (select v.label from label_versions v where v.id = ${LATEST_LABEL}) as latest,
   (select row_to_json(facts) from (select ${LABEL_FACTS}) facts) as facts`;
 
-/** By product: what its label says now and did not when it was sold, as a sentence. Products without news are left out. */
-export type LabelNews = Map<string, string>;
+/** By product: what its label says now and did not when it was sold, as a sentence. Products without a change are left out. */
+export type LabelChangeTexts = Map<string, string>;
 
 /** Returns what changed on the labels since a customer's own order. */
-export async function findLabelNewsOfOrder(
+export async function findLabelChangesOfOrder(
   cms: Cms,
   { orderId, customerId }: { orderId: string; customerId: string },
-): Promise<LabelNews> {
+): Promise<LabelChangeTexts> {
   const rows = await sqlOf(cms.payload).query<LabelRow & Record<string, unknown>>(
     `select ${COMPARED} from orders o join orders_lines l on l._parent_id = o.id join products p on p.id = l.product_id
      where o.id = $1::uuid and o.customer_id = $2::uuid order by l._order`,
     [orderId, customerId],
   );
-  return newsOf(rows);
+  return changeTexts(rows);
 }
 
 /** Returns what changed on the labels of products since a customer ordered each of them last. */
-export async function findLabelNews(
+export async function findLabelChanges(
   cms: Cms,
   { customerId, productIds }: { customerId: string; productIds: readonly string[] },
-): Promise<LabelNews> {
+): Promise<LabelChangeTexts> {
   if (productIds.length === 0) return new Map();
   const rows = await sqlOf(cms.payload).query<LabelRow & Record<string, unknown>>(
     `select distinct on (l.product_id) ${COMPARED}
@@ -52,19 +52,19 @@ export async function findLabelNews(
      order by l.product_id, o.created_at desc, o.id desc`,
     [customerId, [...productIds]],
   );
-  return newsOf(rows);
+  return changeTexts(rows);
 }
 
-const newsOf = (rows: readonly LabelRow[]): LabelNews =>
+const changeTexts = (rows: readonly LabelRow[]): LabelChangeTexts =>
   new Map(
     rows.flatMap((row) => {
-      const text = newsText(row);
+      const text = changeText(row);
       return text === null ? [] : [[row.productId, text] as const];
     }),
   );
 
 /** A product whose label is not confirmed now is not on sale: nothing is said about it. */
-function newsText({ statement, sold, latest, facts }: LabelRow): string | null {
+function changeText({ statement, sold, latest, facts }: LabelRow): string | null {
   const now = confirmedLabel(facts);
   if (now === null) return null;
   if (sold && latest) return labelChangeText(labelChanges(sold, latest));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Product } from '@cms/payload-types';
-import { findLabelNews, findLabelNewsOfOrder } from '@cms/orders/queries/label-news';
+import { findLabelChanges, findLabelChangesOfOrder } from '@cms/orders/queries/label-changes-since';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -19,11 +19,11 @@ const received = (orderId: string) =>
   );
 
 const ofOrder = async (order: { orderId: string; customerId: string }) => [
-  ...(await findLabelNewsOfOrder(s.shop.cms, order)).values(),
+  ...(await findLabelChangesOfOrder(s.shop.cms, order)).values(),
 ];
 
 const ofProduct = async ({ customerId, productId }: { customerId: string; productId: string }) => [
-  ...(await findLabelNews(s.shop.cms, { customerId, productIds: [productId] })).values(),
+  ...(await findLabelChanges(s.shop.cms, { customerId, productIds: [productId] })).values(),
 ];
 
 it('a line of an order refers to the version of the label it was sold under, which later versions leave alone', async () => {
