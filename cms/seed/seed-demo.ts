@@ -35,7 +35,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await seedTexts(cms.payload, tx, pictures);
     await seedDelivery(cms.payload, tx);
     await seedSales(tx, { customers, products, now: cms.now() });
-    await seedSampleLots(tx, { products, adminId: customers.adminId, now: cms.now() });
+    await seedSampleLots(tx, { payload: cms.payload, products, adminId: customers.adminId, now: cms.now() });
     return true;
   });
 }

@@ -5,11 +5,16 @@ import { bestBeforeOf } from '@shop/lots/lot-days';
 import { dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 
+import type { Payload } from 'payload';
+
 import type { Transaction } from '../platform/database/transaction';
+import { groupByPerson, readHolders } from '../recalls/holders';
+import { storePeople } from '../recalls/recall-people';
 import { SAMPLE_LABORATORY, sampleReport, seedLots, type SeedLot } from './content/lots';
 import type { SeededProduct } from './seed-catalog';
 
 interface Seeding {
+  payload: Payload;
   products: Map<string, SeededProduct>;
   adminId: string;
   now: Date;
@@ -90,6 +95,35 @@ async function storeLot(
     `update lots set status = 'recolhido', blocked_at = $2, blocked_by_id = $3, blocked_kind = 'conferencia',
        blocked_note = 'Amostra da demonstração' where id = $1`,
     [lotId, stopped, adminId],
+  );
+  await storeRecall(tx, { lotId, stopped, closed: instantAt(addDays(madeOn, 6), '17:00'), seeding });
+}
+
+/** The sample recall is over: everybody was told by telephone, and the boxes came back. So the demo mails nobody. */
+async function storeRecall(
+  tx: Transaction,
+  { lotId, stopped, closed, seeding }: { lotId: string; stopped: Date; closed: Date; seeding: Seeding },
+): Promise<void> {
+  const { adminId, payload } = seeding;
+  const [recall] = await tx.query<{ id: string }>(
+    `insert into recalls (lot_id, reason, risk, instruction, started_at, started_by_id, notice_at, notice_by_id,
+       closed_at, closed_by_id)
+     values ($1, 'alergeno', $2, $3, $4, $5, $4, $5, $6, $5) returning id`,
+    [
+      lotId,
+      'Amostra da demonstração: o rótulo não avisava sobre SOJA, que pode estar na muçarela usada.',
+      'Não coma. Separe no freezer, não jogue fora. Nós buscamos e devolvemos o dinheiro.',
+      stopped,
+      adminId,
+      closed,
+    ],
+  );
+  const people = groupByPerson(await readHolders(tx, lotId));
+  const ids = await storePeople(payload, tx, { recallId: recall?.id ?? '', people });
+  await tx.query(
+    `update recall_people set warned_at = $2, warned_by_id = $3, answered_at = $2, collected_at = $4, collected_by_id = $3
+     where id = any($1::uuid[])`,
+    [ids, stopped, adminId, closed],
   );
 }
 

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { isRecallText, type RecallReason } from '@shop/recalls/recall-form';
 import type { Result } from '@shop/result';
 import { cleanLines } from '@shop/text/clean-text';
@@ -13,7 +11,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { groupByPerson, readHolders, type HeldOrder } from '../holders';
-import { recallToken, recallTokenHash } from '../recall-links';
+import { storePeople } from '../recall-people';
 
 export interface StartRecallInput {
   lotId: string;
@@ -63,7 +61,7 @@ export async function startRecall(
     await freezeLocked(tx, { lot, kind: 'conferencia', note: texts.risk, actorId: input.actorId });
     const recallId = await storeRecall(tx, { ...input, ...texts });
     if (!input.isDrill) await setRecalled(tx, { lot, actorId: input.actorId });
-    const ids = await storePeople(cms, tx, { recallId, people });
+    const ids = await storePeople(cms.payload, tx, { recallId, people });
     await faultPoint('start-recall:people-stored');
     if (!input.isDrill) await warn(tx, people, ids);
     await writeAudit(tx, {
@@ -114,33 +112,6 @@ async function setRecalled(
     [lot.id],
   );
   await writeLotEvent(tx, { lotId: lot.id, event: 'recalled', actorId });
-}
-
-/** Stores the people and their orders in one statement each, and returns the people's ids in their order. */
-async function storePeople(
-  cms: Cms,
-  tx: Transaction,
-  { recallId, people }: { recallId: string; people: HeldOrder[][] },
-): Promise<string[]> {
-  const ids = people.map(() => randomUUID());
-  const hashes = ids.map((id) => recallTokenHash(recallToken(cms.payload, id)));
-  await tx.query(
-    `insert into recall_people (id, recall_id, order_id, token_hash)
-     select p.id, $1, p.order_id, p.hash from unnest($2::uuid[], $3::uuid[], $4::text[]) p(id, order_id, hash)`,
-    [recallId, ids, people.map(([newest]) => newest?.orderId), hashes],
-  );
-  const orders = people.flatMap((own, place) => own.map((order) => ({ ...order, personId: ids[place] })));
-  await tx.query(
-    `insert into recall_orders (recall_id, order_id, person_id, units)
-     select $1, h.order_id, h.person_id, h.units from unnest($2::uuid[], $3::uuid[], $4::int[]) h(order_id, person_id, units)`,
-    [
-      recallId,
-      orders.map(({ orderId }) => orderId),
-      orders.map(({ personId }) => personId),
-      orders.map(({ units }) => units),
-    ],
-  );
-  return ids;
 }
 
 /** Queues one mail for each person whom mails reach. The outbox sends it once, whoever dies meanwhile. */
