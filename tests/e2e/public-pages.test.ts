@@ -115,6 +115,7 @@ describe('the frame of every page', () => {
       ['Termos de Uso', '/termos-de-uso'],
       ['Política de Devolução', '/politica-de-devolucao'],
       ['Desistir ou reclamar', '/ajuda'],
+      ['Lotes e laudos', '/confianca'],
     ]);
     const text = await footer.innerText();
     const contact = ['Salvador-BA', 'Todos os dias, 11h às 19h', '(71) 90000-0000', 'ola@massamansa.example'];
