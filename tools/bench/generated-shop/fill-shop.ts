@@ -19,6 +19,11 @@ export const FULL_SHOP: ShopSize = { orders: 100_000, customers: 20_000, product
 /** A shop whose menu is one full page: what a page of the full shop is compared with. */
 export const PAGE_SHOP: ShopSize = { orders: 100, customers: 20, products: 24 };
 
+/** The label of each product, as the trigger of its confirmation would have kept it. */
+const WRITE_LABELS = `insert into label_versions (product_id, label, confirmed_by_id, created_at)
+  select id, product_label(id), label_confirmed_by_id, label_confirmed_at from products
+  where label_confirmed_at is not null order by id`;
+
 /**
  * Adds a generated shop to a migrated database, in one transaction and by whole sets: about a minute for `FULL_SHOP`.
  * Rows are inserted without triggers and foreign keys (the role must be a superuser), so balances are written as the
@@ -38,6 +43,7 @@ export async function fillShop(client: Client, size: ShopSize): Promise<void> {
       WRITE_ORDERS,
       WRITE_WINDOWS,
       WRITE_LEDGERS,
+      WRITE_LABELS,
     ])
       await client.query(statements);
     await client.query('commit');
