@@ -169,6 +169,8 @@ const OWN: Record<string, string[]> = {
     'post /:id/remove',
     'post /:id/confirm-label',
     'post /:id/stock',
+    'post /:id/evidence',
+    'get /:id/evidence/:claim',
     'post /options',
   ],
   promotions: [
@@ -186,6 +188,8 @@ const OWN: Record<string, string[]> = {
     'post /:id/link',
     'get /pulse',
     'get /live',
+    'get /alerts',
+    'post /acknowledge',
     'post /:id/status',
     'post /:id/undo',
     'post /:id/cancel',
