@@ -119,7 +119,8 @@ export function ErrorBoundary() {
 }
 
 export default function MyOrder() {
-  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces } = useLoaderData<typeof loader>();
+  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces } =
+    useLoaderData<typeof loader>();
   const paths = accountHelpPaths(order.id);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
@@ -147,7 +148,9 @@ export default function MyOrder() {
         order={order}
         notice={
           <>
-            {replaces ? <ReplacementNote replaces={replaces} to={accountHelpPaths(replaces.id).order} /> : null}
+            {replaces ? (
+              <ReplacementNote replaces={replaces} to={accountHelpPaths(replaces.id).order} />
+            ) : null}
             <OrderNotices order={order} onOver={() => void revalidate()} />
             {order.terms ? <AcceptTerms terms={order.terms} action={paths.order} /> : null}
           </>
