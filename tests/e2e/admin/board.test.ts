@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { packingHref } from '@cms/admin/views/packing/packing-address';
 import { ordersOf } from '@tests/support/e2e/database';
-import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin, silencePanel } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -104,6 +104,7 @@ it('an order is moved on the board with the mouse, and stays after Esc or a drop
 
 it('an order is moved on the board with a finger on its handle, while the board scrolls along', async () => {
   const { number, shopper } = await paidOrder();
+  await silencePanel(shop.sql);
   const office = await openAdmin(shop, '/admin/pedidos?visao=quadro', { screen: 'phone' });
   const { page, context } = office;
   const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });

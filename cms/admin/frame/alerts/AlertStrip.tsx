@@ -80,10 +80,17 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   );
 }
 
-/** One order with what matters about it; of several, their numbers. */
+/** How many numbers are named; more would fill a phone's screen. */
+const NAMED = 3;
+
+/** One order with what matters about it; of several, the numbers of the oldest. */
 function unseenText(unseen: readonly ShownOrder[], today: string): string {
   const [order] = unseen;
-  if (unseen.length > 1 || !order) return unseen.map(({ number }) => number).join(', ');
+  if (unseen.length > 1 || !order) {
+    const named = unseen.slice(0, NAMED).map(({ number }) => number);
+    const more = unseen.length - named.length;
+    return `${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`;
+  }
   const { number, customerName, totalCents, slotDate, slotFrom, slotTo } = order;
   const promise = slotDate && slotFrom && slotTo ? { date: slotDate, from: slotFrom, to: slotTo } : null;
   const facts = [number, customerName, formatBrl(totalCents)];
