@@ -1,6 +1,7 @@
+import { LOT_CHECKS } from '@shop/lots/lot-checks';
 import { expect, it } from 'vitest';
 
-import { makeAdmin } from '@tests/support/e2e/admin';
+import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
@@ -18,11 +19,16 @@ async function deliveredLot() {
     `with lot as (
        insert into lots (code, product_id, made_on, best_before, quantity, status, released_at)
        values ($1, $2, current_date, current_date + 90, 10, 'liberado', now()) returning id),
-     event as (insert into lot_events (lot_id, event) select id, 'released' from lot),
+     event as (
+       insert into lot_events (lot_id, event, created_at)
+       select id, 'released', now() - interval '1 minute' from lot),
+     checks as (
+       insert into lot_checks (lot_id, item, ticked_by_id)
+       select lot.id, item, c.id from lot, unnest($4::text[]) item, customers c where c.email = $5),
      sale as (insert into stock_movements (product_id, delta, reason, lot_id) select $2, 10, 'lote', id from lot)
      insert into order_line_lots (line_id, lot_id, quantity)
      select l.id, lot.id, 1 from lot, orders_lines l where l._parent_id = $3`,
-    [code, product.id, orderId],
+    [code, product.id, orderId, [...LOT_CHECKS], ADMIN.email],
   );
   const admin = await makeAdmin(shop.addresses);
   await admin.moveOrder(orderId, 'recebido', 'entregue');
