@@ -14,7 +14,7 @@ async function deliveredLot() {
   const filled = await shop.filledCart({ quantity: 1, stock: 9 });
   const { shopper, product } = filled;
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
-  const code = `261${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}-1`;
+  const code = `261101-${100 + Math.floor(Math.random() * 900)}`;
   await shop.sql.query(
     `with lot as (
        insert into lots (code, product_id, made_on, best_before, quantity, status, released_at)

@@ -67,13 +67,15 @@ export async function RecallView(props: AdminViewServerProps) {
 const STATES: readonly PersonState[] = ['respondeu', 'avisado', 'falta', 'sem_contato'];
 
 const Figures = ({ recall: { people } }: { recall: Recall }) => (
-  <ul className={styles.figures} role="status">
-    {STATES.map((state) => (
-      <li key={state}>
-        <b>{people.filter((person) => person.state === state).length}</b> {PERSON_STATE_LABELS[state]}
-      </li>
-    ))}
-  </ul>
+  <div role="status">
+    <ul className={styles.figures}>
+      {STATES.map((state) => (
+        <li key={state}>
+          <b>{people.filter((person) => person.state === state).length}</b> {PERSON_STATE_LABELS[state]}
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 function Boxes({ recall: { quantity, remainder, people, toRefill, possible } }: { recall: Recall }) {
