@@ -19,7 +19,7 @@ export type PdfError =
 
 /**
  * Checks that a file is a PDF that is only paper: known by its header and its end, without active content, and with
- * streams that stay small when they are unpacked (a "PDF bomb" would fill the memory of whoever opens it).
+ * streams that stay small when they are unpacked (a "PDF bomb" would fill the memory of the program that opens it).
  */
 export function checkPdf(file: Buffer): Result<object, PdfError> {
   if (file.length > MAX_REPORT_BYTES) return refused('lot_report_large');

@@ -177,8 +177,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create trigger lot_losses_count before insert on lot_losses
       for each row execute function count_lot_units();
 
-    -- Units that come back go first to the orders that lack some, whoever wrote the movement: while units are missing,
-    -- nothing of the product is on sale.
+    -- Units that return to stock fill the orders that lack units first, whatever wrote the movement. While units are
+    -- missing, the product has no free stock.
     create function cover_lot_shortfalls() returns trigger language plpgsql as $$
     declare
       short record;

@@ -29,7 +29,7 @@ import * as migration_20261123_110100_counter_cash from './20261123_110100_count
 import * as migration_20261124_100000_lots from './20261124_100000_lots';
 import * as migration_20261124_110000_label_versions from './20261124_110000_label_versions';
 import * as migration_20261124_110100_claim_evidence from './20261124_110100_claim_evidence';
-import * as migration_20261124_110200_lots_tell_shop from './20261124_110200_lots_tell_shop';
+import * as migration_20261124_110200_lot_notifications from './20261124_110200_lot_notifications';
 import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
 import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
@@ -191,9 +191,9 @@ export const migrations = [
     name: '20261124_110100_claim_evidence',
   },
   {
-    up: migration_20261124_110200_lots_tell_shop.up,
-    down: migration_20261124_110200_lots_tell_shop.down,
-    name: '20261124_110200_lots_tell_shop',
+    up: migration_20261124_110200_lot_notifications.up,
+    down: migration_20261124_110200_lot_notifications.down,
+    name: '20261124_110200_lot_notifications',
   },
   {
     up: migration_20261124_120000_replacement_orders.up,

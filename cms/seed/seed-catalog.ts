@@ -9,7 +9,7 @@ import { seedOrders, seedOrderStatus } from './content/orders';
 import type { SeedPictureKey } from './content/pictures';
 import { seedProducts } from './content/products';
 import { seedPromotions } from './content/promotions';
-import { sampleEvidence } from './content/sample-evidence';
+import { sampleEvidence } from './content/sample-pdf';
 
 /** A stored product with the data the sample orders need. */
 export interface SeededProduct {

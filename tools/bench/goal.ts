@@ -1,3 +1,5 @@
+import { formatNumber } from '@shop/text/format-number';
+
 /** One goal of docs/performance.md, with the measured result. */
 export interface Goal {
   /** As numbered there. */
@@ -9,7 +11,7 @@ export interface Goal {
 }
 
 const text = (value: number, unit: string) =>
-  `${value.toLocaleString('pt-BR', { maximumFractionDigits: value < 10 ? 2 : 0 })}${unit && `\u00a0${unit}`}`;
+  `${formatNumber(Number(value.toFixed(value < 10 ? 2 : 0)))}${unit && `\u00a0${unit}`}`;
 
 /** Creates a goal whose figure must reach a bound. */
 export const atLeast = (

@@ -100,7 +100,7 @@ export const lotSabotages: Sabotage[] = [
   },
   {
     name: 'report-not-unpacked-to-check',
-    harm: 'a report of a few kilobytes fills the memory of whoever opens it',
+    harm: 'a report of a few kilobytes fills the memory of the program that opens it',
     edits: [
       {
         file: 'cms/lots/check-pdf.ts',

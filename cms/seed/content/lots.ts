@@ -1,6 +1,7 @@
 import type { LotStatus } from '@shop/lots/lot-status';
 
 import { seedOrders, seedOrderStatus } from './orders';
+import { samplePdf } from './sample-pdf';
 
 /** A sample lot. Suppliers, laboratory and results are samples, and say so. */
 export interface SeedLot {
@@ -68,23 +69,4 @@ export const unitsInLots = (productSlug: string): number =>
     .reduce((units, { quantity }) => units + quantity, 0) + recalledUnits(productSlug);
 
 /** A report of one page that says that it is a sample. */
-export function sampleReport(): Buffer {
-  const page = 'BT /F1 16 Tf 60 760 Td (Laudo de amostra: demonstracao, sem valor.) Tj ET';
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const start = text.length;
-  const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-}
+export const sampleReport = (): Buffer => samplePdf('Laudo de amostra: demonstracao, sem valor.');

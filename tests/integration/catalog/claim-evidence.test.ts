@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attachEvidence } from '@cms/catalog/operations/attach-evidence';
 import { confirmLabel } from '@cms/catalog/operations/confirm-label';
 import { findEvidenceFile, readEvidence } from '@cms/catalog/queries/claim-evidence';
-import { sampleEvidence } from '@cms/seed/content/sample-evidence';
+import { sampleEvidence } from '@cms/seed/content/sample-pdf';
 import { MAX_EVIDENCE_BYTES, type ClaimFlag } from '@shop/catalog/claims';
 import { makePeople, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';

@@ -53,7 +53,7 @@ describe('the triggers', () => {
       { name: 'lot_losses_append_only', on: 'lot_losses' },
       { name: 'lot_losses_count', on: 'lot_losses' },
       { name: 'lot_shortfalls_append_only', on: 'lot_shortfalls' },
-      { name: 'lots_tell_shop', on: 'lots' },
+      { name: 'lots_notify_shop', on: 'lots' },
       { name: 'order_acknowledgements_append_only', on: 'order_acknowledgements' },
       { name: 'order_acknowledgements_tell_office', on: 'order_acknowledgements' },
       { name: 'order_events_append_only', on: 'order_events' },

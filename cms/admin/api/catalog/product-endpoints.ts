@@ -114,7 +114,7 @@ const evidence = adminEndpoint({
     }),
 });
 
-/** Downloaded, never shown by the browser: a file is whatever somebody attached. */
+/** The browser downloads the file and never displays it, because its content is not trusted. */
 const evidenceFile = guardedEndpoint({
   path: '/:id/evidence/:claim',
   method: 'get',

@@ -13,7 +13,7 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { caseHref } from '../../views/cases/cases-address';
 import { ORDERS_PATH, orderHref } from '../../views/orders/orders-address';
 import { requestAcknowledgement, type PanelAlerts, type ShownOrder } from './alert-requests';
-import styles from './alerts.module.css';
+import styles from '../header/header-strip.module.css';
 import { unlockSound, useSoundState } from './device-alerts';
 import { useAlertSounds } from './use-alert-sounds';
 import { useCountInTitle } from './use-count-in-title';

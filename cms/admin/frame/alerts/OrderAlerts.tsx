@@ -7,7 +7,7 @@ import { adminContextOf } from '../../admin-context';
 import { caseAttentionOf } from '../../attention';
 import { AlertStrip } from './AlertStrip';
 
-/** New orders and reports of illness, on every page of the panel, until somebody says that they saw them. */
+/** Shows unseen orders and open reports of illness on every page of the panel. */
 export async function OrderAlerts({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const adminContext = adminContextOf({ user: user ?? null, payload }, 'order:read');
   if (!adminContext) return null;

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 
-import styles from './alerts.module.css';
+import styles from './sound-button.module.css';
 import { tryOut, unlockSound, useSoundState, want } from './device-alerts';
 
 /** Turns the sound for new orders on and off; the device stores the choice. */

@@ -9,7 +9,7 @@ const KEYS = {
 
 export type DeviceAlert = keyof typeof KEYS;
 
-/** `muted`: wanted, but the browser plays no sound until somebody uses the page. */
+/** `muted`: the sound is turned on, but the browser blocks it until a click or key on the page. */
 export type SoundState = 'on' | 'off' | 'muted';
 
 interface Note {
@@ -28,8 +28,10 @@ const LOW_NOTE: readonly Note[] = [{ hz: 392, at: 0, seconds: 0.6 }];
 const LOUDNESS = { calm: 0.35, loud: 0.9 } as const;
 
 export interface Ring {
-  /** Identifies the ring: of several open tabs, the first that can play sound does it. */
+  /** Identifies what rings: of several open tabs, the first that can play sound does it. */
   key: string;
+  /** For how long other tabs stay silent about it, in milliseconds. */
+  silentMs?: number;
   tune?: 'doorbell' | 'low';
   isLoud?: boolean;
 }
@@ -85,7 +87,7 @@ export const useIsWanted = (alert: DeviceAlert): boolean =>
 export async function unlockSound(): Promise<boolean> {
   try {
     context ??= new AudioContext();
-    // Without permission `resume` stays pending until somebody uses the page.
+    // While the browser blocks sound, `resume` stays pending until a click or key.
     if (context.state !== 'running') await Promise.race([context.resume(), soon()]);
   } catch {
     return false;
@@ -97,7 +99,7 @@ export async function unlockSound(): Promise<boolean> {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-function play({ tune = 'doorbell', isLoud = false }: Omit<Ring, 'key'>): void {
+function play({ tune = 'doorbell', isLoud = false }: Pick<Ring, 'tune' | 'isLoud'>): void {
   const audio = context;
   if (!audio || !isUnlocked()) return;
   for (const { hz, at, seconds } of tune === 'low' ? LOW_NOTE : DOORBELL) {
@@ -116,16 +118,17 @@ function play({ tune = 'doorbell', isLoud = false }: Omit<Ring, 'key'>): void {
   window.dispatchEvent(new CustomEvent('massa-mansa:som', { detail: { tune, isLoud } }));
 }
 
-const RING_MS = 3_000;
+/** Longer than a sound. */
+const SILENT_MS = 3_000;
 
 /** Rings once, even if several tabs are open, if this device wants that sound. */
-export function ring({ key, ...sound }: Ring): void {
+export function ring({ key, silentMs = SILENT_MS, ...sound }: Ring): void {
   if (!isWanted(sound.tune === 'low' ? 'unpaidSound' : 'sound') || !isUnlocked()) return;
   if (!('locks' in navigator)) return play(sound);
   void navigator.locks.request(`massa-mansa-som-${key}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     play(sound);
-    await new Promise((resolve) => setTimeout(resolve, RING_MS));
+    await new Promise((resolve) => setTimeout(resolve, silentMs));
   });
 }
 

@@ -7,13 +7,17 @@ import type { PanelAlerts } from './alert-requests';
 const CALM_MS = 30_000;
 /** An order that waits too long rings louder and more often. */
 const LATE_MS = 10_000;
+/** Timers of a page are late by less than this; the page must be able to ring again at its next turn. */
+const TAB_LAG_MS = 2_000;
 
 interface AlertSounds extends Pick<PanelAlerts, 'unseen' | 'urgent' | 'newestUnpaidId'> {
   /** Whether an order has waited too long. */
   isLate: boolean;
 }
 
-/** Rings for what nobody has seen until somebody has, and once for an order that waits for its payment. */
+/**
+ * Rings for an unseen order or report until a team member has seen it, and once for an order that waits for its payment.
+ */
 export function useAlertSounds({ unseen, urgent, newestUnpaidId, isLate }: AlertSounds): void {
   useUnlockedSound();
   const newest = unseen.at(-1);
@@ -22,13 +26,11 @@ export function useAlertSounds({ unseen, urgent, newestUnpaidId, isLate }: Alert
 
   useEffect(() => {
     if (!subject) return;
-    let rings = 0;
-    const sound = () => {
-      ring({ key: `${subject}-${rings}`, isLoud: isLate || isUrgent });
-      rings += 1;
-    };
+    const everyMs = isLate ? LATE_MS : CALM_MS;
+    const sound = () =>
+      ring({ key: `${subject}-${everyMs}`, isLoud: isLate || isUrgent, silentMs: everyMs - TAB_LAG_MS });
     sound();
-    const again = setInterval(sound, isLate ? LATE_MS : CALM_MS);
+    const again = setInterval(sound, everyMs);
     return () => clearInterval(again);
   }, [subject, isUrgent, isLate]);
 
@@ -52,7 +54,7 @@ export function useAlertSounds({ unseen, urgent, newestUnpaidId, isLate }: Alert
   }, [newestUnpaidId]);
 }
 
-/** Tries to make sound possible at once, and again whenever somebody uses the page. */
+/** Asks the browser for permission to play sound: once when the page opens, and at each click or key. */
 function useUnlockedSound(): void {
   useEffect(() => {
     const wake = () => {

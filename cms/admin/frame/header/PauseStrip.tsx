@@ -7,7 +7,7 @@ import type { ServerProps } from 'payload';
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { adminContextOf } from '../../admin-context';
 import { reachText } from '../../views/delivery/delivery-labels';
-import styles from './pause-strip.module.css';
+import styles from './header-strip.module.css';
 import { ResumeButton } from './ResumeButton';
 
 /** 'Pausado até 18:00 · Voltar agora': on every page of the panel while the shop takes no orders. */
@@ -24,10 +24,11 @@ export async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | '
   const { until, method } = pauses.pause;
   const end = dayOf(until) === pauses.today ? formatTime(until) : 'o fim do dia';
   return (
-    <div className={styles.strip} role="status">
+    <div className={styles.strip} data-tone="warn" role="status">
       <IconPlayerPause aria-hidden="true" />
       <p>
-        <b>Pausado até {end}</b> · {reachText(method)} <span>“{pausedText(pauses.pause)}”</span>
+        <b>Pausado até {end}</b> · {reachText(method)}{' '}
+        <span className={styles.detail}>“{pausedText(pauses.pause)}”</span>
       </p>
       {can(admin, 'delivery:pause') ? <ResumeButton /> : null}
     </div>

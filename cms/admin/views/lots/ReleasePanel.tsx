@@ -13,7 +13,7 @@ import panel from '../../components/page/panel.module.css';
 import type { LotDraftValues } from './lot-draft';
 import styles from './lot-form.module.css';
 import { lotRefusal, requestRelease } from './lot-requests';
-import { gapWords } from './release-words';
+import { gapLabel } from './release-labels';
 
 interface ReleasePanelProps {
   lot: AdminLot | null;
@@ -52,7 +52,7 @@ export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProp
             <span>Dados do lote{lot ? '' : ': salve'}</span>
           </li>
           {gaps.map((gap, index) => {
-            const { what, rest } = gapWords(gap);
+            const { what, rest } = gapLabel(gap);
             return (
               <li key={index}>
                 <IconCircleDashed aria-hidden="true" />

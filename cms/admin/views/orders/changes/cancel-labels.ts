@@ -21,7 +21,7 @@ export function cancelConsequences(order: CancelFacts): string[] {
   return [moneyConsequence(order), stockConsequence(order)];
 }
 
-/** Says whether the buyer hears of a cancelled order by itself. */
+/** Says whether the shop mails the buyer about the cancellation. */
 export const cancelNotice = ({ hasEmail }: Pick<CancelFacts, 'hasEmail'>): string =>
   hasEmail
     ? 'O cliente é avisado por e-mail. Um pedido cancelado não volta.'

@@ -8,7 +8,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       perform pg_notify('shop_changed', 'catalog');
       return null;
     end $$;
-    create trigger lots_tell_shop after update of status, released_at on lots
+    create trigger lots_notify_shop after update of status, released_at on lots
       for each row when (old.status is distinct from new.status or old.released_at is distinct from new.released_at)
       execute function tell_shop_of_lots();
   `);
@@ -16,7 +16,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-    drop trigger lots_tell_shop on lots;
+    drop trigger lots_notify_shop on lots;
     drop function tell_shop_of_lots();
   `);
 }

@@ -1,6 +1,9 @@
-/** A one-page PDF that says that it is a sample: the demo's claims are proven by nothing else. */
-export function sampleEvidence(claim: string): Buffer {
-  const text = `AMOSTRA da demonstracao: nao e laudo nem certificado. ${claim}`;
+/** The demo's claims are proven by nothing else, and the file says so. */
+export const sampleEvidence = (claim: string): Buffer =>
+  samplePdf(`AMOSTRA da demonstracao: nao e laudo nem certificado. ${claim}`);
+
+/** Returns a PDF of one page with one line. The text must be ASCII without parentheses. */
+export function samplePdf(text: string): Buffer {
   const page = `BT /F1 14 Tf 60 740 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -9,7 +9,7 @@ const PARTS: Record<ReportPart, string> = {
 };
 
 /** What is missing before a release: a bold word and the rest. */
-export function gapWords(gap: ReleaseGap): { what: string; rest: string } {
+export function gapLabel(gap: ReleaseGap): { what: string; rest: string } {
   switch (gap.kind) {
     case 'made_by':
       return { what: 'Quem fez', rest: '' };
