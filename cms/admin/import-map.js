@@ -32,7 +32,7 @@ import { OrdersView as OrdersView_e4422343549c0d43d25d43edb614aecf } from '../ad
 import { PackingView as PackingView_f641c7e3794fd3bff34fbed108bb06b7 } from '../admin/views/packing/PackingView'
 import { CounterView as CounterView_0493a5b1f0bb75243e5b8d40486b703e } from '../admin/views/counter/CounterView'
 import { OrderView as OrderView_bce271e7aba592690e6bc5f5826edb9a } from '../admin/views/orders/order/OrderView'
-import { ProductionView as ProductionView_7e14f44feb39d2b0ef0e14377181e704 } from '../admin/views/production/ProductionView'
+import { KitchenView as KitchenView_46a078e5cf000937321779d70c6cf45f } from '../admin/views/kitchen/KitchenView'
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
 import { ClosedDaysView as ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd } from '../admin/views/delivery/closed-days/ClosedDaysView'
@@ -98,7 +98,7 @@ export const importMap = {
   "/admin/views/packing/PackingView#PackingView": PackingView_f641c7e3794fd3bff34fbed108bb06b7,
   "/admin/views/counter/CounterView#CounterView": CounterView_0493a5b1f0bb75243e5b8d40486b703e,
   "/admin/views/orders/order/OrderView#OrderView": OrderView_bce271e7aba592690e6bc5f5826edb9a,
-  "/admin/views/production/ProductionView#ProductionView": ProductionView_7e14f44feb39d2b0ef0e14377181e704,
+  "/admin/views/kitchen/KitchenView#KitchenView": KitchenView_46a078e5cf000937321779d70c6cf45f,
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
   "/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView": ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd,

@@ -182,7 +182,7 @@ export const adminMessages = {
   order_not_acknowledged: 'Não deu para marcar como visto. Tente de novo.',
   desktop_alert_refused: 'O navegador não deixou. Libere os avisos deste site nas configurações dele.',
   order_slot_moved: 'Horário mudado. O cliente recebe um e-mail.',
-  prep_load_failed: 'Não foi possível carregar a produção agora. Recarregue a página.',
+  prep_load_failed: 'Não foi possível carregar os pedidos do dia agora. Recarregue a página.',
 } as const;
 
 /** Shown at a claim that no file proves, when its label is being confirmed. */

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
 
   /** The whole order: the customer's contact data, the amounts and the payments. */
   'order:read': ['admin', 'atendente'],
+  /** Hears at once that orders changed, without a word about them. */
+  'order:watch': ['admin', 'atendente', 'cozinha'],
   /** Includes undoing the step. */
   'order:change-status': ['admin', 'atendente'],
   /** Says that a new order was seen, which silences it on every screen. */

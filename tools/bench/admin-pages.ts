@@ -79,7 +79,7 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
     ['pedidos: faixa de um dia', () => readSlotWeek(cms, { from: dia || null })],
     ['pedidos: quadro de um dia', () => readAdminBoard(cms, { search: '', slotDate: dia })],
     ['pedidos: quadro de retirada', () => readAdminBoard(cms, { search: '', method: 'pickup' })],
-    ['produção de um dia', () => readPrepList(cms, { date: dia })],
+    ['cozinha de um dia', () => readPrepList(cms, { date: dia })],
     ['pedidos: quadro', () => readAdminBoard(cms, { search: '' })],
     ['pedidos: um pedido', () => findAdminOrder(cms, newest?.id ?? '')],
   ];

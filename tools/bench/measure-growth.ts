@@ -23,7 +23,7 @@ const ADMIN_PAGES = {
   'pedidos, quadro': '/admin/pedidos?visao=quadro',
   'pedidos, um nome': '/admin/pedidos?busca=luana',
   'pedidos, página 700': '/admin/pedidos?pagina=700',
-  produção: '/admin/producao',
+  cozinha: '/admin/cozinha',
   entregas: '/admin/entregas',
   horários: '/admin/entregas/horarios',
   relatórios: '/admin/relatorios',

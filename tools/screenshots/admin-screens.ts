@@ -107,7 +107,7 @@ const aPromisedDay = async ({ page }: Stage) => {
   await page.getByRole('link', { name: 'Só pedidos deste dia' }).click();
   await page.getByRole('link', { name: 'Todos os dias' }).waitFor();
 };
-const aProduction = firstOf('/admin/pedidos?aba=todos', /^\/admin\/producao\?dia=/);
+const aKitchenDay = firstOf('/admin/pedidos?aba=todos', /^\/admin\/cozinha\?dia=/);
 const aZone = firstOf('/admin/entregas', new RegExp(`^/admin/entregas/areas/${ID}`));
 const aSlotDay = firstOf('/admin/entregas/horarios', /^\/admin\/entregas\/horarios\?.*vagas=/);
 
@@ -218,7 +218,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-pedidos-dia', open: aPromisedDay },
   { name: 'painel-pedidos-vagas', open: dialogOf(aPromisedDay, /^Mudar as vagas/), extent: 'window' },
   { name: 'painel-imprimir', open: packing },
-  { name: 'painel-producao', open: aProduction },
+  { name: 'painel-cozinha', open: aKitchenDay },
   { name: 'painel-entregas', open: '/admin/entregas' },
   { name: 'painel-entregas-area', open: aZone },
   { name: 'painel-entregas-area-errada', open: wrongZone },

@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { lockOrder } from '../order-row';
 import { lockProductsOfOrders } from '../order-stock';
 import { readPackedLines, type PackedLine } from './packed-lines';
+import { writeReady } from './preparation-row';
 
 export interface UnpackLineInput {
   orderId: string;
@@ -54,6 +55,8 @@ export async function unpackLine(
     if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
       return { ok: false, error: { code: 'pack_lot_gone' } } as const;
     await unpack(tx, { lineId, lotId, units, entryId, actorId });
+    // An order that lacks a box is not ready; one that was sent stays as it left.
+    if (!isSent) await writeReady(tx, { orderId, isReady: false, actorId: null });
     const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === lineId);
     return { ok: true, line: after ?? line } as const;
   });

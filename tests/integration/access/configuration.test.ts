@@ -101,6 +101,7 @@ describe('the finished configuration', () => {
       'post /office/cases/:id/take',
       'post /office/jobs/:jobId/give-up',
       'post /office/jobs/:jobId/retry',
+      'post /office/kitchen/:id/ready',
       'post /office/lots',
       'post /office/lots/:id/check',
       'post /office/lots/:id/close',

@@ -73,6 +73,8 @@ const RESTRICT = [
   'order_line_lots.line_id > orders_lines',
   'order_line_lots.lot_id > lots',
   'order_links.order_id > orders',
+  'order_preparations.actor_id > customers',
+  'order_preparations.order_id > orders',
   'order_notes.author_id > customers',
   'order_notes.event_id > order_events',
   'order_notes.order_id > orders',

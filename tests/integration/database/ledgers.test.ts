@@ -60,6 +60,9 @@ describe('the triggers', () => {
       { name: 'order_events_tell_office', on: 'order_events' },
       { name: 'order_line_lots_append_only', on: 'order_line_lots' },
       { name: 'order_line_lots_count', on: 'order_line_lots' },
+      { name: 'order_line_lots_tell_office', on: 'order_line_lots' },
+      { name: 'order_preparations_append_only', on: 'order_preparations' },
+      { name: 'order_preparations_tell_office', on: 'order_preparations' },
       { name: 'orders_cancelled_gives_place_back', on: 'orders' },
       { name: 'orders_end_links', on: 'orders' },
       { name: 'orders_lines_lost_figures', on: 'orders_lines' },
@@ -151,6 +154,19 @@ it('who saw an order first cannot be changed', async () => {
   ]) {
     await expect(shop.sql.query(statement, [row.order_id])).rejects.toMatchObject(
       refusal('order_acknowledgements'),
+    );
+  }
+});
+
+it('what the kitchen said cannot be changed', async () => {
+  const row = await sound.rows.order_preparations();
+  await shop.sql.query('insert into order_preparations (order_id, step) values ($1, 1)', [row.order_id]);
+  for (const statement of [
+    `update order_preparations set step = 2 where order_id = $1`,
+    `delete from order_preparations where order_id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [row.order_id])).rejects.toMatchObject(
+      refusal('order_preparations'),
     );
   }
 });

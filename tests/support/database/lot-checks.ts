@@ -104,5 +104,6 @@ export const LOT_CHECKS: Record<string, Check> = {
       { quantity: -20, lot_id: null },
     ],
   },
+  order_preparations_step_check: { table: 'order_preparations', breaks: [{ step: 0 }], fits: [{ step: 2 }] },
   sent_without_lot_units_check: { table: 'sent_without_lot', breaks: [{ units: 0 }], fits: [{ units: 2 }] },
 };

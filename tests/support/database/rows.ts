@@ -254,6 +254,7 @@ export const soundRows = (cms: Cms) => {
       order_id: await orderId(),
       actor_id: (await makeCustomer(cms)).id,
     }),
+    order_preparations: async () => ({ order_id: await orderId(), step: 1 }),
     ...lotRows(cms, { lot, lotId, productId, orderId, lineOf }),
     ...recallRows(cms, { lotId, orderId }),
     area_requests: () =>

@@ -159,6 +159,12 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     actor_id: held('an admin, in the panel only', ID),
     created_at: held('when the team saw the order', CODE),
   },
+  order_preparations: {
+    order_id: key,
+    step: held('how often the kitchen said ready, and took it back', CODE),
+    actor_id: held('a member of the team, in the panel only', ID),
+    created_at: held('when the kitchen had the order ready', CODE),
+  },
   payment_decisions: {
     id: key,
     payment_id: key,

@@ -80,7 +80,7 @@ describe('the links of the panel', () => {
     expect(navItemsOf({ role: 'admin' })).toEqual(NAV_ITEMS);
     expect(navGroupsOf({ role: 'admin' })).toEqual(NAV_GROUPS);
     expect(labels('atendente')).toEqual(['Pedidos', 'Entregas', 'Lotes', 'Casos', 'Produtos', 'Clientes']);
-    expect(labels('cozinha')).toEqual(['Produção', 'Lotes']);
+    expect(labels('cozinha')).toEqual(['Cozinha', 'Lotes']);
     for (const role of ['cliente', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('a person without access to a page', () => {
 });
 
 /** The permissions of screens that do not exist yet. */
-const LATER = ['kitchen:prepare', 'delivery-run:read', 'delivery-run:complete'];
+const LATER = ['delivery-run:read', 'delivery-run:complete'];
 
 it('every permission is required somewhere, except those of screens that do not exist yet', () => {
   const sources = ['cms', 'app', 'server']

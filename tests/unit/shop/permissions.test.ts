@@ -29,6 +29,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'picture:write',
     'promotion:write',
     'order:read',
+    'order:watch',
     'order:change-status',
     'order:acknowledge',
     'order:mark-paid',
@@ -74,6 +75,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'panel:open',
     'product:read',
     'order:read',
+    'order:watch',
     'order:change-status',
     'order:acknowledge',
     'order:mark-paid',
@@ -89,7 +91,15 @@ const RIGHTS: Record<Role, Permission[]> = {
     'slot-day:change',
     'customer:read',
   ],
-  cozinha: ['panel:open', 'lot:read', 'lot:freeze', 'lot:pack', 'kitchen:read', 'kitchen:prepare'],
+  cozinha: [
+    'panel:open',
+    'order:watch',
+    'lot:read',
+    'lot:freeze',
+    'lot:pack',
+    'kitchen:read',
+    'kitchen:prepare',
+  ],
   entregador: ['delivery-run:read', 'delivery-run:complete'],
 };
 

@@ -122,7 +122,7 @@ const removeNote = guardedEndpoint({
 const ordersVersion = guardedEndpoint({
   path: '/pulse',
   method: 'get',
-  permission: 'order:read',
+  permission: 'order:watch',
   answer: async ({ cms }) =>
     Response.json({ pulse: await readOrdersVersion(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
 });

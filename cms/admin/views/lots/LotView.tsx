@@ -11,6 +11,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { newRecallHref } from '../recalls/recalls-address';
 import { draftOfLot, newDraft } from './lot-draft';
 import { LotActs } from './LotActs';
@@ -25,7 +26,7 @@ import { ShortOrders } from './ShortOrders';
 export async function LotView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const segment = Array.isArray(segments) ? (segments[1] ?? '') : '';

@@ -1,13 +1,12 @@
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { readPackingSlips, type PackingSlip } from '../../../orders/queries/packing-slips';
 import { adminContextOf } from '../../admin-context';
 import { ORDERS_PATH } from '../orders/orders-address';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import '../../frame/theme/panel.css';
 import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
 import styles from './packing-view.module.css';
@@ -26,7 +25,7 @@ const PAGE: Record<Paper, string> = {
 export async function PackingView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { orderIds, paper } = readPackingAddress(props.searchParams ?? {});
   const slips = await readPackingSlips(adminContext.cms, orderIds);
   return (

@@ -2,7 +2,7 @@ import { can } from '@shop/permissions/permissions';
 import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
 import { formatDateTime } from '@shop/time/bahia';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findRecall, type RecallView as Recall } from '../../../recalls/queries/find-recall';
@@ -12,7 +12,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
 import { RecallPeople } from './RecallPeople';
 import { RecallAct } from './RecallAct';
@@ -23,7 +23,7 @@ import styles from './recalls.module.css';
 export async function RecallView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const recall = await findRecall(cms, Array.isArray(segments) ? (segments[1] ?? '') : '');

@@ -1,7 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { IconPlus } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries/admin-orders';
@@ -14,7 +13,7 @@ import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { NEW_ORDER_PATH } from '../../counter/counter-address';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { DaysNotice } from './DaysNotice';
 import { HeldNotice } from './HeldNotice';
 import { LoadFailure } from '../../../components/page/LoadFailure';
@@ -36,7 +35,7 @@ import { ViewSwitch } from './ViewSwitch';
 export async function OrdersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const address = readOrdersAddress(props.searchParams ?? {});
   const canChangeStatus = can(adminContext.admin, 'order:change-status');

@@ -2,7 +2,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { Slot } from '@shop/delivery/slots';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatLongDateTime, instantAt } from '@shop/time/bahia';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findReplacements, type Replacements } from '../../../../cases/queries/find-replacements';
@@ -11,7 +11,7 @@ import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { BackLink } from '../../../components/page/BackLink';
 import { amountGap } from './hold-labels';
 import { HoldPanel } from './HoldPanel';
@@ -38,7 +38,7 @@ import styles from './order-view.module.css';
 export async function OrderView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';

@@ -2,7 +2,6 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -16,7 +15,7 @@ import { PageLinks } from '../../../components/table/PageLinks';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { Segments } from '../../../components/page/Segments';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { RefreshPageButton } from '../../../components/page/RefreshPageButton';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
@@ -34,7 +33,7 @@ import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
 export async function ProductsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'product:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const address = readProductsAddress(props.searchParams ?? {});
   const loaded = await loadList(adminContext, address);

@@ -1,11 +1,10 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { KITCHEN_PATH } from '@shop/permissions/workplaces';
 import { isDay, isTime } from '@shop/time/days';
 
 import { textParam } from '../delivery/delivery-address';
 
-export const PRODUCTION_PATH = '/admin/producao';
-
-export interface ProductionAddress {
+export interface KitchenAddress {
   /** Null for today. */
   date: string | null;
   method: DeliveryMethod | null;
@@ -15,10 +14,8 @@ export interface ProductionAddress {
 
 const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'retirada' };
 
-/** Parses the URL of a day's production; invalid values are ignored. */
-export function readProductionAddress(
-  params: Record<string, string | string[] | undefined>,
-): ProductionAddress {
+/** Parses the URL of a day of the kitchen; invalid values are ignored. */
+export function readKitchenAddress(params: Record<string, string | string[] | undefined>): KitchenAddress {
   const date = textParam(params, 'dia');
   const way = textParam(params, 'modo');
   const from = textParam(params, 'hora');
@@ -29,11 +26,11 @@ export function readProductionAddress(
   };
 }
 
-export function productionHref({ date, method, from }: ProductionAddress): string {
+export function kitchenHref({ date, method, from }: KitchenAddress): string {
   const query = new URLSearchParams();
   if (date) query.set('dia', date);
   if (method) query.set('modo', WAYS[method]);
   if (method && from) query.set('hora', from);
   const text = query.toString();
-  return text ? `${PRODUCTION_PATH}?${text}` : PRODUCTION_PATH;
+  return text ? `${KITCHEN_PATH}?${text}` : KITCHEN_PATH;
 }
