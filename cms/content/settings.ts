@@ -23,6 +23,7 @@ const hours = (name: string, label: string): Field => ({
   label,
   type: 'array',
   labels: { singular: 'Horário', plural: 'Horários' },
+  admin: { components: { Field: '/admin/fields/WeeklyHoursField#WeeklyHoursField' } },
   fields: [
     { name: 'days', label: 'Dias', type: 'select', hasMany: true, required: true, options: weekdays },
     hour('opens', 'Abre'),
