@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, Switch } from '@mantine/core';
+import { ActionIcon, Switch } from '@mantine/core';
 import { FieldDescription, useField, useForm, useFormFields } from '@payloadcms/ui';
 import { isTime, weekdayName } from '@shop/time/days';
 import type { WeeklyHours } from '@shop/time/open-now';
@@ -100,13 +100,14 @@ function Day({ name, of, hours, onOpen, onChange }: DayProps) {
             </div>
           ))}
           {hours.length < MOST_A_DAY ? (
-            <Button
+            <ActionIcon
               variant="subtle"
-              leftSection={<IconPlus aria-hidden="true" size={18} />}
+              size={44}
+              aria-label="Mais um horário"
               onClick={() => onChange([...hours, { opens: '', closes: '' }])}
             >
-              Mais um horário
-            </Button>
+              <IconPlus aria-hidden="true" />
+            </ActionIcon>
           ) : null}
         </div>
       ) : (
