@@ -6,6 +6,8 @@ export interface MissingLots {
   units: number;
   /** The owner's switch: an order is sent only with a lot for every unit. */
   isRefused: boolean;
+  /** A box of a recalled lot is in the order: nobody may hand it over. */
+  isRecalled: boolean;
 }
 
 /**
@@ -24,7 +26,8 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
   );
   if (!row || row.units === 0) return null;
   const { isRequiredToSend } = await readLotSettings(tx);
-  return { units: row.units, isRefused: isRequiredToSend || row.recalled > 0 };
+  const isRecalled = row.recalled > 0;
+  return { units: row.units, isRefused: isRequiredToSend || isRecalled, isRecalled };
 }
 
 /** Marks an order that leaves without a lot for every unit, with who decided it. */

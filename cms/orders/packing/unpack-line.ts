@@ -8,6 +8,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { lockOrder } from '../order-row';
 import { lockProductsOfOrders } from '../order-stock';
+import { readMissingLots, writeSentWithoutLot } from './missing-lots';
 import { readPackedLines, type PackedLine } from './packed-lines';
 
 export interface UnpackLineInput {
@@ -50,10 +51,15 @@ export async function unpackLine(
     const packed = line.lots.find((each) => each.lotId === lotId);
     if (!packed || !Number.isSafeInteger(units) || units < 1 || units > packed.units)
       return { ok: false, error: { code: 'pack_not_packed' } } as const;
-    const isSent = order.status === 'enviado' || order.status === 'entregue';
+    // What is still to be paid in cash waits at the shop.
+    const isSent =
+      order.paymentStatus !== 'a_receber' && (order.status === 'enviado' || order.status === 'entregue');
     if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
       return { ok: false, error: { code: 'pack_lot_gone' } } as const;
     await unpack(tx, { lineId, lotId, units, entryId, actorId });
+    // Whoever has the box stays known: without a lot, the order may have one of any lot.
+    const missingLots = isSent ? await readMissingLots(tx, orderId) : null;
+    if (missingLots) await writeSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
     const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === lineId);
     return { ok: true, line: after ?? line } as const;
   });

@@ -53,6 +53,7 @@ const ACTIONS: Record<string, string> = {
   'recall.duty': 'Cumpriu um dever do recolhimento',
   'recall.publish': 'Publicou o aviso de um recolhimento',
   'recall.close': 'Encerrou um recolhimento',
+  'recall.list': 'Baixou a lista de um recolhimento',
   'order.verify_payment': 'Verificou no Mercado Pago',
   'order.note_add': 'Fez uma anotação',
   'order.note_remove': 'Apagou uma anotação',
