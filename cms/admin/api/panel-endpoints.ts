@@ -12,6 +12,7 @@ import { campaignEndpoints } from './campaign-endpoints';
 import { lotEndpoints } from './lots/lot-endpoints';
 import { packingEndpoints } from './lots/packing-endpoints';
 import { counterEndpoints } from './orders/counter-endpoints';
+import { lineChangeEndpoints } from './orders/line-change-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
 import { recallEndpoints } from './recall-endpoints';
@@ -39,6 +40,7 @@ export const panelEndpoints: Endpoint[] = [
   ...caseEndpoints,
   ...lotEndpoints,
   ...packingEndpoints,
+  ...lineChangeEndpoints,
   ...recallEndpoints,
   proofEndpoint,
   searchEndpoint,

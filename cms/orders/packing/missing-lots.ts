@@ -1,4 +1,4 @@
-import { PACKED } from '../../lots/lot-pool';
+import { TO_SEND, PACKED } from '../../lots/lot-pool';
 import { readLotSettings } from '../../lots/read-lot-settings';
 import type { SqlRunner } from '../../platform/database/sql';
 
@@ -16,7 +16,7 @@ export interface MissingLots {
  */
 export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
   const [row] = await tx.query<{ units: number; recalled: number }>(
-    `select coalesce(sum(l.quantity - ${PACKED} + (
+    `select coalesce(sum(${TO_SEND} - ${PACKED} + (
          select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
          where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))), 0)::int as units,
        coalesce(sum((select sum(b.quantity) from order_line_lots b join lots t on t.id = b.lot_id

@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { lockOrder } from '../order-row';
 import { lockProductsOfOrders } from '../order-stock';
 import { readMissingLots, writeSentWithoutLot } from './missing-lots';
-import { readPackedLines, type PackedLine } from './packed-lines';
+import { readPackedLine, readPackedLines, type PackedLine, type PackedLot } from './packed-lines';
 
 export interface UnpackLineInput {
   orderId: string;
@@ -73,6 +73,26 @@ export async function unpackOrder(tx: Transaction, orderId: string): Promise<voi
   for (const { lineId, lots } of await readPackedLines(tx, orderId))
     for (const { lotId, units } of lots)
       await unpack(tx, { lineId, lotId, units, entryId: null, actorId: null });
+}
+
+/**
+ * Takes so many boxes of a line out, those that must not leave first, then those that were packed last. In the caller's
+ * transaction and under the locks of the order and its product. Fewer than one: none.
+ */
+export async function takeOutBoxes(
+  tx: Transaction,
+  { lineId, units, actorId }: { lineId: string; units: number; actorId: string },
+): Promise<void> {
+  const line = await readPackedLine(tx, lineId);
+  const isBad = ({ status }: PackedLot) => status === 'bloqueado' || status === 'recolhido';
+  const lots = [...(line?.lots ?? [])].reverse();
+  let left = units;
+  for (const { lotId, units: packed } of [...lots.filter(isBad), ...lots.filter((lot) => !isBad(lot))]) {
+    const taken = Math.min(left, packed);
+    if (taken <= 0) return;
+    await unpack(tx, { lineId, lotId, units: taken, entryId: null, actorId });
+    left -= taken;
+  }
 }
 
 async function unpack(

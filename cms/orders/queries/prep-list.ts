@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 
+import { TO_SEND } from '../../lots/lot-pool';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { BUYER_NAME, JOIN_BUYER } from '../buyer';
@@ -41,8 +42,8 @@ export async function readPrepList(
     `select o.id, ${BUYER_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
        o.address_neighborhood as neighborhood, o.slot_from as "slotFrom", o.slot_to as "slotTo",
        o.held_reason is not null as "isHeld", o.delivery_instructions as "deliveryInstructions",
-       (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
-          'notes', l.notes) order by l._order) from orders_lines l where l._parent_id = o.id) as lines
+       (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', ${TO_SEND},
+          'notes', l.notes) order by l._order) from orders_lines l where l._parent_id = o.id and ${TO_SEND} > 0) as lines
      from orders o ${JOIN_BUYER}
      where o.slot_date = $1 and o.status <> 'cancelado' and o.payment_status <> 'unpaid'
        and ($2::text is null or o.delivery_method::text = $2)

@@ -36,6 +36,7 @@ const ACTIONS: Record<string, string> = {
   'order.step_undone': 'Desfez a mudança de status',
   'order.cancel': 'Cancelou',
   'order.refund': 'Devolveu dinheiro',
+  'order.change_line': 'Trocou ou tirou um item',
   'lot.create': 'Criou um lote',
   'lot.save': 'Mudou um lote',
   'lot.check': 'Marcou um item da lista',

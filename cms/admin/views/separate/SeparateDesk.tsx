@@ -19,6 +19,8 @@ import { useSeparation } from './use-separation';
 interface SeparateDeskProps {
   order: PackingOrder;
   canSend: boolean;
+  /** Whether the reader may return money. */
+  canChange: boolean;
   /** Null for who may not see the whole order. */
   orderHref: string | null;
 }
@@ -30,7 +32,7 @@ const goodUnits = ({ lots }: PackingLine): number =>
 const needsLots = ({ hasLots }: PackingLine): boolean => hasLots;
 
 /** The lines with the boxes to take, the field for the scanner, and the step that sends the order. */
-export function SeparateDesk({ order, canSend, orderHref }: SeparateDeskProps) {
+export function SeparateDesk({ order, canSend, canChange, orderHref }: SeparateDeskProps) {
   const isHydrated = useHydrated();
   const desk = useSeparation(order);
   const field = useRef<HTMLInputElement>(null);
@@ -57,6 +59,16 @@ export function SeparateDesk({ order, canSend, orderHref }: SeparateDeskProps) {
             desk={desk}
             isOpen={!order.isClosed && !order.isHeld}
             orderHref={orderHref}
+            change={
+              canChange
+                ? {
+                    orderId: order.id,
+                    orderNumber: order.number,
+                    lineId: line.lineId,
+                    lacking: line.quantity - line.packed,
+                  }
+                : null
+            }
             onActed={backToField}
           />
         ))}

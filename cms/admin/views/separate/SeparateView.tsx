@@ -44,6 +44,7 @@ export async function SeparateView(props: AdminViewServerProps) {
       <p className={styles.whose}>{whose(order)}</p>
       <SeparateDesk
         order={order}
+        canChange={can(admin, 'order:refund')}
         canSend={can(admin, 'order:change-status')}
         orderHref={canOpenOrder ? orderHref(order.id) : null}
       />
