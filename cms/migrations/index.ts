@@ -34,6 +34,7 @@ import * as migration_20261124_120000_replacement_orders from './20261124_120000
 import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 import * as migration_20261125_100000_team_roles from './20261125_100000_team_roles';
+import * as migration_20261125_120000_work_queue from './20261125_120000_work_queue';
 import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
 
 export const migrations = [
@@ -216,6 +217,11 @@ export const migrations = [
     up: migration_20261125_100000_team_roles.up,
     down: migration_20261125_100000_team_roles.down,
     name: '20261125_100000_team_roles',
+  },
+  {
+    up: migration_20261125_120000_work_queue.up,
+    down: migration_20261125_120000_work_queue.down,
+    name: '20261125_120000_work_queue',
   },
   {
     up: migration_20261125_130000_line_changes.up,

@@ -8,6 +8,7 @@ const CARD = [
   'id',
   'source',
   'placedAt',
+  'receivedAt',
   'status',
   'paymentStatus',
   'paymentMethod',
@@ -18,6 +19,7 @@ const CARD = [
   'zoneName',
   'slot',
   'slotHeld',
+  'slotTemplateId',
   'totalCents',
   'reservedUntil',
   'heldReason',
@@ -48,9 +50,9 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   lines: (LineRowOf<typeof CARD_LINE> & { quantity: number })[];
 }
 
-/** SQL: the cards of the ids in a CTE called `page`. */
-export const SELECT_CARDS = `
-  select ${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
+/** SQL: the cards of the ids in a CTE called `page`; `more` selects columns of that CTE, too. */
+export const selectCards = (more?: string): string => `
+  select ${more ? `${more}, ` : ''}${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected",
     ${linesToPack(CARD_LINE)} as lines
