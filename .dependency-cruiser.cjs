@@ -19,6 +19,7 @@ const CMS_FLOORS = [
   'payments',
   'checkout',
   'cases',
+  'order-changes',
   'recalls',
   'notifications',
   'reports',

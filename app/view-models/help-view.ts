@@ -25,6 +25,7 @@ export function helpFrameView(order: HelpOrder): HelpFrameView {
       name: line.name,
       quantity: line.bought,
       notes: null,
+      change: null,
       totalCents: line.totalCents,
       picture: pictureOf(line.image),
     })),

@@ -19,6 +19,7 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { WeeklyHoursField as WeeklyHoursField_1cf99edb8fba0006ab54019ec8dfda14 } from '../admin/fields/WeeklyHoursField'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
 import { OrderAlerts as OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c } from '../admin/frame/alerts/OrderAlerts'
 import { PauseStrip as PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b } from '../admin/frame/header/PauseStrip'
@@ -85,6 +86,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/fields/WeeklyHoursField#WeeklyHoursField": WeeklyHoursField_1cf99edb8fba0006ab54019ec8dfda14,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
   "/admin/frame/alerts/OrderAlerts#OrderAlerts": OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c,
   "/admin/frame/header/PauseStrip#PauseStrip": PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b,

@@ -35,6 +35,8 @@ import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 import * as migration_20261125_100000_team_roles from './20261125_100000_team_roles';
 import * as migration_20261125_100100_order_preparations from './20261125_100100_order_preparations';
+import * as migration_20261125_120000_work_queue from './20261125_120000_work_queue';
+import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
 
 export const migrations = [
   {
@@ -221,5 +223,15 @@ export const migrations = [
     up: migration_20261125_100100_order_preparations.up,
     down: migration_20261125_100100_order_preparations.down,
     name: '20261125_100100_order_preparations',
+  },
+  {
+    up: migration_20261125_120000_work_queue.up,
+    down: migration_20261125_120000_work_queue.down,
+    name: '20261125_120000_work_queue',
+  },
+  {
+    up: migration_20261125_130000_line_changes.up,
+    down: migration_20261125_130000_line_changes.down,
+    name: '20261125_130000_line_changes',
   },
 ];

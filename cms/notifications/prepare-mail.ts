@@ -28,6 +28,7 @@ import {
 import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
+import { readMailChange } from './queries/read-mail-change';
 import { readMailCase } from './queries/read-mail-case';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
@@ -39,6 +40,7 @@ import { areaServedContent } from './templates/area-mail';
 import { caseMailContent } from './templates/case-mails';
 import type { MailContent } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
+import { orderChangedContent } from './templates/order-changed-mail';
 import { orderMailContent } from './templates/order-mails';
 import { recallContent } from './templates/recall-mail';
 
@@ -118,6 +120,10 @@ async function findContent(
   if (kind === 'order-unseen-admin' && !(await isOrderUnseen(sql, mail.orderId ?? ''))) return null;
   const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;
   if (!order) return null;
+  if (kind === 'order-changed') {
+    const change = await readMailChange(sql, mail.detail);
+    return change && orderChangedContent(change, { ...facts, order });
+  }
   const refundedBeforeCents = NAMES_REFUNDS.includes(kind) ? await readMailedRefund(sql, mail.id) : 0;
   return orderMailContent[kind]({ ...facts, order, refundedBeforeCents });
 }

@@ -7,6 +7,7 @@ import {
   IS_BUYER_ERASED,
   JOIN_BUYER,
 } from '../orders/buyer';
+import { UNIT_WORTH } from '../orders/select';
 import type { SqlRunner } from '../platform/database/sql';
 
 /** An order whose boxes of a lot left the shop. Amounts in centavos. */
@@ -28,7 +29,7 @@ export interface HeldOrder {
 
 /** SQL: orders with boxes of lot $1, and how many. */
 const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
-    sum(b.quantity * (l.unit_price_cents - l.unit_discount_cents))::int as cents
+    sum(b.quantity * ${UNIT_WORTH})::int as cents
   from order_line_lots b join orders_lines l on l.id = b.line_id where b.lot_id = $1
   group by l._parent_id having sum(b.quantity) > 0`;
 

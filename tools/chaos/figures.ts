@@ -18,6 +18,15 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
        (select count(*) from pix_codes where provider_payment_id is not null)::int as "Pix codes",
        (select count(*) from cases)::int as cases,
        (select count(*) from cases where amount_cents > 0)::int as "cases with money",
+       (select count(*) from lots t where exists (select 1 from products p where p.id = t.product_id
+         and p.slug ~ '^pizza-[0-9a-f]{8}$'))::int as lots,
+       (select count(*) from order_line_lots where quantity > 0)::int as "boxes packed",
+       (select count(*) from lot_events where event = 'blocked')::int as "lots stopped",
+       (select count(*) from lot_shortfalls where delta > 0)::int as shortfalls,
+       (select count(*) from recalls where not is_drill)::int as recalls,
+       (select count(*) from recalls where is_drill)::int as drills,
+       (select count(*) from recall_people)::int as "people of recalls",
+       (select count(*) from recall_people where answered_at is not null)::int as "recall answers",
        (select count(*) from campaigns)::int as campaigns`,
   );
   const { payments } = await world.fleet.standIn.control.state();

@@ -17,10 +17,10 @@ const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
 };
 
 const ID = '[0-9a-f-]{36}$';
-const anOrder = firstOf('/admin/pedidos', new RegExp(`^/admin/pedidos/${ID}`));
+const anOrder = firstOf('/admin/pedidos?aba=pagos', new RegExp(`^/admin/pedidos/${ID}`));
 const anOpenOrder = firstOf('/admin/pedidos?status=recebido', new RegExp(`^/admin/pedidos/${ID}`));
 const aLot = firstOf('/admin/lotes', new RegExp(`^/admin/lotes/${ID}`));
-const separation = firstOf('/admin/pedidos', /^\/admin\/pedidos\/[0-9a-f-]{36}\/separar$/);
+const separation = firstOf('/admin/pedidos?aba=pagos', /^\/admin\/pedidos\/[0-9a-f-]{36}\/separar$/);
 const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
 const aCategory = firstOf(
   '/admin/collections/categories',
@@ -103,7 +103,7 @@ const anOrderThatLostItsWindow = async (stage: Stage) => {
 };
 /** Opens the promised day of an order in the list. */
 const aPromisedDay = async ({ page }: Stage) => {
-  await page.goto('/admin/pedidos');
+  await page.goto('/admin/pedidos?aba=pagos');
   await page.getByRole('link', { name: 'Só pedidos deste dia' }).click();
   await page.getByRole('link', { name: 'Todos os dias' }).waitFor();
 };
@@ -128,7 +128,7 @@ const testedPlace = async ({ page }: Stage) => {
 
 /** Starts choosing orders for printing, and chooses the first. */
 const choosing = async ({ page }: Stage) => {
-  await page.goto('/admin/pedidos');
+  await page.goto('/admin/pedidos?aba=pagos');
   await page.getByRole('button', { name: 'Imprimir vários' }).click();
   await page
     .getByRole('checkbox', { name: /^Imprimir/ })
@@ -201,7 +201,8 @@ const PAGES: readonly Screen[] = [
     open: dialogOf(({ page }) => page.goto('/admin/operacao/pagamentos'), 'Colunas'),
     extent: 'window',
   },
-  { name: 'painel-pedidos', open: '/admin/pedidos' },
+  { name: 'painel-fila', open: '/admin/pedidos' },
+  { name: 'painel-pedidos', open: '/admin/pedidos?aba=pagos' },
   { name: 'painel-pedidos-quadro', open: '/admin/pedidos?visao=quadro' },
   { name: 'painel-pedidos-tabela', open: '/admin/pedidos?visao=tabela' },
   { name: 'painel-pedidos-escolher', open: choosing },

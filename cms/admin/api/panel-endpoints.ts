@@ -13,6 +13,7 @@ import { lotEndpoints } from './lots/lot-endpoints';
 import { packingEndpoints } from './lots/packing-endpoints';
 import { counterEndpoints } from './orders/counter-endpoints';
 import { kitchenEndpoints } from './orders/kitchen-endpoints';
+import { lineChangeEndpoints } from './orders/line-change-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
 import { recallEndpoints } from './recall-endpoints';
@@ -41,6 +42,7 @@ export const panelEndpoints: Endpoint[] = [
   ...lotEndpoints,
   ...packingEndpoints,
   ...kitchenEndpoints,
+  ...lineChangeEndpoints,
   ...recallEndpoints,
   proofEndpoint,
   searchEndpoint,

@@ -259,7 +259,7 @@ async function writeCaseLines(
      from unnest($2::text[], $3::int[]) as chosen(line_id, quantity)
        join orders_lines l on l.id = chosen.line_id
        join cases this on this.id = $1 and this.order_id = l._parent_id
-     where chosen.quantity <= l.quantity - case when $4 = 'passei_mal' then 0 else ${REPORTED} end
+     where chosen.quantity <= l.quantity - l.removed_units - case when $4 = 'passei_mal' then 0 else ${REPORTED} end
      returning 1`,
     [caseId, lines.map(({ lineId }) => lineId), lines.map(({ quantity }) => quantity), kind],
   );

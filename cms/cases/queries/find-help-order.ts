@@ -7,6 +7,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import { imagePath } from '../../catalog/pictures/image-view';
+import { TO_SEND } from '../../lots/lot-pool';
 import { orderColumns, orderLines } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -66,7 +67,8 @@ type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
 } & Record<string, unknown>;
 
 const LINES = orderLines(['name', 'unitCents', 'totalCents', 'image'], {
-  more: { lineId: 'l.id', bought: 'l.quantity', reported: REPORTED },
+  more: { lineId: 'l.id', bought: TO_SEND, reported: REPORTED },
+  where: `${TO_SEND} > 0`,
 });
 
 /** Returns what the help pages show of a buyer's own order; null when it is not theirs. SQL: it counts lines of cases. */

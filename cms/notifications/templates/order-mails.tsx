@@ -25,7 +25,13 @@ import { byHandText, latePaymentRefundedContent, orderRefundedContent } from './
 
 export type OrderMailKind = Exclude<
   MailKind,
-  AccountMailKind | CampaignMailKind | CaseMailKind | 'low-stock-admin' | 'area-served' | 'recall'
+  | AccountMailKind
+  | CampaignMailKind
+  | CaseMailKind
+  | 'low-stock-admin'
+  | 'area-served'
+  | 'recall'
+  | 'order-changed'
 >;
 
 /** The writer of each order mail; it returns null when the mail is obsolete. */

@@ -62,7 +62,8 @@ interface LotOfProduct extends PackableLot {
 /** Returns what is packed of an order and what to take for the rest; null for an unknown order. */
 export async function findPacking(
   cms: Cms,
-  { orderId, hasWholeName }: { orderId: string; hasWholeName: boolean },
+  orderId: string,
+  { hasWholeName = false }: { hasWholeName?: boolean } = {},
 ): Promise<PackingOrder | null> {
   if (!isRecordId(orderId)) return null;
   const sql = sqlOf(cms.payload);

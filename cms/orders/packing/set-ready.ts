@@ -6,7 +6,7 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockOrder } from '../order-row';
-import { readMissingLots } from './missing-lots';
+import { readMissingLots, type MissingLots } from './missing-lots';
 import { writeReady } from './preparation-row';
 
 export interface SetReadyInput {
@@ -27,7 +27,7 @@ export type SetReadyError =
   /** The order was sent: what was ready stays so. */
   | { code: 'already_sent' }
   /** So many boxes lack a lot. `isRefused`: the owner wants a lot for every unit. */
-  | { code: 'lot_missing'; units: number; isRefused: boolean };
+  | ({ code: 'lot_missing' } & MissingLots);
 
 /**
  * "Pronto" and "Desfazer" of the kitchen: an order's boxes are together and can leave. It changes no status and no stock,

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import { PACKED } from '../../lots/lot-pool';
+import { PACKED, TO_SEND } from '../../lots/lot-pool';
 import { REMAINDER, TODAY } from '../../lots/lot-row';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -62,11 +62,11 @@ export async function readPrepList(
        ${IS_READY} and boxes.stopped = 0 as "isReady"
      from orders o ${JOIN_BUYER} cross join lateral (
        select coalesce(sum(l.stopped), 0) as stopped, json_agg(json_build_object('productId', l.product_id, 'name', l.name,
-         'quantity', l.quantity, 'notes', l.notes, 'packed', l.packed - l.stopped, 'hasLots', l.has_lots)
+         'quantity', l.to_send, 'notes', l.notes, 'packed', l.packed - l.stopped, 'hasLots', l.has_lots)
          order by l._order) as lines
-       from (select l.*, ${PACKED} as packed, ${STOPPED} as stopped,
+       from (select l.*, ${TO_SEND} as to_send, ${PACKED} as packed, ${STOPPED} as stopped,
                exists (select 1 from lots t where t.product_id = l.product_id) as has_lots
-             from orders_lines l where l._parent_id = o.id) l) boxes
+             from orders_lines l where l._parent_id = o.id and ${TO_SEND} > 0) l) boxes
      where o.slot_date = $1 and o.status <> 'cancelado' and o.payment_status <> 'unpaid'
        and ($2::text is null or o.delivery_method::text = $2)
      order by o.slot_from, o.slot_to, o.created_at, o.id`,

@@ -69,6 +69,9 @@ const RESTRICT = [
   'order_contacts.order_id > orders',
   'order_events.actor_customer_id > customers',
   'order_events.order_id > orders',
+  'order_line_changes.actor_id > customers',
+  'order_line_changes.line_id > orders_lines',
+  'order_line_changes.replacement_line_id > orders_lines',
   'order_line_lots.actor_id > customers',
   'order_line_lots.line_id > orders_lines',
   'order_line_lots.lot_id > lots',
@@ -225,12 +228,23 @@ describe('a deletion is refused', () => {
         column === 'replacement_order_id'
           ? { status: 'resolvido', decision: 'troca', decided_at: '2026-11-22T12:00:00Z' }
           : {};
+      // A line in the place of another one has its worth.
+      const replacing =
+        table === 'order_line_changes' && column === 'replacement_line_id' ? { unit_cents: 0 } : {};
       // Who did something is stored with when.
       const when =
         table.startsWith('recall') && /^(warned|collected|notice|closed)_by_id$/.test(column)
           ? { [column.replace('_by_id', '_at')]: '2026-11-22T12:00:00Z' }
           : {};
-      await insertRow(shop.cms, table, { ...row, ...order, ...slot, ...decided, ...when, [column]: id });
+      await insertRow(shop.cms, table, {
+        ...row,
+        ...order,
+        ...slot,
+        ...decided,
+        ...replacing,
+        ...when,
+        [column]: id,
+      });
     }
     const attempt = shop.sql.query(`delete from ${target} where id = $1`, [id]);
     await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23503)$/) });

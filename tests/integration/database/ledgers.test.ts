@@ -58,6 +58,8 @@ describe('the triggers', () => {
       { name: 'order_acknowledgements_tell_office', on: 'order_acknowledgements' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
+      { name: 'order_line_changes_append_only', on: 'order_line_changes' },
+      { name: 'order_line_changes_count', on: 'order_line_changes' },
       { name: 'order_line_lots_append_only', on: 'order_line_lots' },
       { name: 'order_line_lots_count', on: 'order_line_lots' },
       { name: 'order_line_lots_tell_office', on: 'order_line_lots' },
@@ -175,6 +177,7 @@ it.each([
   ['lot_events', 'event'],
   ['lot_losses', 'quantity'],
   ['lot_shortfalls', 'delta'],
+  ['order_line_changes', 'units'],
   ['order_line_lots', 'quantity'],
 ] as const)('a row of %s cannot be changed', async (table, column) => {
   const id = await insertRow(shop.cms, table, await sound.rows[table]());

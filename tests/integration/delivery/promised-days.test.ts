@@ -66,7 +66,7 @@ describe('the promised day, window and method', () => {
   });
 });
 
-describe('the production of a day', () => {
+describe('the kitchen of a day', () => {
   it('lists its paid orders by window and totals what is still to be prepared', async () => {
     const late = await promised({ date: TUESDAY, from: '14:00', to: '18:00' }, { quantity: 2 });
     const early = await promised({ date: TUESDAY }, { quantity: 3, notes: 'Bem assada' });

@@ -88,7 +88,7 @@ describe('"Pronto" of the kitchen', () => {
     const { orderId, code } = await orderWithLot();
     expect(await ready(orderId)).toEqual({
       ok: false,
-      error: { code: 'lot_missing', units: 2, isRefused: false },
+      error: { code: 'lot_missing', units: 2, isRefused: false, isRecalled: false },
     });
     await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
     expect(await ready(orderId)).toEqual({ ok: true, isReady: true });
@@ -99,7 +99,7 @@ describe('"Pronto" of the kitchen', () => {
     await s.shop.sql.query('update settings set lot_required_to_send = true');
     expect(await ready(orderId, true, true)).toEqual({
       ok: false,
-      error: { code: 'lot_missing', units: 2, isRefused: true },
+      error: { code: 'lot_missing', units: 2, isRefused: true, isRecalled: false },
     });
     await s.shop.sql.query('update settings set lot_required_to_send = false');
     expect(await ready(orderId, true, true)).toEqual({ ok: true, isReady: true });
@@ -170,7 +170,7 @@ describe('the day of the kitchen', () => {
     );
     const [first = '', ...others] = (buyer?.name ?? '').split(' ');
     const list = JSON.stringify(await readPrepList(s.shop.cms, { date: DAY }));
-    const packing = JSON.stringify(await findPacking(s.shop.cms, { orderId, hasWholeName: false }));
+    const packing = JSON.stringify(await findPacking(s.shop.cms, orderId));
     expect(others.length).toBeGreaterThan(0);
     for (const payload of [list, packing]) {
       expect(payload).toContain(`"${first}"`);
@@ -178,7 +178,7 @@ describe('the day of the kitchen', () => {
       expect(payload).not.toMatch(/cents|phone|email|street|zip/i);
       expect(payload).not.toContain(buyer?.email);
     }
-    const whole = await findPacking(s.shop.cms, { orderId, hasWholeName: true });
+    const whole = await findPacking(s.shop.cms, orderId, { hasWholeName: true });
     expect(whole?.customerName).toBe(buyer?.name);
   });
 });

@@ -91,6 +91,8 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/lots/:id/close': 'lot:manage',
   'POST /office/lots/:id/report': 'lot:manage',
   'GET /office/lots/:id/report': 'lot:read',
+  'GET /office/order-lines/:id': 'order:refund',
+  'POST /office/order-lines/:id/change': 'order:refund',
   'POST /office/packing/:id/pack': 'lot:pack',
   'POST /office/packing/:id/unpack': 'lot:pack',
   'GET /office/packing/reader.wasm': 'lot:pack',

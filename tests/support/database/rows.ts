@@ -281,7 +281,8 @@ export const soundRows = (cms: Cms) => {
       subject_type: 'products',
     }),
   } satisfies Record<string, () => Promise<Row>>;
-  return { rows, orderId, productId };
+  const lineId = async () => lineOf(await orderId());
+  return { rows, orderId, productId, lineId };
 };
 
 export type SoundRows = ReturnType<typeof soundRows>;

@@ -76,6 +76,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     image: held('a picture of the shop', CODE),
     label: fiscal,
     label_version_id: hidden,
+    removed_units: fiscal,
   },
   order_events: {
     id: key,
@@ -122,6 +123,14 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['id', 'line_id'], key),
     lot_id: held('said as its code', ID),
     ...all(['quantity', 'created_at'], code),
+    actor_id: held('a member of the team, in the panel only', ID),
+  },
+  order_line_changes: {
+    ...all(['id', 'line_id', 'replacement_line_id'], key),
+    ...all(
+      ['units', 'unit_cents', 'refund_cents', 'created_at'],
+      held('the lines and the refund are there', CODE),
+    ),
     actor_id: held('a member of the team, in the panel only', ID),
   },
   sent_without_lot: {

@@ -183,6 +183,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
        insert into recall_duties (recall_id, duty, done_by_id) select id, 'relatorio_enviado', $1 from recall)
      insert into recall_orders (recall_id, order_id, person_id, units) select recall_id, $2, id, 1 from person`,
     `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,
+    `insert into order_line_changes (id, line_id, units, refund_cents, actor_id)
+     select gen_random_uuid(), l.id, 1, 0, $1 from orders_lines l where l._parent_id = $2 limit 1`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),

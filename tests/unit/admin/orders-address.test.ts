@@ -3,15 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { ordersHref, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 
 const opened = {
-  tab: 'pagos',
+  tab: 'fila',
   filter: { status: null, search: '', isHeldOnly: false },
   page: 1,
 } as const;
 
-describe('the address of the orders list', () => {
-  it('shows paid orders by default', () => {
+describe('the address of the orders screen', () => {
+  it('shows the work queue by default', () => {
     expect(readOrdersAddress({})).toEqual(opened);
     expect(ordersHref(opened)).toBe('/admin/pedidos');
+  });
+
+  it('keeps the filters of the queue', () => {
+    const href = '/admin/pedidos?dia=2026-11-24&hora=09%3A00&modo=entrega&bairro=Rio+Vermelho';
+    const address = readOrdersAddress(Object.fromEntries(new URL(href, 'http://localhost').searchParams));
+    expect(address).toMatchObject({
+      tab: 'fila',
+      filter: { slotDate: '2026-11-24', slotFrom: '09:00', method: 'delivery', neighborhood: 'Rio Vermelho' },
+    });
+    expect(ordersHref(address)).toBe(href);
+  });
+
+  it.each([
+    { busca: 'luana' },
+    { status: 'recebido' },
+    { pagina: '2' },
+    { visao: 'quadro' },
+    { retidos: '1' },
+    { de: '2026-11-01', ate: '2026-11-20' },
+  ])('opens the paid orders for what only the list has, as older links do: %o', (params) => {
+    const address = readOrdersAddress(params);
+    expect(address.tab).toBe('pagos');
+    expect(
+      readOrdersAddress(Object.fromEntries(new URL(ordersHref(address), 'http://localhost').searchParams)),
+    ).toEqual(address);
+  });
+
+  it('names the paid orders when nothing else tells them from the queue', () => {
+    expect(ordersHref({ ...opened, tab: 'pagos' })).toBe('/admin/pedidos?aba=pagos');
   });
 
   it('holds group, status, search, held, dates and page, and is written and read back', () => {
@@ -75,7 +104,10 @@ describe('the address of the orders list', () => {
     { busca: '   ' },
     { busca: '\0' },
   ])('ignores invalid values: %o', (params) => {
-    expect(readOrdersAddress(params)).toEqual(opened);
+    expect(readOrdersAddress({ aba: 'pagos', ...params })).toEqual({
+      ...opened,
+      tab: 'aba' in params ? 'fila' : 'pagos',
+    });
   });
 
   it('cuts an overlong search', () => {

@@ -39,8 +39,8 @@ const orderKinds = MAIL_KINDS.filter(
     !isCaseMail(kind) &&
     kind !== 'low-stock-admin' &&
     kind !== 'area-served' &&
-    // Written of a lot, not of the order: integration/recalls.
-    kind !== 'recall',
+    kind !== 'recall' &&
+    kind !== 'order-changed',
 );
 
 const AWAITING = {

@@ -57,7 +57,7 @@ export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: 
         <>
           <nav className={styles.windows} aria-label="Horários do dia">
             <WindowLink href={kitchenHref({ date, method: null })} isCurrent={isWhole}>
-              O dia todo <span>{list.orders.length}</span>
+              O dia todo <span className={styles.count}>{list.orders.length}</span>
             </WindowLink>
             {windows.map((window) => (
               <WindowLink
@@ -65,7 +65,7 @@ export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: 
                 href={kitchenHref({ date, method: window.method, from: window.from })}
                 isCurrent={!isWhole && isShown(window)}
               >
-                {windowTitle(window)} <span>{window.orders.length}</span>
+                {windowTitle(window)} <span className={styles.count}>{window.orders.length}</span>
               </WindowLink>
             ))}
           </nav>

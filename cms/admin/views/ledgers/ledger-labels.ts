@@ -37,6 +37,7 @@ const MAILS: Record<MailKind, string> = {
   'slot-lost': 'Horário perdido, escolha de outro',
   'slot-moved': 'Horário mudado',
   'order-refunded': 'Devolução feita',
+  'order-changed': 'Item trocado ou retirado',
   'late-payment-refunded': 'Devolução de pagamento atrasado',
   'order-received-admin': 'Pedido novo, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, NativeSelect, NumberInput, Radio, RadioGroup, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { GLUTEN_METHODS } from '@shop/lots/gluten';
 import { bestBeforeOf, DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
@@ -16,6 +16,7 @@ import { toast } from '../../components/feedback/toast';
 import forms from '../../components/forms/forms.module.css';
 import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { useErrorFocus } from '../../components/forms/use-error-focus';
+import { PickCards } from '../../components/pick-cards/PickCards';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -160,28 +161,22 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
         />
         <section className={forms.group} aria-labelledby="gluten">
           <h2 id="gluten">Resultado do glúten</h2>
-          <RadioGroup
-            aria-labelledby="gluten"
-            value={values.glutenResult}
-            onChange={(result) => fields.setFieldValue('glutenResult', result)}
-          >
-            <div className={styles.results}>
-              <Radio.Card value="below_limit" className={styles.result}>
-                <span>
-                  <b>Abaixo do que o teste mede</b>
-                  <small>O laudo diz “&lt; LQ” ou “não detectado”</small>
-                </span>
-                <Radio.Indicator />
-              </Radio.Card>
-              <Radio.Card value="value" className={styles.result}>
-                <span>
-                  <b>Um número</b>
-                  <small>O laudo traz um valor em mg/kg</small>
-                </span>
-                <Radio.Indicator />
-              </Radio.Card>
-            </div>
-          </RadioGroup>
+          <div className={styles.results}>
+            <PickCards<'below_limit' | 'value'>
+              label="Resultado do glúten"
+              isInPairs
+              cards={[
+                {
+                  value: 'below_limit',
+                  label: 'Abaixo do que o teste mede',
+                  text: 'O laudo diz “< LQ” ou “não detectado”',
+                },
+                { value: 'value', label: 'Um número', text: 'O laudo traz um valor em mg/kg' },
+              ]}
+              value={values.glutenResult}
+              onChange={(result) => fields.setFieldValue('glutenResult', result)}
+            />
+          </div>
           <div className={styles.grid}>
             {values.glutenResult === 'value' ? (
               <TextInput

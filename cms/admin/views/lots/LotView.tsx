@@ -55,7 +55,9 @@ export async function LotView(props: AdminViewServerProps) {
           </div>
         ) : null}
       </PageHead>
-      {lot && short.length > 0 ? <ShortOrders missing={lot.missing} orders={short} /> : null}
+      {lot && short.length > 0 ? (
+        <ShortOrders missing={lot.missing} orders={short} canChange={can(admin, 'order:refund')} />
+      ) : null}
       {lot && (lot.status !== 'em_analise' || !canManage) ? (
         <LotFacts lot={lot} />
       ) : (

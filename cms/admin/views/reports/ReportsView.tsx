@@ -46,7 +46,7 @@ export async function ReportsView(props: AdminViewServerProps) {
           <ExportButton report="dias" days={period.days} label="Exportar CSV" />
         </div>
       </PageHead>
-      <PeriodPicker address={address} days={period.days} now={now} />
+      <PeriodPicker address={address} period={period} now={now} />
       {report ? (
         <Report report={report} cases={cases} period={period} />
       ) : (

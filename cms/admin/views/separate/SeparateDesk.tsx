@@ -22,6 +22,8 @@ interface SeparateDeskProps {
   canSend: boolean;
   /** Where "Pronto" leads; null for who may not prepare orders. */
   kitchenHref: string | null;
+  /** Whether the reader may return money. */
+  canChange: boolean;
   /** Null for who may not see the whole order. */
   orderHref: string | null;
 }
@@ -33,7 +35,7 @@ const goodUnits = ({ lots }: PackingLine): number =>
 const needsLots = ({ hasLots }: PackingLine): boolean => hasLots;
 
 /** The lines with the boxes to take, the field for the scanner, and the step that sends the order. */
-export function SeparateDesk({ order, canSend, kitchenHref, orderHref }: SeparateDeskProps) {
+export function SeparateDesk({ order, canSend, kitchenHref, canChange, orderHref }: SeparateDeskProps) {
   const isHydrated = useHydrated();
   const desk = useSeparation(order);
   const field = useRef<HTMLInputElement>(null);
@@ -60,6 +62,16 @@ export function SeparateDesk({ order, canSend, kitchenHref, orderHref }: Separat
             desk={desk}
             isOpen={!order.isClosed && !order.isHeld}
             orderHref={orderHref}
+            change={
+              canChange
+                ? {
+                    orderId: order.id,
+                    orderNumber: order.number,
+                    lineId: line.lineId,
+                    lacking: line.quantity - line.packed,
+                  }
+                : null
+            }
             onActed={backToField}
           />
         ))}

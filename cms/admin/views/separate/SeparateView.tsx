@@ -25,7 +25,7 @@ export async function SeparateView(props: AdminViewServerProps) {
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const canOpenOrder = can(admin, 'order:read');
-  const order = await findPacking(cms, { orderId, hasWholeName: canOpenOrder });
+  const order = await findPacking(cms, orderId, { hasWholeName: canOpenOrder });
   if (!order) notFound();
   const kitchen = kitchenHref({ date: order.slot?.date ?? null, method: null });
   return (
@@ -44,6 +44,7 @@ export async function SeparateView(props: AdminViewServerProps) {
       <p className={styles.whose}>{whose(order)}</p>
       <SeparateDesk
         order={order}
+        canChange={can(admin, 'order:refund')}
         canSend={can(admin, 'order:change-status')}
         kitchenHref={can(admin, 'kitchen:prepare') ? kitchen : null}
         orderHref={canOpenOrder ? orderHref(order.id) : null}

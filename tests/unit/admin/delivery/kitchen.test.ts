@@ -100,7 +100,7 @@ describe('the orders of the kitchen', () => {
 
   it('say why one does not become ready', () => {
     expect(readyRefusal({ code: 'already_sent' })).toBe('Este pedido já saiu.');
-    expect(readyRefusal({ code: 'lot_missing', units: 1, isRefused: true })).toBe(
+    expect(readyRefusal({ code: 'lot_missing', units: 1, isRefused: true, isRecalled: false })).toBe(
       'Há caixas sem lote neste pedido.',
     );
     expect(readyRefusal({ code: 'access_denied' })).toBe('Seu acesso não abre esta página.');

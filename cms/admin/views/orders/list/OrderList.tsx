@@ -4,12 +4,12 @@ import { PrintSelection } from '../../packing/PrintSelection';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
 import { OrdersTable } from './OrdersTable';
-import { ordersHref, type OrdersAddress } from '../orders-address';
+import { ordersHref, type ListAddress } from '../orders-address';
 import styles from '../../../components/table/list-page.module.css';
 
 interface OrderListProps {
   list: AdminOrderList;
-  address: OrdersAddress;
+  address: ListAddress;
   now: Date;
   /** The columns that this admin has hidden. */
   hiddenColumns: readonly string[];

@@ -13,7 +13,7 @@ import { AdminLink } from '../../../components/page/AdminLink';
 import table from '../../../components/table/table.module.css';
 import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
-import { orderHref, ordersHref, type OrdersAddress } from '../orders-address';
+import { orderHref, ordersHref, type ListAddress } from '../orders-address';
 import styles from './orders-table.module.css';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
 
@@ -21,7 +21,7 @@ export const ORDERS_TABLE = 'orders';
 
 interface OrdersTableProps {
   list: AdminOrderList;
-  address: OrdersAddress;
+  address: ListAddress;
   hiddenColumns: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) 
   </>
 );
 
-function columnsOf({ isOldestFirst = false, ...address }: OrdersAddress): DataColumn[] {
+function columnsOf({ isOldestFirst = false, ...address }: ListAddress): DataColumn[] {
   // Sortable by date only: sorting by another column would read all orders for one page.
   const sort = dataSort({
     by: 'data',

@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { lineChangeText } from '@shop/orders/line-change';
 import { amountRows } from '@shop/cart/order-amounts';
 
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
@@ -20,6 +21,7 @@ export function OrderAmounts({ order }: { order: AdminOrder }) {
                   ? `, já com ${formatBrl(line.unitDiscountCents)} de desconto`
                   : ''}
               </small>
+              {lineChangeText(line) ? <span className={styles.note}>{lineChangeText(line)}</span> : null}
               {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
             </span>
             <b>{formatBrl(line.totalCents)}</b>

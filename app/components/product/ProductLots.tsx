@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { ProductLotView } from './lot-view';
+import type { ProductLotView } from '../lots/lot-view';
 
 import { Icon } from '../icons/Icon';
-import styles from './lot.module.css';
+import styles from './product-lots.module.css';
 
 /** The lots of a product that are on sale; absent for a product without lots. */
 export function ProductLots({ lots }: { lots: ProductLotView | null }) {

@@ -1,6 +1,6 @@
 import { RadioCard, RadioGroup, RadioIndicator } from '@mantine/core';
 
-import styles from './counter.module.css';
+import styles from './pick-cards.module.css';
 
 interface PickCard<Value extends string> {
   value: Value;
@@ -11,8 +11,11 @@ interface PickCard<Value extends string> {
 
 interface PickCardsProps<Value extends string> {
   label: string;
+  /** Without it the label is for screen readers: a heading above says the same. */
+  isLabelShown?: boolean;
   cards: readonly PickCard<Value>[];
-  value: Value;
+  /** '' while nothing is chosen. */
+  value: Value | '';
   isInPairs?: boolean;
   error?: string | undefined;
   onChange: (value: Value) => void;
@@ -21,6 +24,7 @@ interface PickCardsProps<Value extends string> {
 /** One choice of several, each with a second line that explains it. */
 export const PickCards = <Value extends string>({
   label,
+  isLabelShown = false,
   cards,
   value,
   isInPairs = false,
@@ -28,7 +32,7 @@ export const PickCards = <Value extends string>({
   onChange,
 }: PickCardsProps<Value>) => (
   <RadioGroup
-    aria-label={label}
+    {...(isLabelShown ? { label } : { 'aria-label': label })}
     value={value}
     error={error}
     onChange={(picked) => {
