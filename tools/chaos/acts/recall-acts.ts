@@ -43,6 +43,10 @@ async function start(
   return 'refused';
 }
 
+/** SQL, of a lot `t`: whether somebody has a box of it. */
+const IS_OUT = `exists (select 1 from order_line_lots b join orders_lines l on l.id = b.line_id
+  join orders o on o.id = l._parent_id where b.lot_id = t.id and o.status in ('enviado', 'entregue'))`;
+
 interface RecallSeen extends Record<string, unknown> {
   id: string;
   personId: string | null;
@@ -66,7 +70,7 @@ export const RECALL_ACTS: Acts<'recall' | 'recall-step' | 'recall-answer'> = {
   async recall(world, { admin, nth, end, presses }) {
     // Recalls are about lots that people have: those come first.
     const lot =
-      (await lotAt(world, nth, `t.status <> 'recolhido' and t.packed_units > 0`)) ??
+      (await lotAt(world, nth, `t.status <> 'recolhido' and ${IS_OUT}`)) ??
       (await lotAt(world, nth, `t.status <> 'recolhido'`));
     if (!lot) return 'skipped';
     const stopped = await sendAsAdmin(world, {
