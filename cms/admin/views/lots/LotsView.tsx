@@ -7,6 +7,7 @@ import {
   IconFlask,
   IconPlus,
   IconPrinter,
+  IconScan,
 } from '@tabler/icons-react';
 import Form from 'next/form';
 import { redirect } from 'next/navigation';
@@ -27,6 +28,7 @@ import {
   LOTS_PATH,
   lotsHref,
   newLotHref,
+  readLotHref,
   readLotsAddress,
   type LotsAddress,
 } from './lots-address';
@@ -53,6 +55,9 @@ export async function LotsView(props: AdminViewServerProps) {
     <AdminPage view={props} steps={[{ label: 'Lotes' }]}>
       <PageHead title="Lotes">
         <div className={styles.acts}>
+          <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
+            Ler código
+          </Button>
           <ButtonLink href={labelsHref()}>
             <IconPrinter aria-hidden="true" />
             Etiquetas

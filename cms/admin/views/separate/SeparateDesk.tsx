@@ -82,7 +82,12 @@ export function SeparateDesk({ order, canSend, canChange, orderHref }: SeparateD
               : 'Este pedido não está para separar.'}
           </p>
         ) : (
-          <ScanField ref={field} said={desk.said} onScan={desk.scan} />
+          <ScanField
+            ref={field}
+            said={desk.said}
+            description="Aponte o leitor ou digite. Soma 1 na linha certa."
+            onScan={desk.scan}
+          />
         )}
         <dl className={panel.pairs}>
           <div>
