@@ -34,6 +34,7 @@ import * as migration_20261124_120000_replacement_orders from './20261124_120000
 import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
+import * as migration_20261125_130100_recall_cases from './20261125_130100_recall_cases';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261125_130000_line_changes.up,
     down: migration_20261125_130000_line_changes.down,
     name: '20261125_130000_line_changes',
+  },
+  {
+    up: migration_20261125_130100_recall_cases.up,
+    down: migration_20261125_130100_recall_cases.down,
+    name: '20261125_130100_recall_cases',
   },
 ];
