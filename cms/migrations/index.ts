@@ -37,6 +37,7 @@ import * as migration_20261125_100000_team_roles from './20261125_100000_team_ro
 import * as migration_20261125_100100_order_preparations from './20261125_100100_order_preparations';
 import * as migration_20261125_120000_work_queue from './20261125_120000_work_queue';
 import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
+import * as migration_20261125_130100_recall_cases from './20261125_130100_recall_cases';
 
 export const migrations = [
   {
@@ -233,5 +234,10 @@ export const migrations = [
     up: migration_20261125_130000_line_changes.up,
     down: migration_20261125_130000_line_changes.down,
     name: '20261125_130000_line_changes',
+  },
+  {
+    up: migration_20261125_130100_recall_cases.up,
+    down: migration_20261125_130100_recall_cases.down,
+    name: '20261125_130100_recall_cases',
   },
 ];

@@ -13,6 +13,7 @@ export const FAULT_POINTS = [
   'change-line:stored',
   'change-line:before-commit',
   'change-line:committed',
+  'open-recall-cases:before-commit',
   'start-recall:people-stored',
   'start-recall:before-commit',
   'start-recall:committed',

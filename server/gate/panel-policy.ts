@@ -32,11 +32,11 @@ export function panelPolicy({
   ].join('; ');
 }
 
-const CAMERA_PAGE = /^\/admin\/pedidos\/[^/?]+\/separar(?:$|[?])/;
+const CAMERA_PAGE = /^\/admin\/(?:pedidos\/[^/?]+\/separar|lotes\/ler)(?:$|[?])/;
 
-/** Whether a request target is the page that binds boxes to lots, the only one that may use the camera. */
+/** Whether a request target is a page that reads boxes: binding them to lots, or opening their lot. No other may use the camera. */
 export const isCameraPage = (target: string): boolean => CAMERA_PAGE.test(target);
 
-/** The camera's permission, for that page alone. */
+/** The camera's permission, for those pages alone. */
 export const CAMERA_PERMISSION =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

@@ -1,5 +1,5 @@
 import type { FaultPoint } from '@cms/platform/failpoint';
-import type { CaseKind, ChosenDecision } from '@shop/cases/case-kinds';
+import type { HelpKind, ChosenDecision } from '@shop/cases/case-kinds';
 import type { CounterPayment } from '@shop/orders/counter-order';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { OrderStatus } from '@shop/orders/order-status';
@@ -97,7 +97,7 @@ type PixAction =
   | { kind: 'order-link'; isLinked: boolean };
 
 type CaseAction =
-  | ({ kind: 'case-open'; about: CaseKind; quantity: number; presses: number } & OrderPlace)
+  | ({ kind: 'case-open'; about: HelpKind; quantity: number; presses: number } & OrderPlace)
   | { kind: 'case-take'; admin: number; nth: number }
   | { kind: 'case-decide'; admin: number; nth: number; decision: ChosenDecision; percent: number };
 

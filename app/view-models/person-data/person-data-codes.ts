@@ -61,6 +61,7 @@ const MAILS: Record<MailKind, string> = {
   'case-opened': 'Protocolo do que você contou',
   'case-decided': 'Resposta a um protocolo',
   recall: 'Aviso de lote recolhido',
+  'recall-possible': 'Pedido para conferir o lote da caixa',
   'case-opened-admin': 'Protocolo aberto, para a loja',
   campaign: 'Campanha',
   'campaign-test': 'Teste de uma campanha',

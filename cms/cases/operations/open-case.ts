@@ -1,7 +1,7 @@
 import { legalDueAt, targetAt } from '@shop/cases/case-deadlines';
 import type { CaseReport } from '@shop/cases/case-form';
 import { HEALTH_CONSENT_VERSION, reportErrors } from '@shop/cases/case-form';
-import type { CaseKind } from '@shop/cases/case-kinds';
+import type { CaseKind, HelpKind } from '@shop/cases/case-kinds';
 import { PHOTO_DAYS } from '@shop/cases/case-photos';
 import { unitsLeft, type ChosenLine } from '@shop/cases/case-lines';
 import { kindState } from '@shop/cases/open-kinds';
@@ -35,7 +35,7 @@ export interface OpenCaseInput {
   orderId: string;
   /** A uuid made with the form: sending it twice opens one case. */
   clientKey: string;
-  kind: CaseKind;
+  kind: HelpKind;
   report: CaseReport;
   /** Whether the buyer has agreed that withdrawing cancels the whole order. */
   mayCancel: boolean;

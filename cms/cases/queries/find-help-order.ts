@@ -1,4 +1,4 @@
-import type { CaseKind, CaseStatus } from '@shop/cases/case-kinds';
+import type { CaseKind, CaseStatus, HelpKind } from '@shop/cases/case-kinds';
 import { asksFrozen, kindStates, type KindState } from '@shop/cases/open-kinds';
 import type { Adjustment } from '@shop/cart/order-amounts';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
@@ -48,7 +48,7 @@ export interface HelpOrder {
   adjustments: Adjustment[];
   totalCents: number;
   lines: HelpLine[];
-  kinds: { kind: CaseKind; state: KindState }[];
+  kinds: { kind: HelpKind; state: KindState }[];
   /** Whether the order's page asks if everything arrived frozen. */
   asksFrozen: boolean;
   /** The order's cases, newest first. */

@@ -31,6 +31,7 @@ export type OrderMailKind = Exclude<
   | 'low-stock-admin'
   | 'area-served'
   | 'recall'
+  | 'recall-possible'
   | 'order-changed'
 >;
 

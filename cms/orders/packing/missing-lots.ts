@@ -30,6 +30,10 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
   return { units: row.units, isRefused: isRequiredToSend || isRecalled, isRecalled };
 }
 
+/** SQL, of an order `o`: its boxes that left without a lot. */
+export const SENT_WITHOUT_LOT = `coalesce((select w.units from sent_without_lot w
+  where w.order_id = o.id and o.status in ('enviado', 'entregue')), 0)`;
+
 /** Marks an order that leaves without a lot for every unit, with who decided it. */
 export async function writeSentWithoutLot(
   tx: SqlRunner,

@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
+import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
 
@@ -42,6 +43,8 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   isInReview: boolean;
   /** Nobody came in time to pick it up and pay in cash. */
   isUncollected: boolean;
+  /** Boxes that left without a lot; 0 for none. */
+  sentWithoutLot: number;
   customerName: string;
   /** Whether mails reach the buyer. */
   hasEmail: boolean;
@@ -54,7 +57,7 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
 export const selectCards = (more?: string): string => `
   select ${more ? `${more}, ` : ''}${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
-    coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected",
+    coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot",
     ${linesToPack(CARD_LINE)} as lines
   from page
   join orders o on o.id = page.id

@@ -20,6 +20,7 @@ import {
   type LineDetail,
   type OrderRowOf,
 } from '../select';
+import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
 
@@ -86,6 +87,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   refundDueCents: number;
   /** Nobody came in time to pick it up and pay in cash. */
   isUncollected: boolean;
+  /** Boxes that left without a lot; 0 for none. */
+  sentWithoutLot: number;
   /** Of an order of the counter: the buyer has not accepted the terms on its link yet. */
   asksTerms: boolean;
   /** Whether mails reach the buyer. */
@@ -138,7 +141,7 @@ interface OrderRecord extends Omit<
 }
 
 const SELECT_ORDER = `
-  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${ASKS_TERMS} as "asksTerms",
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${ASKS_TERMS} as "asksTerms",
     ${HAS_EMAIL} as "hasEmail",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,

@@ -44,6 +44,7 @@ export const MAIL_KINDS = [
   'case-decided',
   'case-opened-admin',
   'recall',
+  'recall-possible',
   'campaign',
   'campaign-test',
 ] as const;

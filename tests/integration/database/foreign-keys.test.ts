@@ -38,6 +38,7 @@ const RESTRICT = [
   'case_lines.line_id > orders_lines',
   'case_photos.order_id > orders',
   'cases.order_id > orders',
+  'cases.recall_id > recalls',
   'cases.replacement_order_id > orders',
   'cash_movements.actor_id > customers',
   'cash_movements.payment_id > payments',
@@ -228,6 +229,8 @@ describe('a deletion is refused', () => {
         column === 'replacement_order_id'
           ? { status: 'resolvido', decision: 'troca', decided_at: '2026-11-22T12:00:00Z' }
           : {};
+      // Only a case of a recall names one.
+      const recalled = table === 'cases' && column === 'recall_id' ? { kind: 'recolhimento' } : {};
       // A line in the place of another one has its worth.
       const replacing =
         table === 'order_line_changes' && column === 'replacement_line_id' ? { unit_cents: 0 } : {};
@@ -242,6 +245,7 @@ describe('a deletion is refused', () => {
         ...slot,
         ...decided,
         ...replacing,
+        ...recalled,
         ...when,
         [column]: id,
       });

@@ -95,7 +95,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     created_at: mine,
   },
   cases: {
-    ...all(['id', 'order_id', 'client_key', 'replacement_order_id'], key),
+    ...all(['id', 'order_id', 'client_key', 'replacement_order_id', 'recall_id'], key),
     ...all(
       ['kind', 'status', 'wish', 'protocol', 'opened_at', 'due_at', 'decision', 'amount_cents', 'decided_at'],
       code,

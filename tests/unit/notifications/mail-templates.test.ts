@@ -39,8 +39,7 @@ const orderKinds = MAIL_KINDS.filter(
     !isCaseMail(kind) &&
     kind !== 'low-stock-admin' &&
     kind !== 'area-served' &&
-    kind !== 'recall' &&
-    kind !== 'order-changed',
+    !/^(recall|order-changed)/.test(kind),
 );
 
 const AWAITING = {

@@ -42,6 +42,7 @@ const statusOf: Record<AdminProductError['code'], number> = {
   evidence_kind: 422,
   evidence_large: 413,
   stock_negative: 409,
+  stock_needs_lot: 409,
   quantity_invalid: 422,
 };
 

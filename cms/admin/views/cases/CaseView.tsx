@@ -18,6 +18,7 @@ import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
+import { recallHref } from '../recalls/recalls-address';
 import { casePhotoHref, CASES_PATH } from './cases-address';
 import { DecisionForm } from './DecisionForm';
 import styles from './cases.module.css';
@@ -104,6 +105,12 @@ function Facts({ reported }: { reported: AdminCase }) {
         · <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
         {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
       </p>
+      {reported.recall ? (
+        <p>
+          Caixas do lote {reported.recall.lotCode}, recolhido.{' '}
+          <AdminLink href={recallHref(reported.recall.id)}>Ver o recolhimento</AdminLink>
+        </p>
+      ) : null}
       {buyer.phone ? (
         <p>
           <a href={`tel:+55${buyer.phone.replace(/\D/g, '')}`}>Ligar: {buyer.phone}</a>

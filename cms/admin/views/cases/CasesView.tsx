@@ -44,6 +44,7 @@ export async function CasesView(props: AdminViewServerProps) {
             ))}
             <Segments
               label="Situação"
+              isWrapping
               segments={CASE_STATUSES.map((each) => ({
                 label: `${CASE_STATUS_LABELS[each]} ${list.counts[each]}`,
                 href: casesHref(each),

@@ -46,6 +46,7 @@ const MAILS: Record<MailKind, string> = {
   'area-served': 'Aviso de área atendida',
   'case-opened': 'Protocolo de um caso',
   'case-decided': 'Resposta a um caso',
+  'recall-possible': 'Confira o lote da caixa',
   recall: 'Recolhimento de um lote',
   'case-opened-admin': 'Caso novo, para a loja',
   campaign: 'Notificação',

@@ -3,6 +3,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { GLUTEN_METHODS } from '@shop/lots/gluten';
+import type { LotCheck } from '@shop/lots/lot-checks';
 import { bestBeforeOf, DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
 import { MAX_LOT_UNITS } from '@shop/lots/lot-form';
 import { IconPrinter } from '@tabler/icons-react';
@@ -44,6 +45,8 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   const focusError = useErrorFocus(area);
   // Sending the form of a new lot again creates one lot.
   const [newId] = useState(() => lot?.id ?? crypto.randomUUID());
+  // Of a new lot: stored with it, by whoever saves it.
+  const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
   const [isSaving, start] = useTransition();
   const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });
   // A refreshed page has the lot's newer version.
@@ -70,7 +73,9 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
 
   const save = (form: LotDraftValues) =>
     start(async () => {
-      const answer = lot ? await requestLotSave(lot.id, version, form) : await requestLot(newId, form);
+      const answer = lot
+        ? await requestLotSave(lot.id, version, form)
+        : await requestLot(newId, form, ticked);
       if (!answer.ok) {
         toast.error(lotRefusal(answer.error));
         return;
@@ -153,7 +158,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             />
           </div>
         </section>
-        <LotChecklist lotId={lot?.id ?? null} checks={lot?.checks ?? []} />
+        <LotChecklist lotId={lot?.id ?? null} checks={lot?.checks ?? []} ticked={ticked} onTick={setTicked} />
         <LotIngredients
           ingredients={values.ingredients}
           errorOf={(index, name) => fields.errors[`ingredients.${index}.${name}`]}

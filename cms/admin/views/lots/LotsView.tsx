@@ -7,6 +7,7 @@ import {
   IconFlask,
   IconPlus,
   IconPrinter,
+  IconScan,
 } from '@tabler/icons-react';
 import Form from 'next/form';
 import type { AdminViewServerProps } from 'payload';
@@ -26,6 +27,7 @@ import {
   LOTS_PATH,
   lotsHref,
   newLotHref,
+  readLotHref,
   readLotsAddress,
   type LotsAddress,
 } from './lots-address';
@@ -52,6 +54,9 @@ export async function LotsView(props: AdminViewServerProps) {
     <AdminPage view={props} steps={[{ label: 'Lotes' }]}>
       <PageHead title="Lotes">
         <div className={styles.acts}>
+          <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
+            Ler código
+          </Button>
           <ButtonLink href={labelsHref()}>
             <IconPrinter aria-hidden="true" />
             Etiquetas

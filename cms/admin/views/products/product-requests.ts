@@ -89,6 +89,8 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
       return adminMessages.product_category_gone;
     case 'quantity_invalid':
       return adminMessages.stock_quantity_invalid;
+    case 'stock_needs_lot':
+      return 'Este produto tem lotes: o que entrou vira um lote. Para acertar a conta, use Correção de contagem.';
     case 'stock_negative':
       return stockLeftText(error.stockQuantity);
     case 'malformed':

@@ -14,6 +14,8 @@ import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
+import { PossibleOrders } from './PossibleOrders';
+import { RecallCases } from './RecallCases';
 import { RecallPeople } from './RecallPeople';
 import { RecallAct } from './RecallAct';
 import { recallListHref, RECALLS_PATH } from './recalls-address';
@@ -51,6 +53,18 @@ export async function RecallView(props: AdminViewServerProps) {
           <h2 id="pessoas">Pessoas</h2>
           <RecallPeople recall={recall} mayRun={mayRun && !recall.closedAt} />
         </section>
+        {recall.cases.length > 0 ? (
+          <section className={panel.panel} aria-labelledby="casos">
+            <h2 id="casos">Casos</h2>
+            <RecallCases cases={recall.cases} />
+          </section>
+        ) : null}
+        {recall.possible.length > 0 ? (
+          <section className={panel.panel} aria-labelledby="podem">
+            <h2 id="podem">Podem ter caixas deste lote</h2>
+            <PossibleOrders recall={recall} />
+          </section>
+        ) : null}
         <section className={panel.panel} aria-labelledby="caixas">
           <h2 id="caixas">Caixas</h2>
           <Boxes recall={recall} />
@@ -78,7 +92,7 @@ const Figures = ({ recall: { people } }: { recall: Recall }) => (
   </div>
 );
 
-function Boxes({ recall: { quantity, remainder, people, toRefill, possible } }: { recall: Recall }) {
+function Boxes({ recall: { quantity, remainder, people, toRefill } }: { recall: Recall }) {
   const sum = (which: (person: Recall['people'][number]) => boolean) =>
     people.filter(which).reduce((total, { units }) => total + units, 0);
   return (
@@ -94,16 +108,6 @@ function Boxes({ recall: { quantity, remainder, people, toRefill, possible } }: 
         <p>
           Na loja, com caixas deste lote:{' '}
           {toRefill.map(({ id, number }) => (
-            <AdminLink key={id} href={orderHref(id)} className={styles.inline}>
-              {number}
-            </AdminLink>
-          ))}
-        </p>
-      ) : null}
-      {possible.length > 0 ? (
-        <p>
-          Saíram sem lote e podem ter caixas deste:{' '}
-          {possible.map(({ id, number }) => (
             <AdminLink key={id} href={orderHref(id)} className={styles.inline}>
               {number}
             </AdminLink>

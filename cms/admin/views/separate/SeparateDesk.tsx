@@ -85,7 +85,12 @@ export function SeparateDesk({ order, canSend, kitchenHref, canChange, orderHref
               : 'Este pedido não está para separar.'}
           </p>
         ) : (
-          <ScanField ref={field} said={desk.said} onScan={desk.scan} />
+          <ScanField
+            ref={field}
+            said={desk.said}
+            description="Aponte o leitor ou digite. Soma 1 na linha certa."
+            onScan={desk.scan}
+          />
         )}
         <dl className={panel.pairs}>
           <div>

@@ -13,6 +13,7 @@ import { paymentMethodText } from '@shop/payments/payment-labels';
 import { OrderControls } from '../changes/OrderControls';
 import { orderHref } from '../orders-address';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
+import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { PromisedWindow } from '../slots/PromisedWindow';
 import { TimeAgo } from '../TimeAgo';
 
@@ -53,6 +54,7 @@ export function OrderCard({
         </div>
         <StatusBadge status={status} deliveryMethod={deliveryMethod} />
       </header>
+      <WithoutLotBadge units={order.sentWithoutLot} />
       {heldReason ? (
         <p className={styles.held}>
           <IconAlertTriangle aria-hidden="true" />

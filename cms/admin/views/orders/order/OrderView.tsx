@@ -32,6 +32,7 @@ import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
 import { ShareLink } from './ShareLink';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
+import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import styles from './order-view.module.css';
 
 /** `/admin/pedidos/:id`: one order in full, with the same controls as its card. */
@@ -91,6 +92,7 @@ function Order({ order, admin, slots, replacements, today }: OrderProps) {
           </p>
         </div>
         <div className={styles.headEnd}>
+          <WithoutLotBadge units={order.sentWithoutLot} />
           <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
           <RefreshButton />
         </div>
