@@ -34,6 +34,7 @@ import * as migration_20261124_120000_replacement_orders from './20261124_120000
 import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 import * as migration_20261125_120000_work_queue from './20261125_120000_work_queue';
+import * as migration_20261125_120100_order_prints from './20261125_120100_order_prints';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261125_120000_work_queue.up,
     down: migration_20261125_120000_work_queue.down,
     name: '20261125_120000_work_queue',
+  },
+  {
+    up: migration_20261125_120100_order_prints.up,
+    down: migration_20261125_120100_order_prints.down,
+    name: '20261125_120100_order_prints',
   },
 ];
