@@ -36,6 +36,7 @@ import * as migration_20261124_140000_order_acknowledgements from './20261124_14
 import * as migration_20261125_100000_team_roles from './20261125_100000_team_roles';
 import * as migration_20261125_100100_order_preparations from './20261125_100100_order_preparations';
 import * as migration_20261125_120000_work_queue from './20261125_120000_work_queue';
+import * as migration_20261125_120100_order_prints from './20261125_120100_order_prints';
 import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
 import * as migration_20261125_130100_recall_cases from './20261125_130100_recall_cases';
 
@@ -229,6 +230,11 @@ export const migrations = [
     up: migration_20261125_120000_work_queue.up,
     down: migration_20261125_120000_work_queue.down,
     name: '20261125_120000_work_queue',
+  },
+  {
+    up: migration_20261125_120100_order_prints.up,
+    down: migration_20261125_120100_order_prints.down,
+    name: '20261125_120100_order_prints',
   },
   {
     up: migration_20261125_130000_line_changes.up,

@@ -6,6 +6,9 @@ export const adminMessages = {
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   page_not_yours: 'Seu acesso não abre esta página.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
+  sold_out_undone: 'O estoque voltou.',
+  stock_not_changed: 'O estoque não mudou. Tente de novo.',
+  views_not_saved: 'A vista não foi guardada. Tente de novo.',
   columns_not_saved: 'Não foi possível guardar a escolha das colunas.',
   list_load_failed: 'Não foi possível carregar esta lista. Tente de novo em instantes.',
   admin_search_failed: 'Não foi possível buscar. Verifique a conexão e tente de novo.',
@@ -242,3 +245,11 @@ export const picturesNotUploadedText = (count: number): string =>
   count === 1
     ? '1 imagem não foi enviada. Veja o que falta nela.'
     : `${formatNumber(count)} imagens não foram enviadas. Veja o que falta nelas.`;
+
+/** Says that a product is off sale, and how many units left the stock. */
+export const soldOutText = (name: string, units: number): string => {
+  if (units <= 0) return `${name}: já estava esgotado.`;
+  return units === 1
+    ? `${name}: esgotado. 1 unidade saiu do estoque.`
+    : `${name}: esgotado. ${units} unidades saíram do estoque.`;
+};

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'order:change-status': ['admin', 'atendente'],
   /** Says that a new order was seen, which silences it on every screen. */
   'order:acknowledge': ['admin', 'atendente'],
+  /** Prints packing slips, which is remembered. */
+  'order:print': ['admin', 'atendente'],
   /** Money that was received outside the site. */
   'order:mark-paid': ['admin', 'atendente'],
   /** Takes an order at the counter or by phone. */

@@ -86,11 +86,8 @@ const reportsCalendar = async ({ page }: Stage) => {
 /** Opens the packing slips of the first orders in the list. */
 const packing = async (stage: Stage) => {
   await choosing(stage);
-  await stage.page.getByRole('button', { name: 'Escolher todos desta página' }).click();
-  const href = await stage.page
-    .getByRole('group', { name: 'Imprimir vários pedidos' })
-    .getByRole('link', { name: 'Imprimir' })
-    .getAttribute('href');
+  await stage.page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+  const href = await stage.page.getByRole('link', { name: 'Imprimir', exact: true }).getAttribute('href');
   await stage.page.goto(href ?? '');
 };
 
@@ -128,10 +125,9 @@ const testedPlace = async ({ page }: Stage) => {
 
 /** Starts choosing orders for printing, and chooses the first. */
 const choosing = async ({ page }: Stage) => {
-  await page.goto('/admin/pedidos?aba=pagos');
-  await page.getByRole('button', { name: 'Imprimir vários' }).click();
+  await page.goto('/admin/pedidos?visao=tabela');
   await page
-    .getByRole('checkbox', { name: /^Imprimir/ })
+    .getByRole('checkbox', { name: /^Escolher [0-9A-F]/ })
     .first()
     .check();
 };

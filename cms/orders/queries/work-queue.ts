@@ -20,6 +20,8 @@ export type QueueSection = (typeof QUEUE_SECTIONS)[number];
 
 export interface QueueOrder extends AdminOrderCard {
   section: QueueSection;
+  /** How often its slip was printed. */
+  printCount: number;
 }
 
 /** What the orders of the queue can be filtered by. */
@@ -56,6 +58,8 @@ export const QUEUE_SECTION_SIZE = 60;
 const IN_QUEUE = `(o.payment_status <> 'unpaid' and o.status <> 'entregue' and o.status <> 'cancelado'
   and not ${IS_UNCOLLECTED})`;
 
+const PRINT_COUNT = '(select count(*) from order_prints s where s.order_id = o.id)::int as "printCount"';
+
 /** SQL: the section of an order `o`; today and tomorrow are parameters. */
 const sectionSql = (today: string, tomorrow: string) => `case
     when o.status = 'enviado' and coalesce(o.slot_date, (o.received_at at time zone 'America/Bahia')::date) < ${today}::date then 'out'
@@ -82,7 +86,7 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
   const condition = adminOrdersCondition({ status: null, search: '', isHeldOnly: false, ...filter });
   const value = (given: unknown) => `$${condition.values.push(given)}`;
   const [todayAt, tomorrowAt] = [value(today), value(addDays(today, 1))];
-  const rows = await sql.query<AdminCardRow & { section: QueueSection; total: number }>(
+  const rows = await sql.query<AdminCardRow & Pick<QueueOrder, 'section' | 'printCount'> & { total: number }>(
     `with open as (
        select o.id, ${sectionSql(todayAt, tomorrowAt)} as section,
          row_number() over (order by ${workOrder(todayAt)}) as place
@@ -91,13 +95,17 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
        select * from (select open.*, row_number() over (partition by section order by place) as rank,
          (count(*) over (partition by section))::int as total from open) ranked
        where rank <= ${value(QUEUE_SECTION_SIZE)})
-     ${selectCards('page.section, page.total')} order by page.place`,
+     ${selectCards(`page.section, page.total, ${PRINT_COUNT}`)} order by page.place`,
     condition.values,
   );
   const counts = { today: 0, tomorrow: 0, later: 0, out: 0 };
   for (const { section, total } of rows) counts[section] = total;
   return {
-    orders: rows.map(({ total: _, ...row }) => ({ ...toAdminCard(row), section: row.section })),
+    orders: rows.map(({ total: _, section, printCount, ...row }) => ({
+      ...toAdminCard(row),
+      section,
+      printCount,
+    })),
     counts,
     choices: await readChoices(sql),
     limits: await readQueueLimits(sql),

@@ -82,6 +82,8 @@ const RESTRICT = [
   'order_notes.author_id > customers',
   'order_notes.event_id > order_events',
   'order_notes.order_id > orders',
+  'order_prints.actor_id > customers',
+  'order_prints.order_id > orders',
   'orders.customer_id > customers',
   'orders.slot_template_id > slot_templates',
   'orders_lines.label_version_id > label_versions',

@@ -65,6 +65,8 @@ describe('the triggers', () => {
       { name: 'order_line_lots_tell_office', on: 'order_line_lots' },
       { name: 'order_preparations_append_only', on: 'order_preparations' },
       { name: 'order_preparations_tell_office', on: 'order_preparations' },
+      { name: 'order_prints_append_only', on: 'order_prints' },
+      { name: 'order_prints_tell_office', on: 'order_prints' },
       { name: 'orders_cancelled_gives_place_back', on: 'orders' },
       { name: 'orders_end_links', on: 'orders' },
       { name: 'orders_lines_lost_figures', on: 'orders_lines' },
@@ -170,6 +172,21 @@ it('what the kitchen said cannot be changed', async () => {
     await expect(shop.sql.query(statement, [row.order_id])).rejects.toMatchObject(
       refusal('order_preparations'),
     );
+  }
+});
+
+it('who printed an order cannot be changed', async () => {
+  const row = await sound.rows.order_prints();
+  await shop.sql.query('insert into order_prints (order_id, actor_id, on_arrival) values ($1, $2, $3)', [
+    row.order_id,
+    row.actor_id,
+    row.on_arrival,
+  ]);
+  for (const statement of [
+    `update order_prints set created_at = now() where order_id = $1`,
+    `delete from order_prints where order_id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [row.order_id])).rejects.toMatchObject(refusal('order_prints'));
   }
 });
 

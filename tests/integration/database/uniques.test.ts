@@ -184,6 +184,11 @@ const UNIQUES: Record<string, Unique> = {
       async () => ({ payment_id: await insertRow(shop.cms, 'payments', await sound.rows.payments()) }),
     ],
   },
+  order_prints_one_on_arrival: {
+    table: 'order_prints',
+    shares: ['order_id'],
+    unless: [() => ({ on_arrival: false }), async () => ({ order_id: await sound.orderId() })],
+  },
   orders_one_of_counter: {
     table: 'orders',
     first: { source: 'balcao', placement_key: 'the-same-form' },

@@ -255,6 +255,11 @@ export const soundRows = (cms: Cms) => {
       actor_id: (await makeCustomer(cms)).id,
     }),
     order_preparations: async () => ({ order_id: await orderId(), step: 1 }),
+    order_prints: async () => ({
+      order_id: await orderId(),
+      actor_id: (await makeCustomer(cms)).id,
+      on_arrival: true,
+    }),
     ...lotRows(cms, { lot, lotId, productId, orderId, lineOf }),
     ...recallRows(cms, { lotId, orderId }),
     area_requests: () =>

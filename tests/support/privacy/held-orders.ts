@@ -174,6 +174,13 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     actor_id: held('a member of the team, in the panel only', ID),
     created_at: held('when the kitchen had the order ready', CODE),
   },
+  order_prints: {
+    id: key,
+    order_id: key,
+    actor_id: held('an admin, in the panel only', ID),
+    on_arrival: held('whether a device printed it by itself', CODE),
+    created_at: held('when the team printed the order', CODE),
+  },
   payment_decisions: {
     id: key,
     payment_id: key,

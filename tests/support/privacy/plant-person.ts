@@ -162,6 +162,7 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into frozen_answers (order_id) values ($2)`,
     `insert into order_acknowledgements (order_id, actor_id) values ($2, $1)`,
     `insert into order_preparations (order_id, step, actor_id) values ($2, 1, $1)`,
+    `insert into order_prints (order_id, actor_id, on_arrival) values ($2, $1, false)`,
     `with lot as (
        insert into lots (code, product_id, made_on, best_before, quantity, status, blocked_at, blocked_kind)
        values ('000101-1', $3, now(), now(), 1, 'bloqueado', now(), 'vencido') returning id),

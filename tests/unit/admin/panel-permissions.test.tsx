@@ -167,7 +167,7 @@ const product: AdminProductCard = {
 describe('the list of products', () => {
   const address = readProductsAddress({});
   const list = (canWrite: boolean) => [
-    markup(<ProductCard product={product} canWrite={canWrite} />),
+    markup(<ProductCard product={product} canWrite={canWrite} canAdjustStock={canWrite} />),
     markup(<ProductsTable address={address} products={[product]} hiddenColumns={[]} canWrite={canWrite} />),
   ];
 
@@ -177,6 +177,8 @@ describe('the list of products', () => {
       expect(html).toContain(`href="/admin/produtos/${ID}"`);
     }
     expect(list(true)[0]).toContain('Excluir Margherita');
+    expect(list(true)[0]).toContain('Esgotado agora: Margherita');
+    expect(list(false)[0]).not.toContain('Esgotado agora');
     expect(markup(<NoProducts address={address} canWrite />)).toContain('Criar o primeiro produto');
   });
 
@@ -237,7 +239,14 @@ describe('an order', () => {
     const notes = [{ id: ID, authorName: 'Marina Dias', text: 'Ligou.', at: NOW }];
     const history = (canDeleteNotes: boolean) =>
       markup(
-        <OrderTimeline orderId={ID} events={[]} notes={notes} seen={null} canDeleteNotes={canDeleteNotes} />,
+        <OrderTimeline
+          orderId={ID}
+          events={[]}
+          notes={notes}
+          prints={[]}
+          seen={null}
+          canDeleteNotes={canDeleteNotes}
+        />,
       );
     expect(history(true)).toContain('Apagar anotação');
     expect(history(false)).toContain('Ligou.');

@@ -26,7 +26,7 @@ export async function PackingView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');
   if (!adminContext) return <NoAccess view={props} />;
-  const { orderIds, paper } = readPackingAddress(props.searchParams ?? {});
+  const { orderIds, paper, isOnArrival } = readPackingAddress(props.searchParams ?? {});
   const slips = await readPackingSlips(adminContext.cms, orderIds);
   return (
     <main className={styles.page}>
@@ -49,7 +49,9 @@ export async function PackingView(props: AdminViewServerProps) {
             </ButtonLink>
           ))}
         </nav>
-        {slips.length > 0 ? <PrintButton /> : null}
+        {slips.length > 0 ? (
+          <PrintButton orderIds={slips.map(({ id }) => id)} isOnArrival={isOnArrival} />
+        ) : null}
       </header>
       {slips.length === 0 ? <p className={styles.none}>Nenhum pedido para imprimir.</p> : null}
       <div className={styles.slips} data-paper={paper}>

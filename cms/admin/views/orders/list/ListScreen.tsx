@@ -59,6 +59,7 @@ export async function ListScreen({
           now={cms.now()}
           hiddenColumns={shown.hiddenColumns}
           canChangeStatus={canChangeStatus}
+          canMoveSlot={can(admin, 'order:move-slot')}
         />
       ) : null}
       {shown?.kind === 'board' ? (

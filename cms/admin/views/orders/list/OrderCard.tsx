@@ -5,7 +5,6 @@ import Link from 'next/link';
 
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import { PrintLink } from '../../packing/PrintLink';
-import { PrintPick } from '../../packing/PrintSelection';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-card.module.css';
 import { moneyText, sourceText } from '../order-labels';
@@ -36,7 +35,6 @@ export function OrderCard({
       className={isNew ? `${styles.card} ${styles.new}` : styles.card}
       aria-labelledby={`pedido-${id}`}
     >
-      <PrintPick orderId={id} number={number} />
       <header className={styles.head}>
         <div>
           <h2 id={`pedido-${id}`}>

@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import type { AdminOrderList } from '../../../../orders/queries/admin-orders';
 import { PageLinks } from '../../../components/table/PageLinks';
-import { PrintChosen } from '../../packing/PrintChosen';
+import { SeveralActs } from '../several/SeveralActs';
 import { dataSort, type DataColumn, type DataRow } from '../../../components/table/data-table';
 import { DataTable } from '../../../components/table/DataTable';
 import { AdminLink } from '../../../components/page/AdminLink';
@@ -23,10 +23,18 @@ interface OrdersTableProps {
   list: AdminOrderList;
   address: ListAddress;
   hiddenColumns: readonly string[];
+  canChangeStatus: boolean;
+  canMoveSlot: boolean;
 }
 
-/** One page of orders as a table; several orders can be selected and printed. */
-export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) => (
+/** One page of orders as a table; several can be selected, moved on, printed and moved to another window. */
+export const OrdersTable = ({
+  list,
+  address,
+  hiddenColumns,
+  canChangeStatus,
+  canMoveSlot,
+}: OrdersTableProps) => (
   <>
     <DataTable
       label="Lista de pedidos"
@@ -34,7 +42,12 @@ export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) 
       rows={list.orders.map(rowOf)}
       empty={null}
       choice={{ tableName: ORDERS_TABLE, hidden: hiddenColumns }}
-      selection={{ words: { one: 'pedido escolhido', many: 'pedidos escolhidos' }, acts: <PrintChosen /> }}
+      selection={{
+        words: { one: 'pedido escolhido', many: 'pedidos escolhidos' },
+        acts: (
+          <SeveralActs orders={list.orders} canChangeStatus={canChangeStatus} canMoveSlot={canMoveSlot} />
+        ),
+      }}
     />
     <PageLinks
       page={list.page}

@@ -135,7 +135,7 @@ function Order({ order, admin, slots, replacements, today }: OrderProps) {
         <div className={`${styles.column} ${styles.main}`}>
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
-            <OrderAmounts order={order} />
+            <OrderAmounts order={order} canAdjustStock={can(admin, 'stock:adjust')} />
             {replacements ? <OrderReplacements replacements={replacements} /> : null}
           </section>
           <section className={styles.panel} aria-labelledby="pagamento">
@@ -155,6 +155,7 @@ function Order({ order, admin, slots, replacements, today }: OrderProps) {
             orderId={order.id}
             events={order.events}
             notes={order.notes}
+            prints={order.prints}
             seen={order.seen}
             canDeleteNotes={canWriteNote}
           />

@@ -3,19 +3,20 @@ import { can } from '@shop/permissions/permissions';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Form from 'next/form';
 
-import {
-  countBesideQueue,
-  readWorkQueue,
-  type WorkQueue as Queue,
-} from '../../../../orders/queries/work-queue';
+import { countBesideQueue, readWorkQueue } from '../../../../orders/queries/work-queue';
 import type { AdminContext } from '../../../admin-context';
 import { attentionOf } from '../../../attention';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
+import { hiddenColumnsOf, storedPreference } from '../../../components/table/hidden-columns';
 import { SearchField } from '../../../components/table/SearchField';
 import { OrderTabs } from '../list/OrderTabs';
 import { ORDERS_PATH, ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
+import { PauseButton } from '../../delivery/PauseButton';
+import { QUEUE_TABLE } from './queue-facts';
 import { QueueFilters } from './QueueFilters';
+import { readSavedViews, VIEWS_PREFERENCE } from './saved-views';
+import { SavedViews } from './SavedViews';
 import { WorkQueue } from './WorkQueue';
 import styles from './work-queue.module.css';
 
@@ -36,7 +37,7 @@ export async function QueueScreen({
         <LoadFailure message={adminMessages.orders_load_failed} />
       </>
     );
-  const { queue, beside } = loaded;
+  const { queue, beside, hidden, views } = loaded;
   const total = Object.values(queue.counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
@@ -44,7 +45,13 @@ export async function QueueScreen({
         address={address}
         counts={{ fila: total, aguardando: beside.aguardando, 'nao-retirados': beside.naoRetirados }}
       />
-      <div className={styles.bar}>
+      <WorkQueue
+        queue={queue}
+        address={address}
+        hidden={hidden}
+        canChangeStatus={can(admin, 'order:change-status')}
+        canMoveSlot={can(admin, 'order:move-slot')}
+      >
         <Form action={ORDERS_PATH} role="search" className={styles.search}>
           <input type="hidden" name="aba" value="todos" />
           <SearchField
@@ -53,10 +60,11 @@ export async function QueueScreen({
             search=""
           />
         </Form>
-        <QueueFilters address={address} choices={queue.choices} today={queue.today} />
         <HeldLink count={attention?.heldCount ?? 0} />
-      </div>
-      <WorkQueue queue={queue} address={address} canChangeStatus={can(admin, 'order:change-status')} />
+        <QueueFilters address={address} choices={queue.choices} today={queue.today} />
+        <SavedViews views={views} href={ordersHref(address)} />
+        {can(admin, 'delivery:pause') ? <PauseButton /> : null}
+      </WorkQueue>
     </>
   );
 }
@@ -76,13 +84,16 @@ function HeldLink({ count }: { count: number }) {
 }
 
 /** Returns null when reading fails, so that the page says so; the error is logged. */
-async function load({ cms }: AdminContext, { filter }: OrdersAddress) {
+async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
+  const { cms } = adminContext;
   try {
-    const [queue, beside]: [Queue, Awaited<ReturnType<typeof countBesideQueue>>] = await Promise.all([
+    const [queue, beside, hidden, views] = await Promise.all([
       readWorkQueue(cms, slotPart(filter)),
       countBesideQueue(cms),
+      hiddenColumnsOf(adminContext, QUEUE_TABLE),
+      storedPreference(adminContext, VIEWS_PREFERENCE),
     ]);
-    return { queue, beside };
+    return { queue, beside, hidden, views: readSavedViews(views) };
   } catch (error) {
     cms.log.error({ err: error }, 'the work queue could not be read');
     return null;

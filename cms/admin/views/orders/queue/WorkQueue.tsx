@@ -1,81 +1,95 @@
 'use client';
 
-import { formatNumber } from '@shop/text/format-number';
+import { Button } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
 
-import {
-  QUEUE_SECTIONS,
-  type QueueSection,
-  type WorkQueue as Queue,
-} from '../../../../orders/queries/work-queue';
+import { QUEUE_SECTIONS, type WorkQueue as Queue } from '../../../../orders/queries/work-queue';
 import { AdminLink } from '../../../components/page/AdminLink';
+import { ColumnChoice } from '../../../components/table/ColumnChoice';
+import { RowSelection, SelectionCount, useRowSelection } from '../../../components/table/RowSelection';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
-import { groupsOf, SECTION_TITLE } from './queue-groups';
-import { QueueRow } from './QueueRow';
+import { SeveralActs } from '../several/SeveralActs';
+import { QUEUE_FACTS, QUEUE_TABLE } from './queue-facts';
+import { QueueSection } from './QueueSection';
+import { QueueShortcuts, ShortcutHelp } from './QueueShortcuts';
 import { QueueTimeProvider } from './queue-time';
 import styles from './work-queue.module.css';
 
 interface WorkQueueProps {
   queue: Queue;
   address: OrdersAddress;
+  /** The facts that this person has hidden, as stored. */
+  hidden: readonly string[];
   canChangeStatus: boolean;
+  canMoveSlot: boolean;
+  /** The tools before the choice of facts: search, filters, views and the pause. */
+  children: ReactNode;
 }
 
 /** The orders to be worked on: today, tomorrow and later apart, each by its windows. */
-export function WorkQueue({ queue, address, canChangeStatus }: WorkQueueProps) {
-  const sections = QUEUE_SECTIONS.filter((section) => queue.counts[section] > 0);
+export function WorkQueue({
+  queue,
+  address,
+  hidden: stored,
+  canChangeStatus,
+  canMoveSlot,
+  children,
+}: WorkQueueProps) {
+  const [hidden, setHidden] = useState(stored);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const idText = queue.orders.map(({ id }) => id).join(' ');
+  // The same orders again are the same ids, so that a refresh leaves the checkboxes alone.
+  const ids = useMemo(() => idText.split(' '), [idText]);
   return (
-    <QueueTimeProvider serverNow={queue.now} limits={queue.limits}>
-      {queue.counts.today === 0 ? <NothingToday queue={queue} address={address} /> : null}
-      {sections.map((section) => (
-        <Section
-          key={section}
-          section={section}
-          queue={queue}
-          address={address}
-          canChangeStatus={canChangeStatus}
-        />
-      ))}
-    </QueueTimeProvider>
+    <RowSelection ids={ids}>
+      <div className={styles.bar}>
+        {children}
+        <ColumnChoice tableName={QUEUE_TABLE} columns={QUEUE_FACTS} hidden={hidden} onChange={setHidden} />
+        <Button
+          className={styles.keys}
+          leftSection={<IconKeyboard aria-hidden="true" />}
+          onClick={() => setIsHelpOpen(true)}
+        >
+          Atalhos
+        </Button>
+      </div>
+      <QueueTimeProvider serverNow={queue.now} limits={queue.limits}>
+        {queue.counts.today === 0 ? <NothingToday queue={queue} address={address} /> : null}
+        <QueueShortcuts onHelp={() => setIsHelpOpen(true)}>
+          {QUEUE_SECTIONS.filter((section) => queue.counts[section] > 0).map((section) => (
+            <QueueSection
+              key={section}
+              section={section}
+              queue={queue}
+              address={address}
+              hidden={hidden}
+              canChangeStatus={canChangeStatus}
+            />
+          ))}
+        </QueueShortcuts>
+      </QueueTimeProvider>
+      <ChosenBar>
+        <SeveralActs orders={queue.orders} canChangeStatus={canChangeStatus} canMoveSlot={canMoveSlot} />
+      </ChosenBar>
+      {isHelpOpen ? <ShortcutHelp onClose={() => setIsHelpOpen(false)} /> : null}
+    </RowSelection>
   );
 }
 
-function Section({ section, queue, address, canChangeStatus }: WorkQueueProps & { section: QueueSection }) {
-  const orders = queue.orders.filter((order) => order.section === section);
-  const more = queue.counts[section] - orders.length;
-  const titleId = `fila-${section}`;
+/** Stays at the lower edge while orders are selected, within reach of a thumb. */
+function ChosenBar({ children }: { children: ReactNode }) {
+  const { chosen } = useRowSelection();
   return (
-    <section className={styles.section} aria-labelledby={titleId} data-section={section}>
-      <h2 id={titleId} className={styles.title}>
-        {SECTION_TITLE[section]} <span>{formatNumber(queue.counts[section])}</span>
-      </h2>
-      {groupsOf(orders, queue.today).map((group) => (
-        <div key={group.key} className={styles.group} role="group" aria-label={group.title}>
-          <h3 className={styles.window}>
-            {group.title}{' '}
-            <span>{group.orders.length === 1 ? '1 pedido' : `${group.orders.length} pedidos`}</span>
-          </h3>
-          {group.orders.map((order) => (
-            <QueueRow key={order.id} order={order} canChangeStatus={canChangeStatus} />
-          ))}
-        </div>
-      ))}
-      {more > 0 ? (
-        <p className={styles.more}>
-          {more === 1 ? 'Mais 1 pedido aparece' : `Mais ${formatNumber(more)} pedidos aparecem`} quando estes
-          andarem.{' '}
-          <AdminLink
-            href={ordersHref({
-              ...address,
-              tab: 'pagos',
-              view: 'tabela',
-              filter: { ...QUEUE.filter, ...slotPart(address.filter) },
-            })}
-          >
-            Ver na tabela
-          </AdminLink>
-        </p>
-      ) : null}
-    </section>
+    <div
+      className={styles.chosen}
+      data-empty={chosen.length === 0 ? '' : undefined}
+      role="group"
+      aria-label="Pedidos escolhidos"
+    >
+      <SelectionCount words={{ one: 'pedido escolhido', many: 'pedidos escolhidos' }} />
+      {children}
+    </div>
   );
 }
 
@@ -83,9 +97,9 @@ function NothingToday({ queue, address }: Pick<WorkQueueProps, 'queue' | 'addres
   const isFiltered = Object.keys(slotPart(address.filter)).length > 0;
   const isEmpty = queue.orders.length === 0;
   return (
-    <div className={styles.nothing} role="status">
-      <p>{isFiltered && isEmpty ? 'Nenhum pedido com este filtro.' : 'Nada para fazer hoje.'}</p>
+    <p className={styles.nothing} role="status">
+      {isFiltered && isEmpty ? 'Nenhum pedido com este filtro.' : 'Nada para fazer hoje.'}{' '}
       {isFiltered ? <AdminLink href={ordersHref(QUEUE)}>Ver a fila inteira</AdminLink> : null}
-    </div>
+    </p>
   );
 }

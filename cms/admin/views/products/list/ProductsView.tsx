@@ -61,7 +61,12 @@ export async function ProductsView(props: AdminViewServerProps) {
           <p className={own.count} role="status">
             {loaded.list.total === 1 ? '1 produto' : `${formatNumber(loaded.list.total)} produtos`}
           </p>
-          <Products address={address} loaded={loaded} canWrite={canWrite} />
+          <Products
+            address={address}
+            loaded={loaded}
+            canWrite={canWrite}
+            canAdjustStock={can(adminContext.admin, 'stock:adjust')}
+          />
           <PageLinks
             page={loaded.list.page}
             pageCount={loaded.list.pageCount}
@@ -101,9 +106,10 @@ interface ProductsProps {
   address: ProductsAddress;
   loaded: Loaded;
   canWrite: boolean;
+  canAdjustStock: boolean;
 }
 
-function Products({ address, loaded: { list, hiddenColumns }, canWrite }: ProductsProps) {
+function Products({ address, loaded: { list, hiddenColumns }, canWrite, canAdjustStock }: ProductsProps) {
   if (list.products.length === 0) return <NoProducts address={address} canWrite={canWrite} />;
   if (address.isTable)
     return (
@@ -117,7 +123,7 @@ function Products({ address, loaded: { list, hiddenColumns }, canWrite }: Produc
   return (
     <div className={styles.cards}>
       {list.products.map((product) => (
-        <ProductCard key={product.id} product={product} canWrite={canWrite} />
+        <ProductCard key={product.id} product={product} canWrite={canWrite} canAdjustStock={canAdjustStock} />
       ))}
     </div>
   );
