@@ -33,6 +33,7 @@ import * as migration_20261124_110200_lot_notifications from './20261124_110200_
 import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
 import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
+import * as migration_20261125_110000_runs from './20261125_110000_runs';
 
 export const migrations = [
   {
@@ -209,5 +210,10 @@ export const migrations = [
     up: migration_20261124_140000_order_acknowledgements.up,
     down: migration_20261124_140000_order_acknowledgements.down,
     name: '20261124_140000_order_acknowledgements',
+  },
+  {
+    up: migration_20261125_110000_runs.up,
+    down: migration_20261125_110000_runs.down,
+    name: '20261125_110000_runs',
   },
 ];

@@ -116,7 +116,7 @@ async function findContent(
   }
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
   if (kind === 'order-unseen-admin' && !(await isOrderUnseen(sql, mail.orderId ?? ''))) return null;
-  const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;
+  const order = mail.orderId ? await readMailOrder(sql, cms.payload, mail.orderId) : null;
   if (!order) return null;
   const refundedBeforeCents = NAMES_REFUNDS.includes(kind) ? await readMailedRefund(sql, mail.id) : 0;
   return orderMailContent[kind]({ ...facts, order, refundedBeforeCents });

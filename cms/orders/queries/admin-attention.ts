@@ -26,6 +26,7 @@ export async function readOrdersVersion(cms: Cms): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ version: string }>(
     `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) || '.' || (
          select count(*) from case_events where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
+         select count(*) from run_events where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
          select count(*) from order_acknowledgements where created_at >= date_trunc('hour', now()) - interval '1 hour') as version
      from order_events where created_at >= date_trunc('hour', now()) - interval '1 hour'`,
   );
