@@ -402,7 +402,7 @@ export interface Customer {
   id: string;
   fullName: string;
   phone?: string | null;
-  role: 'cliente' | 'admin';
+  role: 'cliente' | 'admin' | 'atendente' | 'cozinha' | 'entregador';
   identities?:
     | {
         provider: string;

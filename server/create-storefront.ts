@@ -98,12 +98,8 @@ export function createStorefront(options: StorefrontOptions): Express {
       adminUrl: env.OFFICE_URL,
       publicUrl,
       isDevelopment: development !== undefined,
-      deniedNotice: (req) =>
-        leaveMessage(
-          shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }),
-          'access_denied',
-          'failed',
-        ),
+      deniedNotice: (req, code) =>
+        leaveMessage(shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }), code, 'failed'),
       onWrite: options.dropEverything,
     }),
   );

@@ -1,3 +1,4 @@
+import { RUNS_PATH, workplaceOf } from '@shop/permissions/workplaces';
 import { safeRedirect } from '@shop/safe-redirect';
 
 /** Pages that are no target after signing in: they would only redirect, or perform an action. */
@@ -40,6 +41,16 @@ export function returnPathOf(request: Request, publicUrl: string): string {
   const { origin, pathname, search } = new URL(referer);
   const isOwn = origin === new URL(request.url).origin || origin === new URL(publicUrl).origin;
   return isOwn && !PASSING.includes(pathname) ? safeRedirect(`${pathname}${search}`) : '/';
+}
+
+/**
+ * Returns the page that a person goes to after signing in. A team member signs in to work: to the page of the team that
+ * was asked for, else to their own.
+ */
+export function startPathOf(person: { role: string } | null, asked: string): string {
+  const workplace = workplaceOf(person);
+  const isTeamPage = isPanelPath(asked) || asked.startsWith(RUNS_PATH);
+  return workplace?.isStart && !isTeamPage ? workplace.path : asked;
 }
 
 /** Whether a path is outside the router's pages: the admin panel is another application behind the same address. */

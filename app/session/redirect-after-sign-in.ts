@@ -1,13 +1,14 @@
 import { redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
 import { adoptCart } from '@cms/cart/operations/adopt-cart';
 import type { SignedIn } from '@cms/customers/operations/sign-in';
+import { readRole } from '@cms/customers/queries/read-role';
 import type { MessageCode } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/safe-redirect';
 
 import { PRIVATE } from '../cache/cache-control';
 import { forgetCart, readCartId } from './cart-owner';
 import { leaveMessage } from './flash';
-import { isPanelPath } from '../http/return-path';
+import { isPanelPath, startPathOf } from '../http/return-path';
 
 interface Entrance {
   request: Request;
@@ -35,7 +36,7 @@ export async function bringCart(
 
 /**
  * Returns the response after any kind of sign-in: sets the session, gives the visitor's cart to the customer, and
- * redirects to the page where the sign-in began.
+ * redirects to the page where the sign-in began, or where a team member works.
  */
 export async function redirectAfterSignIn(
   context: AppLoadContext,
@@ -45,6 +46,7 @@ export async function redirectAfterSignIn(
   for (const cookie of await bringCart(context, { request, session })) headers.append('Set-Cookie', cookie);
   headers.append('Set-Cookie', await leaveMessage(context, message));
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  const path = safeRedirect(redirectTo);
+  const person = await readRole(context.cms, session.customerId);
+  const path = startPathOf(person, safeRedirect(redirectTo));
   return (isPanelPath(path) ? redirectDocument : redirect)(path, { status: 303, headers });
 }

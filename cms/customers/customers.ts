@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { can } from '@shop/permissions/permissions';
-import { ASSIGNABLE_ROLES, CUSTOMER_ROLE, ROLE_LABELS } from '@shop/permissions/roles';
+import { ROLES, CUSTOMER_ROLE, ROLE_LABELS } from '@shop/permissions/roles';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { allowed, nobody, nobodyField } from '../platform/access/access';
@@ -51,7 +51,7 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       type: 'select',
       required: true,
       defaultValue: CUSTOMER_ROLE,
-      options: ASSIGNABLE_ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
+      options: ROLES.map((value) => ({ label: ROLE_LABELS[value], value })),
       access: { create: nobodyField, update: nobodyField },
     },
     {

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@shop/permissions/roles';
+import type { Role } from '@shop/permissions/roles';
 
 import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
@@ -8,7 +8,7 @@ export interface LockedCustomer {
   id: string;
   email: string;
   fullName: string;
-  role: AssignableRole;
+  role: Role;
   isConfirmed: boolean;
   /** Null if the account opens only by a mailed link or an external account. */
   password: StoredPassword | null;

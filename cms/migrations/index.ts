@@ -33,6 +33,7 @@ import * as migration_20261124_110200_lot_notifications from './20261124_110200_
 import * as migration_20261124_120000_replacement_orders from './20261124_120000_replacement_orders';
 import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
+import * as migration_20261125_100000_team_roles from './20261125_100000_team_roles';
 import * as migration_20261125_110000_runs from './20261125_110000_runs';
 
 export const migrations = [
@@ -210,6 +211,11 @@ export const migrations = [
     up: migration_20261124_140000_order_acknowledgements.up,
     down: migration_20261124_140000_order_acknowledgements.down,
     name: '20261124_140000_order_acknowledgements',
+  },
+  {
+    up: migration_20261125_100000_team_roles.up,
+    down: migration_20261125_100000_team_roles.down,
+    name: '20261125_100000_team_roles',
   },
   {
     up: migration_20261125_110000_runs.up,

@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'httpxy';
 
+import type { MessageCode } from '@shop/messages/messages';
 import { can } from '@shop/permissions/permissions';
+import { workplaceOf } from '@shop/permissions/workplaces';
 import type { Cms } from '@cms/platform/context';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
@@ -22,7 +24,7 @@ export interface GateOptions {
   publicUrl: string;
   isDevelopment: boolean;
   /** Returns a Set-Cookie header with the message that the shop's next page shows. */
-  deniedNotice: (req: Request) => Promise<string>;
+  deniedNotice: (req: Request, code: MessageCode) => Promise<string>;
   /**
    * Called before the response of a write that may change a page is sent, so that the editor never sees the old one.
    */
@@ -35,6 +37,7 @@ interface Refusal {
   area: PanelArea;
   status: 401 | 403;
   to: string;
+  code?: MessageCode;
 }
 
 /** Longer than the interval of the admin panel's event streams, shorter than a user would wait for a response. */
@@ -85,11 +88,11 @@ export function gate(options: GateOptions): RequestHandler {
   };
 
   /** Rejects a request: a page is redirected with a message; a script's request gets a JSON error. */
-  const refuse = async ({ req, res, area, status, to }: Refusal) => {
+  const refuse = async ({ req, res, area, status, to, code = 'access_denied' }: Refusal) => {
     res.set('Cache-Control', 'no-store');
     if (area !== 'admin' && !isNavigation(req))
       return void res.status(status).json(status === 401 ? NOT_SIGNED_IN : NOT_ADMIN);
-    res.append('Set-Cookie', await options.deniedNotice(req));
+    res.append('Set-Cookie', await options.deniedNotice(req, code));
     res.redirect(302, to);
   };
 
@@ -99,7 +102,17 @@ export function gate(options: GateOptions): RequestHandler {
     const token = readCookie(req.headers.cookie, sessionCookieName(cms));
     const session = await readSession(cms, token);
     if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req, publicUrl) });
-    if (!can(session, 'panel:open')) return refuse({ req, res, area, status: 403, to: '/' });
+    if (!can(session, 'panel:open')) {
+      const workplace = workplaceOf(session);
+      return refuse({
+        req,
+        res,
+        area,
+        status: 403,
+        to: workplace?.path ?? '/',
+        code: workplace ? 'page_not_yours' : 'access_denied',
+      });
+    }
     // Next cannot decode such a path either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {

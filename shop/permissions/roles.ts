@@ -3,18 +3,10 @@ export const ROLES = ['cliente', 'admin', 'atendente', 'cozinha', 'entregador'] 
 
 export type Role = (typeof ROLES)[number];
 
-/**
- * The roles that can be assigned to an account: the values that the database accepts. `atendente`, `cozinha` and
- * `entregador` already have their permissions in the table and lack only assignment and screens.
- */
-export const ASSIGNABLE_ROLES = ['cliente', 'admin'] as const satisfies readonly Role[];
-
-export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
-
 /** The role of a new account. */
-export const CUSTOMER_ROLE = 'cliente' satisfies AssignableRole;
+export const CUSTOMER_ROLE = 'cliente' satisfies Role;
 /** The role of the first account of a new shop. */
-export const ADMIN_ROLE = 'admin' satisfies AssignableRole;
+export const ADMIN_ROLE = 'admin' satisfies Role;
 
 export const ROLE_LABELS: Record<Role, string> = {
   cliente: 'Cliente',
@@ -22,6 +14,16 @@ export const ROLE_LABELS: Record<Role, string> = {
   atendente: 'Atendente',
   cozinha: 'Cozinha',
   entregador: 'Entregador',
+};
+
+/** What each role is for, in the words of who assigns it. */
+export const ROLE_DUTIES: Record<Role, string> = {
+  cliente: 'Só compra: não entra na administração.',
+  admin: 'Vê e muda tudo na administração, inclusive quem entra nela.',
+  atendente:
+    'Cuida dos pedidos: anota pedidos, muda a situação, recebe dinheiro e fala com clientes. Não cancela nem devolve.',
+  cozinha: 'Vê o que preparar e separa as caixas. Não vê valores, e-mail nem telefone.',
+  entregador: 'Vê só as próprias entregas do dia, com endereço e telefone. Não vê valores.',
 };
 
 /** The names of the roles in the copy of a person's own data. */
@@ -32,9 +34,6 @@ export const roleLabel = (value: unknown): string | null => {
   const role = ROLES.find((each) => each === value);
   return role ? ROLE_LABELS[role] : null;
 };
-
-export const isAssignableRole = (value: unknown): value is AssignableRole =>
-  ASSIGNABLE_ROLES.some((role) => role === value);
 
 /** Whether a role belongs to the team. Team members are not counted, listed or mailed as customers. */
 export const isStaff = (role: string): boolean => role !== CUSTOMER_ROLE;

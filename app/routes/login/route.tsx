@@ -21,7 +21,7 @@ import { lostReply } from '../../session/auth-reply';
 import { PRIVATE } from '../../cache/cache-control';
 import { flashedEmail } from '../../session/flash';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { isPanelPath, returnPathOf, withRedirectTo } from '../../http/return-path';
+import { isPanelPath, returnPathOf, startPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../session/session';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
@@ -35,8 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = returnPathOf(request, context.cms.publicUrl);
-  if (await getSession(request, context)) {
-    throw (isPanelPath(redirectTo) ? redirectDocument : redirect)(redirectTo, {
+  const session = await getSession(request, context);
+  if (session) {
+    const path = startPathOf(session, redirectTo);
+    throw (isPanelPath(path) ? redirectDocument : redirect)(path, {
       status: 303,
       headers: PRIVATE,
     });

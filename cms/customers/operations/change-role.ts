@@ -1,5 +1,5 @@
 import { can } from '@shop/permissions/permissions';
-import { isStaff, type AssignableRole } from '@shop/permissions/roles';
+import { isStaff, type Role } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/end-sessions';
 export type ChangeRoleError =
   | { code: 'not_found' }
   /** The role changed after the admin's view was loaded. */
-  | { code: 'role_changed'; role: AssignableRole }
+  | { code: 'role_changed'; role: Role }
   /** At least one account must remain that may assign roles. */
   | { code: 'last_admin' }
   /** The account's address is not confirmed, so it may not belong to the person. */
@@ -23,14 +23,14 @@ export type ChangeRoleError =
 export interface ChangeRoleInput {
   customerId: string;
   /** The role that the admin's view showed. */
-  from: AssignableRole;
-  to: AssignableRole;
+  from: Role;
+  to: Role;
   actorId: string;
 }
 
 interface LockedPerson {
   id: string;
-  role: AssignableRole;
+  role: Role;
   isConfirmed: boolean;
   isErased: boolean;
 }
@@ -45,7 +45,7 @@ const MAY_ASSIGN = hasPermissionSql('role', 'role:assign');
 export async function changeRole(
   cms: Cms,
   { customerId, from, to, actorId }: ChangeRoleInput,
-): Promise<Result<{ role: AssignableRole }, ChangeRoleError>> {
+): Promise<Result<{ role: Role }, ChangeRoleError>> {
   if (!isRecordId(customerId)) return { ok: false, error: { code: 'not_found' } };
   return inTransaction(cms.payload, async (tx) => {
     const people = await tx.query<LockedPerson>(

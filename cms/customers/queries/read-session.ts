@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@shop/permissions/roles';
+import type { Role } from '@shop/permissions/roles';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -11,7 +11,7 @@ export interface Session {
   email: string;
   fullName: string;
   phone: string | null;
-  role: AssignableRole;
+  role: Role;
   issuedAt: Date;
   /** Whether the token was signed with an earlier secret of the shop. */
   isOfOldSecret: boolean;

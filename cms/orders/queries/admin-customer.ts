@@ -1,7 +1,7 @@
 import { clientStatus, type ClientStatus } from '@shop/customers/client-status';
 import type { Preferences } from '@shop/customers/preferences';
 import { orderNumber } from '@shop/orders/order-number';
-import type { AssignableRole } from '@shop/permissions/roles';
+import type { Role } from '@shop/permissions/roles';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -18,7 +18,7 @@ export interface CustomerOrder extends OrderRowOf<typeof LISTED> {
 
 /** Everything that an admin sees of one person with an account, whether customer or admin. */
 export interface AdminCustomerDetail extends AdminCustomer {
-  role: AssignableRole;
+  role: Role;
   isConfirmed: boolean;
   addressCount: number;
   preferences: Preferences;
@@ -32,7 +32,7 @@ export interface AdminCustomerDetail extends AdminCustomer {
 export const CUSTOMER_ORDERS_PER_PAGE = 10;
 
 interface DetailRow extends AdminCustomer {
-  role: AssignableRole;
+  role: Role;
   isConfirmed: boolean;
   addressCount: number;
   allOrderCount: number;

@@ -1,11 +1,11 @@
 import { rolesWith, type Permission } from '@shop/permissions/permissions';
-import { ASSIGNABLE_ROLES, isStaff, type AssignableRole } from '@shop/permissions/roles';
+import { ROLES, isStaff, type Role } from '@shop/permissions/roles';
 
 /**
- * Returns an SQL condition for one or more roles. Only roles that can be assigned, because the database's type does not
- * contain the others. A single role is compared with `=`, for which the column's indexes can be used.
+ * Returns an SQL condition for one or more roles. A single role is compared with `=`, for which the column's indexes can
+ * be used.
  */
-function isOneOf(column: string, roles: readonly AssignableRole[]): string {
+function isOneOf(column: string, roles: readonly Role[]): string {
   const [first, ...more] = roles.map((role) => `'${role}'`);
   if (!first) return 'false';
   return more.length === 0 ? `${column} = ${first}` : `${column} in (${[first, ...more].join(', ')})`;
@@ -15,19 +15,19 @@ function isOneOf(column: string, roles: readonly AssignableRole[]): string {
 export const hasPermissionSql = (column: string, permission: Permission): string =>
   isOneOf(
     column,
-    ASSIGNABLE_ROLES.filter((role) => rolesWith(permission).includes(role)),
+    ROLES.filter((role) => rolesWith(permission).includes(role)),
   );
 
 /** Returns the SQL condition on a role column that the account belongs to the team. */
 export const isStaffSql = (column: string): string =>
   isOneOf(
     column,
-    ASSIGNABLE_ROLES.filter((role) => isStaff(role)),
+    ROLES.filter((role) => isStaff(role)),
   );
 
 /** Returns the SQL condition on a role column that the account is a customer's. */
 export const isCustomerSql = (column: string): string =>
   isOneOf(
     column,
-    ASSIGNABLE_ROLES.filter((role) => !isStaff(role)),
+    ROLES.filter((role) => !isStaff(role)),
   );

@@ -1,3 +1,5 @@
+import type { Role } from '@shop/permissions/roles';
+
 export type SeedAddress = {
   label: string;
   zipCode: string;
@@ -13,7 +15,7 @@ export type SeedAddress = {
 export type SeedCustomer = {
   email: string;
   fullName: string;
-  role: 'cliente' | 'admin';
+  role: Role;
   /** Null if nobody can sign in: the seed then sets a random password and does not store it. */
   password: string | null;
   phone: string;
@@ -25,7 +27,7 @@ export type SeedCustomer = {
 
 const salvador = { complement: null, city: 'Salvador', state: 'BA', isDefault: true } as const;
 
-/** Invented people on reserved domains. The first two are the demo accounts and exist in no real installation. */
+/** Invented people on reserved domains. Those with a password are the demo accounts and exist in no real installation. */
 export const seedCustomers: readonly SeedCustomer[] = [
   {
     email: 'admin@massamansa.test',
@@ -66,6 +68,36 @@ export const seedCustomers: readonly SeedCustomer[] = [
         isDefault: false,
       },
     ],
+  },
+  {
+    email: 'atendente@massamansa.test',
+    fullName: 'Caio Nunes',
+    role: 'atendente',
+    password: 'Atendente@12345',
+    phone: '(71) 90000-0008',
+    registeredDaysAgo: 88,
+    acceptsMarketing: false,
+    addresses: [],
+  },
+  {
+    email: 'cozinha@massamansa.test',
+    fullName: 'Teresa Lima',
+    role: 'cozinha',
+    password: 'Cozinha@12345',
+    phone: '(71) 90000-0009',
+    registeredDaysAgo: 88,
+    acceptsMarketing: false,
+    addresses: [],
+  },
+  {
+    email: 'entregador@massamansa.test',
+    fullName: 'Jonas Reis',
+    role: 'entregador',
+    password: 'Entregador@12345',
+    phone: '(71) 90000-0000',
+    registeredDaysAgo: 88,
+    acceptsMarketing: false,
+    addresses: [],
   },
   {
     email: 'icaro.sena@clientes.test',

@@ -132,7 +132,7 @@ describe('customers', () => {
 
     await row.getByRole('link').first().click();
     await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
-    await page.getByRole('heading', { level: 2, name: 'Acesso à administração' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Papel na loja' }).waitFor();
     await visitor.expectSound();
   });
 
@@ -144,14 +144,15 @@ describe('customers', () => {
       `select count(*)::int as count from customers where role = 'admin'`,
     );
     await page.goto('/admin/clientes');
-    await page.getByRole('region', { name: 'Equipe' }).getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Tirar o acesso' }).click();
+    await page.getByRole('region', { name: 'Equipe' }).getByRole('link', { name: 'Marina Dias' }).click();
+    await page.getByRole('radio', { name: 'Cliente' }).check();
+    await page.getByRole('button', { name: 'Mudar o papel' }).click();
     const question = page.getByRole('alertdialog');
     await question.waitFor();
     await visitor.expectSound();
     if (count > 1) return;
     await question.getByRole('button', { name: 'Tirar o acesso' }).click();
-    await page.getByText('Esta é a única pessoa na administração.').waitFor();
+    await page.getByText('Esta é a única pessoa que administra a loja.').waitFor();
     await visitor.expectSound();
   });
 });

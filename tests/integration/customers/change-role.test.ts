@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { changeRole } from '@cms/customers/operations/change-role';
-import { ASSIGNABLE_ROLES, ROLES, type AssignableRole, type Role } from '@shop/permissions/roles';
+import { ROLES, type Role } from '@shop/permissions/roles';
 import { databaseDigest } from '@tests/support/access/database-digest';
-import { makePeople, PEOPLE, userOf, type People } from '@tests/support/access/people';
+import { makePeople, PEOPLE, signedIn, userOf, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   people = await makePeople(shop.cms);
 });
 
-const change = (customerId: string, from: AssignableRole, to: AssignableRole, actorId = people.admin.id) =>
+const change = (customerId: string, from: Role, to: Role, actorId = people.admin.id) =>
   changeRole(shop.cms, { customerId, from, to, actorId });
 
 const roleOf = async (id: string) => {
@@ -116,32 +116,47 @@ describe('access to the admin panel', () => {
   });
 });
 
-const LATER_ROLES = ROLES.filter((role) => !(ASSIGNABLE_ROLES as readonly Role[]).includes(role));
+describe('a role of the team', () => {
+  const TEAM = ROLES.filter((role) => role !== 'cliente');
 
-describe('a role that has no screens yet', () => {
-  it('is one of three', () => {
-    expect(LATER_ROLES).toEqual(['atendente', 'cozinha', 'entregador']);
+  it.each(TEAM)('is assigned by the endpoint and counts for the very next request: %s', async (role) => {
+    const { admin, other } = people;
+    const path = `/customers/${other.id}/role`;
+    const answer = await callRest({ method: 'POST', path, as: admin, json: { from: 'cliente', to: role } });
+    expect(answer).toMatchObject({ status: 200, body: { ok: true, role } });
+    expect(await roleOf(other.id)).toBe(role);
+    await expect(userOf(shop.cms, other)).rejects.toThrow('not known');
   });
 
-  it.each(LATER_ROLES)('cannot be assigned: %s', async (role) => {
-    const { admin, other } = people;
+  it.each(TEAM.filter((role) => role !== 'admin'))('assigns no role: %s', async (role) => {
+    const member = await signedIn(shop.cms, role);
     const before = await databaseDigest(shop.sql);
-    const json = { from: 'cliente', to: role };
-    const path = `/customers/${other.id}/role`;
-    expect((await callRest({ method: 'POST', path, as: admin, json })).status).toBe(400);
-    await expect(change(other.id, 'cliente', role as AssignableRole)).rejects.toThrow();
-    await expect(
-      shop.sql.query('update customers set role = $2 where id = $1', [other.id, role]),
-    ).rejects.toThrow('enum_customers_role');
-    await expect(
-      shop.cms.payload.update({
-        collection: 'customers',
-        id: other.id,
-        data: { role: role as AssignableRole },
-        overrideAccess: true,
-      }),
-    ).rejects.toThrow();
+    const json = { from: 'cliente', to: 'admin' };
+    const path = `/customers/${people.other.id}/role`;
+    expect((await callRest({ method: 'POST', path, as: member, json })).status).toBe(403);
+    expect(await change(people.other.id, 'cliente', 'admin', member.id)).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
     expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+
+  it.each(TEAM.filter((role) => role !== 'admin'))(
+    'cannot be taken by the last admin, who would leave the shop without one: %s',
+    async (role) => {
+      expect(await change(people.admin.id, 'admin', role)).toEqual({
+        ok: false,
+        error: { code: 'last_admin' },
+      });
+    },
+  );
+
+  it('is lost at once: the session that had it is refused', async () => {
+    const cook = await signedIn(shop.cms, 'cozinha');
+    const ask = () => callRest({ method: 'GET', path: '/payload-preferences/nav', as: cook });
+    expect((await ask()).status).toBe(200);
+    await change(cook.id, 'cozinha', 'entregador');
+    expect((await ask()).status).toBe(403);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@shop/permissions/roles';
+import type { Role } from '@shop/permissions/roles';
 import type { TypedUser } from 'payload';
 
 import type { Cms } from '@cms/platform/context';
@@ -35,7 +35,7 @@ export async function makePeople(cms: Cms): Promise<People> {
 }
 
 /** A new person with an open session, without the password check of a sign-in: hashing is slow on purpose. */
-export async function signedIn(cms: Cms, role: AssignableRole): Promise<SignedPerson> {
+export async function signedIn(cms: Cms, role: Role): Promise<SignedPerson> {
   const { id, email } = await makeCustomer(cms, { role });
   const sessionId = await inTransaction(cms.payload, (tx) => openSession(tx, { customerId: id }));
   return { id, email, token: await sessionToken(cms, { customerId: id, sessionId, email }) };

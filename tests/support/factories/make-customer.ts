@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
-import type { AssignableRole } from '@shop/permissions/roles';
+import type { Role } from '@shop/permissions/roles';
 import { hashPassword, type StoredPassword } from '@cms/customers/password-hash';
 import { sqlOf } from '@cms/platform/database/sql';
 
@@ -31,7 +31,7 @@ export async function makeCustomer(
   wish: {
     email?: string;
     password?: string;
-    role?: AssignableRole;
+    role?: Role;
     isConfirmed?: boolean;
     fullName?: string;
   } = {},

@@ -111,15 +111,15 @@ describe('the current link', () => {
 });
 
 describe('a person without access to a page', () => {
-  it('is redirected to sign-in, to the shop, or to the first page that they may open', () => {
+  it('is redirected to sign-in, to the shop, or to the page where they work', () => {
     expect(forbiddenRedirect({ user: null })).toBe('/login');
     const ends = ROLES.map((role) => [role, forbiddenRedirect({ user: { role } as never })]);
     expect(Object.fromEntries(ends)).toEqual({
       cliente: '/',
       admin: '/admin',
       atendente: '/admin/pedidos',
-      cozinha: '/admin/producao',
-      entregador: '/',
+      cozinha: '/admin/cozinha',
+      entregador: '/entregas',
     });
   });
 });

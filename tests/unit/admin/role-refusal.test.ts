@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { roleRefusalText } from '@cms/admin/views/customers/role-refusal';
 
 it.each([
-  ['last_admin', 'Esta é a única pessoa na administração. Dê o acesso a outra antes de tirar o dela.'],
+  ['last_admin', 'Esta é a única pessoa que administra a loja. Dê este papel a outra antes de tirar o dela.'],
   ['access_denied', 'Acesso negado. Você precisa ser administrador.'],
-  ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode receber o acesso.'],
+  ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode entrar na equipe.'],
   ['not_found', 'Esta conta não existe mais.'],
-  ['request_failed', 'Não foi possível mudar o acesso agora. Tente novamente.'],
+  ['request_failed', 'Não foi possível mudar o papel agora. Tente novamente.'],
 ] as const)('the text of a refused change of access: %s', (code, text) => {
   expect(roleRefusalText({ code })).toBe(text);
 });

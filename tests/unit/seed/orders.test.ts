@@ -27,7 +27,7 @@ const customerOf = (email: string) => {
 };
 
 describe("the seed's customers", () => {
-  test('include the two demo accounts and five people who cannot sign in', () => {
+  test('include a demo account for each role and five people who cannot sign in', () => {
     expect(
       seedCustomers
         .filter(({ password }) => password)
@@ -35,6 +35,9 @@ describe("the seed's customers", () => {
     ).toEqual([
       ['admin@massamansa.test', 'Admin@12345', 'admin', 'Marina Dias'],
       ['cliente@massamansa.test', 'Cliente@12345', 'cliente', 'Luana Mota'],
+      ['atendente@massamansa.test', 'Atendente@12345', 'atendente', 'Caio Nunes'],
+      ['cozinha@massamansa.test', 'Cozinha@12345', 'cozinha', 'Teresa Lima'],
+      ['entregador@massamansa.test', 'Entregador@12345', 'entregador', 'Jonas Reis'],
     ]);
     expect(seedCustomers.filter(({ password }) => password === null)).toHaveLength(5);
     expect(new Set(seedCustomers.map(({ email }) => email)).size).toBe(seedCustomers.length);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { can, PERMISSIONS, type Permission } from '@shop/permissions/permissions';
 import {
-  ASSIGNABLE_ROLES,
-  isAssignableRole,
   isStaff,
   OWN_ROLE_LABELS,
+  ROLE_DUTIES,
   ROLE_LABELS,
   ROLES,
   type Role,
 } from '@shop/permissions/roles';
+import { workplaceOf } from '@shop/permissions/workplaces';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
 
@@ -125,7 +125,6 @@ describe('the table of permissions', () => {
     fc.assert(
       fc.property(otherName, fc.constantFrom(...permissions), (role, permission) => {
         expect(can({ role }, permission)).toBe(false);
-        expect(isAssignableRole(role)).toBe(false);
       }),
     );
   });
@@ -149,11 +148,6 @@ describe('the table of permissions', () => {
 });
 
 describe('the roles', () => {
-  it('that can be assigned are customer and admin', () => {
-    expect(ASSIGNABLE_ROLES).toEqual(['cliente', 'admin']);
-    expect(ROLES.filter(isAssignableRole)).toEqual(['cliente', 'admin']);
-  });
-
   it('belong to the team, except the customer’s', () => {
     expect(ROLES.filter(isStaff)).toEqual(['admin', 'atendente', 'cozinha', 'entregador']);
   });
@@ -167,5 +161,18 @@ describe('the roles', () => {
       entregador: 'Entregador',
     });
     expect(OWN_ROLE_LABELS).toEqual({ ...ROLE_LABELS, admin: 'Administração' });
+    for (const role of ROLES) expect(ROLE_DUTIES[role]).toMatch(/^\p{Lu}.{20,}\.$/u);
+  });
+
+  it('have a page where they work, except the customer’s', () => {
+    expect(ROLES.map((role) => workplaceOf({ role })?.path ?? null)).toEqual([
+      null,
+      '/admin',
+      '/admin/pedidos',
+      '/admin/cozinha',
+      '/entregas',
+    ]);
+    expect(workplaceOf(null)).toBeNull();
+    expect(workplaceOf({ role: 'dono' })).toBeNull();
   });
 });

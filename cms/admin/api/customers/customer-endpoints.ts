@@ -1,5 +1,5 @@
 import { z } from '@shop/forms/zod';
-import { ASSIGNABLE_ROLES } from '@shop/permissions/roles';
+import { ROLES } from '@shop/permissions/roles';
 import { dayOf } from '@shop/time/bahia';
 import type { Endpoint, PayloadRequest } from 'payload';
 
@@ -12,7 +12,7 @@ import { writeAudit } from '../../../platform/audit/write-audit';
 import { changeRole } from '../../../customers/operations/change-role';
 import { exportCustomers } from '../../../customers/queries/export-customers';
 
-const role = z.enum(ASSIGNABLE_ROLES);
+const role = z.enum(ROLES);
 
 const changeRoleEndpoint = adminEndpoint({
   path: '/:id/role',

@@ -1,16 +1,9 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Radio, RadioGroup } from '@mantine/core';
 import { toast } from '../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { can } from '@shop/permissions/permissions';
-import {
-  ADMIN_ROLE,
-  CUSTOMER_ROLE,
-  isStaff,
-  ROLE_LABELS,
-  type AssignableRole,
-} from '@shop/permissions/roles';
+import { isStaff, ROLE_DUTIES, ROLE_LABELS, ROLES, type Role } from '@shop/permissions/roles';
 import { useState, useTransition } from 'react';
 
 import type { ChangeRoleError } from '../../../customers/operations/change-role';
@@ -22,30 +15,22 @@ import styles from './role-panel.module.css';
 import { roleRefusalText } from './role-refusal';
 
 interface RolePanelProps {
-  person: { id: string; fullName: string; role: AssignableRole };
-  /** An admin who revokes their own access is redirected to sign-in. */
+  person: { id: string; fullName: string; role: Role };
+  /** Who changes their own role must sign in again. */
   isOneself: boolean;
 }
 
-const accessText = (role: AssignableRole): string => {
-  if (!isStaff(role)) return 'Só compra: não entra na administração.';
-  return can({ role }, 'role:assign')
-    ? 'Entra na administração e muda tudo o que há nela.'
-    : 'Entra na administração e faz só o que este papel permite.';
-};
-
-/** Grants or revokes a person's admin access, after a confirmation. */
+/** Assigns a role to a person, after a confirmation. */
 export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePanelProps) {
   const refreshPage = useRefreshAfterAction();
+  const [to, setTo] = useState<Role>(role);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startChange] = useTransition();
-  const hasAccess = isStaff(role);
-  const to: AssignableRole = hasAccess ? CUSTOMER_ROLE : ADMIN_ROLE;
 
   function change() {
     setIsAsking(false);
     startChange(async () => {
-      const answer = await postToAdmin<{ role: AssignableRole }, ChangeRoleError>(`customers/${id}/role`, {
+      const answer = await postToAdmin<{ role: Role }, ChangeRoleError>(`customers/${id}/role`, {
         from: role,
         to,
       });
@@ -57,28 +42,33 @@ export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePan
   }
 
   return (
-    <section className={panel.panel} aria-labelledby="acesso">
-      <h2 id="acesso">Acesso à administração</h2>
-      <p className={styles.state}>
-        <b>{ROLE_LABELS[role]}.</b> {accessText(role)}
-      </p>
+    <section className={panel.panel} aria-labelledby="papel">
+      <h2 id="papel">Papel na loja</h2>
+      <RadioGroup
+        className={styles.roles}
+        aria-labelledby="papel"
+        value={to}
+        onChange={(value) => setTo(ROLES.find((each) => each === value) ?? role)}
+      >
+        {ROLES.map((each) => (
+          <Radio key={each} value={each} label={ROLE_LABELS[each]} description={ROLE_DUTIES[each]} />
+        ))}
+      </RadioGroup>
       <Button
-        aria-disabled={isBusy}
+        aria-disabled={isBusy || to === role}
         onClick={() => {
-          if (!isBusy) setIsAsking(true);
+          if (!isBusy && to !== role) setIsAsking(true);
         }}
       >
-        {hasAccess ? 'Tirar o acesso' : 'Dar acesso'}
+        Mudar o papel
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={hasAccess ? `Tirar o acesso de ${fullName}?` : `Dar acesso a ${fullName}?`}
-          text={
-            hasAccess
-              ? `${isOneself ? 'Você sai' : 'A pessoa sai'} da administração agora e continua como cliente da loja.`
-              : 'A pessoa passa a ver e mudar pedidos, produtos, clientes e tudo o mais da administração. Ela precisa entrar de novo.'
+          title={
+            isStaff(to) ? `Mudar ${fullName} para ${ROLE_LABELS[to]}?` : `Tirar o acesso de ${fullName}?`
           }
-          confirmLabel={hasAccess ? 'Tirar o acesso' : 'Dar acesso'}
+          text={`${ROLE_DUTIES[to]} ${isOneself ? 'Você sai de todos os aparelhos agora e precisa entrar de novo.' : 'A pessoa sai de todos os aparelhos agora e precisa entrar de novo.'}`}
+          confirmLabel={isStaff(to) ? 'Mudar o papel' : 'Tirar o acesso'}
           onConfirm={change}
           onClose={() => setIsAsking(false)}
         />

@@ -7,13 +7,13 @@ import table from '../../components/table/table.module.css';
 import { customerHref } from './customers-address';
 import styles from './customers.module.css';
 
-/** The users with admin access and their roles. */
+/** The people of the team and their roles. */
 export function TeamPanel({ team }: { team: readonly TeamMember[] }) {
   return (
     <section className={`${panel.panel} ${styles.team}`} aria-labelledby="equipe">
       <div className={panel.head}>
         <h2 id="equipe">Equipe</h2>
-        <span className={panel.aside}>quem entra na administração</span>
+        <span className={panel.aside}>quem trabalha na loja</span>
       </div>
       <ul>
         {team.map(({ id, fullName, email, role }) => (
@@ -28,7 +28,7 @@ export function TeamPanel({ team }: { team: readonly TeamMember[] }) {
         ))}
       </ul>
       <p className={panel.aside}>
-        Para dar ou tirar o acesso de alguém, abra a pessoa na lista e use “Acesso à administração”.
+        Para dar, mudar ou tirar o acesso de alguém, abra a pessoa na lista e use “Papel na loja”.
       </p>
     </section>
   );

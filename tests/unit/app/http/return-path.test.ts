@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isPanelPath, ownPathOf, returnPathOf, withRedirectTo } from '@app/http/return-path';
+import { isPanelPath, ownPathOf, returnPathOf, startPathOf, withRedirectTo } from '@app/http/return-path';
 
 const SHOP = 'https://loja.test';
 
@@ -58,5 +58,24 @@ describe('the address after signing in', () => {
   it('is the admin panel only for its own paths, not for similar ones', () => {
     expect(['/admin', '/admin/pedidos', '/admin?x=1'].every(isPanelPath)).toBe(true);
     expect(['/administrador', '/conta/admin', '/'].some(isPanelPath)).toBe(false);
+  });
+});
+
+describe('the page on which a person starts after signing in', () => {
+  it.each([
+    ['cliente', '/carrinho', '/carrinho'],
+    ['admin', '/', '/'],
+    ['admin', '/admin/produtos', '/admin/produtos'],
+    ['atendente', '/', '/admin/pedidos'],
+    ['atendente', '/admin/clientes', '/admin/clientes'],
+    ['cozinha', '/cardapio', '/admin/cozinha'],
+    ['entregador', '/conta/pedidos', '/entregas'],
+    ['entregador', '/entregas?dia=2026-11-24', '/entregas?dia=2026-11-24'],
+  ])('is, for %s who asked for %s: %s', (role, asked, path) => {
+    expect(startPathOf({ role }, asked)).toBe(path);
+  });
+
+  it('is the requested page for an unknown account', () => {
+    expect(startPathOf(null, '/cardapio')).toBe('/cardapio');
   });
 });

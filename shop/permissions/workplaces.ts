@@ -1,0 +1,27 @@
+import { can, type Permission } from './permissions';
+
+/** The pages where the roles of the team do their work. Storefront, gate and panel lead to them. */
+const PANEL_PATH = '/admin';
+const ORDERS_PATH = '/admin/pedidos';
+export const KITCHEN_PATH = '/admin/cozinha';
+/** The courier's page is a page of the storefront. */
+export const RUNS_PATH = '/entregas';
+
+export interface Workplace {
+  path: string;
+  /** The words of the link that leads there. */
+  label: string;
+  /** The owner also looks at the shop, so signing in leads them back to where it began. */
+  isStart: boolean;
+}
+
+const WORKPLACES: readonly (Workplace & { permission: Permission })[] = [
+  { path: PANEL_PATH, label: 'Admin', isStart: false, permission: 'report:read' },
+  { path: ORDERS_PATH, label: 'Pedidos', isStart: true, permission: 'order:read' },
+  { path: KITCHEN_PATH, label: 'Cozinha', isStart: true, permission: 'kitchen:read' },
+  { path: RUNS_PATH, label: 'Entregas', isStart: true, permission: 'delivery-run:read' },
+];
+
+/** Returns where a team member works; null for a customer and a visitor. */
+export const workplaceOf = (person: { role: string } | null | undefined): Workplace | null =>
+  WORKPLACES.find(({ permission }) => can(person, permission)) ?? null;
