@@ -23,7 +23,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       constraint runs_window check ((slot_from is null) = (slot_to is null)),
       constraint runs_times check (
         (state <> 'montada' or started_at is null) and (state <> 'na_rua' or started_at is not null)
-        and (state = 'encerrada') = (ended_at is not null) and (ended_at is null or ended_at >= coalesce(started_at, ended_at)))
+        and (state = 'encerrada') = (ended_at is not null))
     );
     create index runs_by_date on runs (date, created_at);
     create index runs_by_courier on runs (courier_id, date);

@@ -15,6 +15,7 @@ import { counterEndpoints } from './orders/counter-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
 import { recallEndpoints } from './recall-endpoints';
+import { runEndpoints } from './run-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
 import { searchEndpoint } from './search/search-endpoint';
 import { proofEndpoint } from './proof-endpoint';
@@ -40,6 +41,7 @@ export const panelEndpoints: Endpoint[] = [
   ...lotEndpoints,
   ...packingEndpoints,
   ...recallEndpoints,
+  ...runEndpoints,
   proofEndpoint,
   searchEndpoint,
 ];

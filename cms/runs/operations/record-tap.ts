@@ -5,7 +5,7 @@ import {
   type RunState,
   type StopOutcome,
 } from '@shop/runs/run-status';
-import type { Tap, TapResult } from '@shop/runs/tap';
+import { readDeliveryCode, type Tap, type TapResult } from '@shop/runs/tap';
 import type { Result } from '@shop/result';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
@@ -43,7 +43,11 @@ export async function recordTap(
   cms: Cms,
   { tap, actorId }: { tap: Tap; actorId: string },
 ): Promise<Result<TapResult, RecordTapError>> {
-  if (!isReasonOf(tap.kind, tap.reason)) return { ok: false, error: { code: 'malformed' } };
+  if (
+    !isReasonOf(tap.kind, tap.reason) ||
+    (tap.kind === 'entregue' && readDeliveryCode(tap.code ?? '') === null)
+  )
+    return { ok: false, error: { code: 'malformed' } };
   const recorded = await inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'delivery-run:complete')))
       return { ok: false, error: { code: 'access_denied' } } as const;

@@ -55,14 +55,15 @@ export async function saveRun(
     const stopped = orderIds.find((id) => !able.has(id));
     if (stopped)
       return { ok: false, error: { code: 'run_order_changed', number: orderNumber(stopped) } } as const;
+    // Before anything is written, because a refusal commits too.
+    const taken = await findTaken(tx, { runId, orderIds });
+    if (taken) return { ok: false, error: { code: 'run_order_taken', number: orderNumber(taken) } } as const;
     await tx.query(
       `insert into runs (id, date, slot_from, slot_to, courier_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
       [runId, input.date, input.window?.from ?? null, input.window?.to ?? null, courierId],
     );
     const run = await lockRun(tx, runId);
     if (run?.state !== 'montada') return { ok: false, error: { code: 'run_started' } } as const;
-    const taken = await findTaken(tx, { runId, orderIds });
-    if (taken) return { ok: false, error: { code: 'run_order_taken', number: orderNumber(taken) } } as const;
     await tx.query(
       'update runs set courier_id = $2, slot_from = $3, slot_to = $4, updated_at = now() where id = $1',
       [runId, courierId, input.window?.from ?? null, input.window?.to ?? null],

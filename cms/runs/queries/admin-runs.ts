@@ -143,9 +143,9 @@ export interface AbsentOrder {
 export async function listAbsentOrders(cms: Cms): Promise<AbsentOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<AbsentOrder, 'number'> & Record<string, unknown>>(
     `select distinct on (o.id) o.id as "orderId", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as phone,
-       s.run_id as "runId", s.reason, s.decided_at as at, k.full_name as "courierName"
+       s.run_id as "runId", s.reason, s.decided_at as at, d.full_name as "courierName"
      from run_stops s join orders o on o.id = s.order_id ${JOIN_BUYER} join runs r on r.id = s.run_id
-       join customers k on k.id = r.courier_id
+       join customers d on d.id = r.courier_id
      where s.outcome = 'ninguem_em_casa' and o.status = 'enviado' and not ${IS_ON_A_RUN}
      order by o.id, s.decided_at desc`,
   );

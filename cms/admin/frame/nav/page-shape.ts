@@ -7,6 +7,7 @@ import { ORDERS_PATH } from '../../views/orders/orders-address';
 import { PRODUCTION_PATH } from '../../views/production/production-address';
 import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
+import { RUNS_PATH } from '../../views/runs/runs-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
 
 /** The layout of a page before its content has loaded. */
@@ -19,6 +20,7 @@ const SHAPES: Partial<Record<string, PageShape>> = {
   [PRODUCTION_PATH]: 'cards',
   [DELIVERY_PATH]: 'table',
   [WINDOWS_PATH]: 'table',
+  [RUNS_PATH]: 'table',
   [CLOSED_DAYS_PATH]: 'table',
   [PRODUCTS_PATH]: 'cards',
   [PROMOTIONS_PATH]: 'cards',
