@@ -18,6 +18,7 @@ const CMS_FLOORS = [
   'orders',
   'payments',
   'checkout',
+  'runs',
   'cases',
   'order-changes',
   'recalls',

@@ -135,6 +135,8 @@ export default buildConfig({
           '/entregas/dias-fechados',
           'Dias fechados',
         ),
+        runs: panelView('/admin/views/runs/RunsView#RunsView', '/entregas/rotas', 'Rotas'),
+        run: panelView('/admin/views/runs/RunView#RunView', '/entregas/rotas/:id', 'Rota'),
         lots: panelView('/admin/views/lots/LotsView#LotsView', '/lotes', 'Lotes'),
         lotLabels: panelView(
           '/admin/views/lot-labels/LabelsView#LabelsView',

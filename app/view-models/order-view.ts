@@ -90,6 +90,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentNews: isWaiting && !order.isHeld && !order.asksTerms ? paymentUpdate(order, settings) : null,
     // A lost window has a note of its own, with what to do.
     isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
+    deliveryCode: order.deliveryCode,
     lostSlot: order.slotChoiceUntil && !isOver ? lostSlotView(order.id, order.slotChoiceUntil) : null,
     terms:
       order.asksTerms && order.payForMs !== 0

@@ -37,6 +37,8 @@ import { KitchenView as KitchenView_46a078e5cf000937321779d70c6cf45f } from '../
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
 import { ClosedDaysView as ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd } from '../admin/views/delivery/closed-days/ClosedDaysView'
+import { RunsView as RunsView_c37e5deffc3d8d14b23f6d09c8a53be8 } from '../admin/views/runs/RunsView'
+import { RunView as RunView_14c3989a662ff1a32c58d2f226aa2b31 } from '../admin/views/runs/RunView'
 import { LotsView as LotsView_d2ebe342428dd9a50f9a84ee14924971 } from '../admin/views/lots/LotsView'
 import { LabelsView as LabelsView_590d97b8c5c7bdf08fb9fa1d3d0b49c4 } from '../admin/views/lot-labels/LabelsView'
 import { LotView as LotView_619755be299b5246ad882432ba24d21d } from '../admin/views/lots/LotView'
@@ -104,6 +106,8 @@ export const importMap = {
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
   "/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView": ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd,
+  "/admin/views/runs/RunsView#RunsView": RunsView_c37e5deffc3d8d14b23f6d09c8a53be8,
+  "/admin/views/runs/RunView#RunView": RunView_14c3989a662ff1a32c58d2f226aa2b31,
   "/admin/views/lots/LotsView#LotsView": LotsView_d2ebe342428dd9a50f9a84ee14924971,
   "/admin/views/lot-labels/LabelsView#LabelsView": LabelsView_590d97b8c5c7bdf08fb9fa1d3d0b49c4,
   "/admin/views/lots/LotView#LotView": LotView_619755be299b5246ad882432ba24d21d,

@@ -25,6 +25,7 @@ import { processNotification } from '../payments/operations/process-notification
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
+import { endForgottenRuns } from '../runs/operations/end-run';
 import { closeDays } from '../reports/close-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
 import { cleanUp } from './operations/clean-up';
@@ -105,6 +106,7 @@ export function taskList({
     task('stop-expired-lots', anything, () => expireLots(cms)),
     task('close-days', anything, () => closeDays(cms)),
     task('clean-up', anything, async () => {
+      await endForgottenRuns(cms);
       await cleanUp(cms);
       await eraseOldContacts(cms);
     }),

@@ -123,7 +123,7 @@ async function findContent(
   }
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
   if (kind === 'order-unseen-admin' && !(await isOrderUnseen(sql, mail.orderId ?? ''))) return null;
-  const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;
+  const order = mail.orderId ? await readMailOrder(sql, cms.payload, mail.orderId) : null;
   if (!order) return null;
   if (kind === 'order-changed') {
     const change = await readMailChange(sql, mail.detail);

@@ -7,6 +7,7 @@ import { addMs, msBetween } from '@shop/time/bahia';
 
 import { imagePath } from '../catalog/pictures/image-view';
 import type { Cms } from '../platform/context';
+import { ASKS_DELIVERY_CODE, deliveryCode } from './delivery-code';
 import { HOLD_ENDS } from './reservation-end';
 import {
   LINE_DETAIL,
@@ -57,6 +58,8 @@ export interface OrderView extends OrderDetail {
   /** Whether the buyer of an order of the counter must accept the terms before paying, and give an e-mail for that. */
   asksTerms: boolean;
   asksEmail: boolean;
+  /** What the buyer tells the courier; null unless the order is on its way in a shop that asks for it. */
+  deliveryCode: string | null;
   canCancel: boolean;
   /** The end of the five minutes in which a paid order may still be cancelled, and the time left until then. */
   cancelUntil: Date | null;
@@ -72,8 +75,9 @@ export interface OrderView extends OrderDetail {
 
 export interface CustomerOrderRecord extends Omit<
   OrderView,
-  'number' | 'canCancel' | 'cancelUntil' | 'cancelForMs' | 'events' | 'lastPaymentDetail'
+  'number' | 'canCancel' | 'cancelUntil' | 'cancelForMs' | 'events' | 'lastPaymentDetail' | 'deliveryCode'
 > {
+  asksDeliveryCode: boolean;
   lastPaymentStatusDetail: string | null;
   receivedAt: Date | null;
   events: (Omit<OrderEventView, 'at'> & { at: string })[];
@@ -91,7 +95,7 @@ const IS_OF_THE_ORDER = `(p.counts_as_paid
 
 /** SQL, of an order `o`: a short value that changes whenever the order's page would look different. */
 export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
-    coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, o.terms_accepted_at, coalesce(${HOLD_ENDS} > now(), false),
+    coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, o.terms_accepted_at, ${ASKS_DELIVERY_CODE}, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
       from payments p where p.order_id = o.id)))`;
@@ -102,7 +106,7 @@ export const SELECT_CUSTOMER_ORDER = `
     case when ${IS_WAITING} and o.reserved_until > now() and not ${ASKS_TERMS} then o.payment_link end as "paymentLink",
     case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",
-    ${ASKS_TERMS} as "asksTerms",
+    ${ASKS_TERMS} as "asksTerms", ${ASKS_DELIVERY_CODE} as "asksDeliveryCode",
     exists (select 1 from order_contacts k where k.order_id = o.id and k.email is null) as "asksEmail",
     last_payment.status as "lastPaymentStatus", last_payment.status_detail as "lastPaymentStatusDetail",
     last_payment.method as "lastPaymentMethod",
@@ -123,7 +127,15 @@ export const SELECT_CUSTOMER_ORDER = `
 
 export function toOrderView(
   cms: Cms,
-  { receivedAt, databaseNow, events, lines, lastPaymentStatusDetail, ...order }: CustomerOrderRecord,
+  {
+    receivedAt,
+    databaseNow,
+    events,
+    lines,
+    lastPaymentStatusDetail,
+    asksDeliveryCode,
+    ...order
+  }: CustomerOrderRecord,
 ): OrderView {
   const canCancel = canCustomerCancel({ ...order, receivedAt, now: databaseNow });
   const cancelUntil =
@@ -133,6 +145,7 @@ export function toOrderView(
     number: orderNumber(order.id),
     lastPaymentDetail: cms.paymentProvider.describeDetail(lastPaymentStatusDetail),
     lines: lines.map((line) => ({ ...line, image: line.image && imagePath(line.image) })),
+    deliveryCode: asksDeliveryCode ? deliveryCode(cms.payload, order.id) : null,
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
     canCancel,
     cancelUntil,

@@ -133,6 +133,15 @@ export const FAULT_POINTS = [
   'open-pix:asked',
   'open-pix:created',
   'open-pix:recorded',
+  'save-run:before-commit',
+  'save-run:committed',
+  'start-run:before-commit',
+  'start-run:committed',
+  'record-tap:before-commit',
+  'record-tap:committed',
+  'change-stop:before-commit',
+  'end-run:before-commit',
+  'end-run:committed',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -12,6 +12,7 @@ import { lotInvariants } from './lot-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
 import { recallInvariants } from './recall-invariants';
+import { runInvariants } from './run-invariants';
 import { slotInvariants } from './slot-invariants';
 import { stockInvariants } from './stock-invariants';
 
@@ -23,6 +24,7 @@ const INVARIANTS = [
   ...moneyInvariants,
   ...caseInvariants,
   ...recallInvariants,
+  ...runInvariants,
   ...mailInvariants,
   ...accountInvariants,
   ...guestInvariants,
@@ -33,7 +35,7 @@ const INVARIANTS = [
 ];
 
 /**
- * Checks all invariants of stock, lots, windows, money, cases, events, mail, accounts, stored totals, legal texts and labels and returns one
+ * Checks all invariants of stock, lots, windows, money, cases, runs, events, mail, accounts, stored totals, legal texts and labels and returns one
  * result each, in a fixed order.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {

@@ -11,6 +11,7 @@ import { adminMessages } from './admin-messages';
 import { orderMessages } from './order-messages';
 import { pageMessages } from './page-messages';
 import { reorderMessages } from './reorder-messages';
+import { runMessages } from './run-messages';
 
 /**
  * All texts of the spec's error catalogue and of the project's own error codes, by code, in Brazilian Portuguese. The
@@ -30,6 +31,7 @@ export const messages = {
   ...orderMessages,
   ...reorderMessages,
   ...caseMessages,
+  ...runMessages,
 };
 
 export type MessageCode = keyof typeof messages;

@@ -88,6 +88,8 @@ export const PERMISSIONS = {
   /** The stops of a run: name, address and telephone, without money. A courier has only their own run of the day. */
   'delivery-run:read': ['admin', 'entregador'],
   'delivery-run:complete': ['admin', 'entregador'],
+  /** Plans runs, sends couriers out, follows them, and opens a locked stop. */
+  'delivery-run:manage': ['admin', 'atendente'],
 
   'customer:read': ['admin', 'atendente'],
   'customer:export': ['admin'],

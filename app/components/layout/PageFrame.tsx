@@ -42,7 +42,10 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
       </main>
       <Footer view={footer} />
       <BottomNav path={pathname} session={session} />
-      <ChatButton href={chatHref} isQuiet={pathname === '/conta' || pathname.startsWith('/conta/')} />
+      <ChatButton
+        href={chatHref}
+        isQuiet={pathname === '/conta' || pathname.startsWith('/conta/') || pathname === '/entregas'}
+      />
       <SideMenu
         dialogRef={sideMenu}
         path={pathname}

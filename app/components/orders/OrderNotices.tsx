@@ -37,6 +37,8 @@ export interface OrderNoticesView {
   /** The result of the last payment attempt. */
   paymentNews: PaymentUpdateView | null;
   isHeld: boolean;
+  /** What the buyer tells the courier, while the order is on its way; null otherwise. */
+  deliveryCode: string | null;
   /** While the paid order's window is lost: until when the buyer chooses, and where. */
   lostSlot: { until: Date; href: string } | null;
   /** The deadline for cancelling a paid order. */
@@ -52,8 +54,9 @@ interface OrderNoticesProps {
 
 /** What a customer should know about an order's money and deadlines. */
 export function OrderNotices({ order, onOver }: OrderNoticesProps) {
-  const { reservation, paymentNews, isHeld, lostSlot, cancelling, refunds } = order;
-  if (!reservation && !isHeld && !lostSlot && !cancelling && refunds.length === 0) return null;
+  const { reservation, paymentNews, isHeld, deliveryCode, lostSlot, cancelling, refunds } = order;
+  const isQuiet = !reservation && !isHeld && !deliveryCode && !lostSlot && !cancelling;
+  if (isQuiet && refunds.length === 0) return null;
   return (
     <div className={styles.notices}>
       {reservation ? <Reservation {...reservation} onOver={onOver} /> : null}
@@ -63,6 +66,11 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
         </FormNote>
       ) : null}
       {isHeld ? <FormNote>{orderMessages.order_in_review}</FormNote> : null}
+      {deliveryCode ? (
+        <p className={styles.code}>
+          Diga este código a quem entregar <b>{deliveryCode}</b>
+        </p>
+      ) : null}
       {lostSlot ? (
         <FormNote tone="bad" icon="clock-x" isAnnounced={false}>
           <p>

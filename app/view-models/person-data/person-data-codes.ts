@@ -22,6 +22,8 @@ import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { paymentDetailText, type PaymentDetail } from '@shop/payments/payment-detail';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { OWN_ROLE_LABELS } from '@shop/permissions/roles';
+import { reasonLabel, RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
+import type { TapResult } from '@shop/runs/tap';
 
 /** Returns the text for a code; null where there is none. */
 type Words = (code: string) => string | null;
@@ -30,6 +32,24 @@ const inTable =
   (table: Record<string, string>): Words =>
   (code) =>
     Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+const RUN_STEPS: Record<string, string> = {
+  ...STOP_OUTCOME_LABELS,
+  montada: 'Rota montada',
+  saiu: 'Rota na rua',
+  ordem: 'Ordem das paradas mudada',
+  desbloqueada: 'Parada desbloqueada',
+  reaberta: 'Parada tentada de novo',
+  encerrada: 'Rota encerrada',
+};
+
+const TAP_RESULTS: Record<TapResult['result'], string> = {
+  feito: 'Anotado',
+  codigo_errado: 'Código errado',
+  bloqueada: 'Parada bloqueada',
+  pedido_parado: 'Pedido parado',
+  ja_resolvida: 'Já estava resolvida',
+};
 
 const MAILS: Record<MailKind, string> = {
   'confirm-email': 'Confirme seu e-mail',
@@ -208,6 +228,9 @@ const CODES: Record<string, Record<string, Words>> = {
   // Shown as a picture by the protocol's page; its bytes are in the file.
   fotos: { imagem: () => 'No arquivo que você baixa' },
   passos: { passo: inTable({ opened: 'Aberto', taken: 'Em atendimento', decided: 'Decidido' }) },
+  rotas_de_entrega: { desfecho: inTable(STOP_OUTCOME_LABELS), motivo: reasonLabel },
+  rotas: { andamento: inTable(RUN_STATE_LABELS) },
+  toques: { passo: inTable(RUN_STEPS), resultado: inTable(TAP_RESULTS) },
   pagamentos: {
     processado_por: paymentMethodLabel,
     situacao: providerStatusText,

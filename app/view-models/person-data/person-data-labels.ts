@@ -21,6 +21,7 @@ const SECTION_TITLES: Record<string, string> = {
   pedidos_de_exclusao: 'Pedidos de exclusão',
   registros: 'Registros sobre a sua conta',
   painel: 'Ajustes do painel',
+  rotas: 'Rotas de entrega',
 };
 
 export const sectionTitle = (id: string): string => entryOf(SECTION_TITLES, id) ?? nameLabel(id);
@@ -36,6 +37,12 @@ const NAMES: Record<string, string> = {
   cep: 'CEP',
   codigo: 'Código',
   lotes: 'Lotes das caixas',
+  rotas_de_entrega: 'Entregas',
+  resolvida_em: 'Resolvida em',
+  codigos_errados: 'Códigos errados',
+  rota_encerrada_em: 'Rota encerrada em',
+  inicio_do_horario: 'Início do horário',
+  fim_do_horario: 'Fim do horário',
   separado_em: 'Separado em',
   decisao: 'Decisão',
   preferencia: 'Preferência',

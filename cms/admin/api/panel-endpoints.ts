@@ -17,6 +17,7 @@ import { lineChangeEndpoints } from './orders/line-change-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
 import { recallEndpoints } from './recall-endpoints';
+import { runEndpoints } from './run-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
 import { searchEndpoint } from './search/search-endpoint';
 import { proofEndpoint } from './proof-endpoint';
@@ -44,6 +45,7 @@ export const panelEndpoints: Endpoint[] = [
   ...kitchenEndpoints,
   ...lineChangeEndpoints,
   ...recallEndpoints,
+  ...runEndpoints,
   proofEndpoint,
   searchEndpoint,
 ];

@@ -1,8 +1,10 @@
 import { cleanLine } from '@shop/text/clean-text';
+import type { Payload } from 'payload';
 
 import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
 import { imagePath } from '../../catalog/pictures/image-view';
 import type { SqlRunner } from '../../platform/database/sql';
+import { ASKS_DELIVERY_CODE, deliveryCode } from '../../orders/delivery-code';
 import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { LINE_DETAIL, ORDER_DETAIL, orderColumns, orderLines } from '../../orders/select';
@@ -10,7 +12,8 @@ import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 
 type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null; today: LabelFacts };
 
-type OrderRow = Omit<MailOrder, 'lines' | 'buyer'> & {
+type OrderRow = Omit<MailOrder, 'lines' | 'buyer' | 'deliveryCode'> & {
+  asksDeliveryCode: boolean;
   lines: LineRow[];
   buyerName: string;
   buyerPhone: string | null;
@@ -29,9 +32,14 @@ const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
  * An order as its mails show it: lines as they were sold, storage instructions from the current label. An unconfirmed
  * label states nothing about gluten. SQL: a job runs without a user.
  */
-export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<MailOrder | null> {
+export async function readMailOrder(
+  sql: SqlRunner,
+  payload: Pick<Payload, 'secret'>,
+  orderId: string,
+): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
+       ${ASKS_DELIVERY_CODE} as "asksDeliveryCode",
        coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
        coalesce(paying.refunded_cents, 0)::int as "refundedCents",
        ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as "buyerPhone",
@@ -42,9 +50,10 @@ export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<Ma
     [orderId],
   );
   if (!row) return null;
-  const { lines, buyerName, buyerPhone, ...order } = row;
+  const { lines, buyerName, buyerPhone, asksDeliveryCode, ...order } = row;
   return {
     ...order,
+    deliveryCode: asksDeliveryCode ? deliveryCode(payload, orderId) : null,
     deliveryAddress: cleanLine(order.deliveryAddress),
     deliveryInstructions: order.deliveryInstructions && (cleanLine(order.deliveryInstructions) || null),
     lines: lines.map(mailLine),

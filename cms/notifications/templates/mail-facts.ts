@@ -38,6 +38,8 @@ export interface MailOrder extends OrderDetail {
   buyer: { fullName: string; phone: string | null };
   /** Until when the buyer may choose another window for a lost one. */
   slotChoiceUntil: Date | null;
+  /** What the buyer tells the courier; null unless the order is on its way in a shop that asks for it. */
+  deliveryCode: string | null;
 }
 
 export interface MailOrderLine extends LineDetail {

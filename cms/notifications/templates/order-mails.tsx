@@ -171,6 +171,11 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
     <Paragraph>
       Oi, {firstName(customer)}. {text}
     </Paragraph>,
+    status === 'enviado' && order.deliveryCode !== null && (
+      <Paragraph>
+        Diga este código a quem entregar: <Strong>{order.deliveryCode}</Strong>
+      </Paragraph>
+    ),
     <Action label="Acompanhar pedido" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,
     <Boxes of={stepBoxes({ status, order, shop })} />,

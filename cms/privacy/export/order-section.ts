@@ -48,6 +48,9 @@ export const ordersInFile = (
           p.warned_at as contatado_em, p.collected_at as buscado_em
         from recall_orders h join recalls r on r.id = h.recall_id join recall_people p on p.id = h.person_id
           join lots t on t.id = r.lot_id where h.order_id = o.id and not r.is_drill order by r.started_at`)} as recolhimentos
+    ,${rows(`select r.date as dia, r.started_at as saiu_em, r.ended_at as rota_encerrada_em, s.position as parada, s.outcome as desfecho,
+          s.reason as motivo, s.decided_at as resolvida_em, s.wrong_codes as codigos_errados
+        from run_stops s join runs r on r.id = s.run_id where s.order_id = o.id and r.started_at is not null order by r.started_at`)} as rotas_de_entrega
     from orders o where ${condition} order by o.created_at, o.id`;
 
 /** The section with all orders and everything stored about them. Amounts in centavos. */

@@ -36,6 +36,20 @@ export const traceSections: readonly DataSection[] = [
       from erasure_requests where customer_id = $1 order by requested_at, id`,
   },
   {
+    // What a member of the team did in runs of deliveries.
+    key: 'rotas',
+    isList: true,
+    sql: `select r.date as dia, r.state as andamento, r.slot_from as inicio_do_horario, r.slot_to as fim_do_horario,
+        r.started_at as saiu_em, r.ended_at as encerrada_em,
+        case when r.courier_id = $1 then 'você' else 'loja' end as entregue_por,
+        (select coalesce(json_agg(json_build_object('passo', e.event, 'resultado', e.result, 'tocado_em', e.tapped_at,
+            'feito_em', e.created_at) order by e.created_at), '[]')
+          from run_events e where e.run_id = r.id and e.actor_id = $1) as toques
+      from runs r where r.courier_id = $1
+        or exists (select 1 from run_events e where e.run_id = r.id and e.actor_id = $1)
+      order by r.date, r.created_at, r.id`,
+  },
+  {
     // For actions of admins the values before and after are left out, because they belong to the shop.
     key: 'registros',
     isList: true,

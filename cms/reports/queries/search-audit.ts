@@ -19,7 +19,7 @@ export const AUDIT_KINDS = ['pedidos', 'catalogo', 'clientes', 'conteudo', 'oper
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
-  pedidos: ['orders', 'payments', 'cases', 'recalls'],
+  pedidos: ['orders', 'payments', 'cases', 'recalls', 'runs'],
   catalogo: ['products', 'categories', 'promotions', 'stock-movements'],
   clientes: ['customers', 'addresses', 'campaigns'],
   conteudo: [

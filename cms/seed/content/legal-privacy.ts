@@ -55,7 +55,7 @@ O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na pá
 Apenas o necessário, com:
 
 - o **Mercado Pago**, para processar pagamentos e reembolsos;
-- quem faz a **entrega**, que recebe nome, telefone, endereço e número do pedido;
+- os **entregadores** da loja, que veem nome, telefone, endereço, instruções e número do pedido, só das entregas da própria rota e até 2 horas depois do fim dela;
 - as empresas que **hospedam** a loja e enviam os e-mails por nossa conta, obrigadas a seguir as nossas instruções;
 - o serviço de **consulta de CEP**, que recebe só o CEP digitado;
 - o **Google** ou o **Facebook**, somente se você escolher entrar por eles;

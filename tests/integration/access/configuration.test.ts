@@ -120,6 +120,11 @@ describe('the finished configuration', () => {
       'post /office/recalls/:id/duty',
       'post /office/recalls/:id/notice',
       'post /office/recalls/:id/person',
+      'post /office/run-stops/:id',
+      'post /office/runs/:id/end',
+      'post /office/runs/:id/order',
+      'post /office/runs/:id/save',
+      'post /office/runs/:id/start',
       'post /office/search',
     ]);
     for (const { slug, endpoints, disableDuplicate } of config.collections) {

@@ -8,6 +8,7 @@ import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-ch
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
+import { RUN_CHECKS } from '@tests/support/database/run-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -143,6 +144,7 @@ const CHECKS: Record<string, Check> = {
   ...LOT_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
+  ...RUN_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {

@@ -141,6 +141,35 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['recall_id', 'order_id'],
     unless: [async () => ({ order_id: await sound.orderId() })],
   },
+  runs_one_on_the_road: {
+    table: 'runs',
+    first: { state: 'na_rua', started_at: '2026-11-24T12:00:00Z' },
+    shares: ['courier_id', 'state', 'started_at'],
+    unless: [
+      () => ({ state: 'encerrada', ended_at: new Date() }),
+      () => ({ state: 'montada', started_at: null }),
+    ],
+  },
+  run_stops_once: {
+    table: 'run_stops',
+    first: { outcome: 'devolvida', decided_at: '2026-11-24T12:00:00Z' },
+    shares: ['run_id', 'order_id'],
+    second: () => ({ position: 2 }),
+    unless: [async () => ({ order_id: await sound.orderId() })],
+  },
+  run_stops_position: {
+    table: 'run_stops',
+    shares: ['run_id', 'position'],
+    unless: [() => ({ position: 2 })],
+  },
+  run_stops_one_open: {
+    table: 'run_stops',
+    shares: ['order_id'],
+    unless: [
+      () => ({ outcome: 'devolvida', decided_at: new Date() }),
+      async () => ({ order_id: await sound.orderId() }),
+    ],
+  },
   lots_code_key: { table: 'lots', shares: ['code'], unless: [() => ({ code: '261119-999' })] },
   media_filename_idx: { table: 'media', shares: ['filename'], unless: [() => ({ filename: randomUUID() })] },
   order_links_token_hash_key: {

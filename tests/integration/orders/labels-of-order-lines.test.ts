@@ -21,7 +21,7 @@ const labelOf = async (order: { orderId: string; customerId: string }) =>
   (await findCustomerOrder(s.shop.cms, order))?.lines.map(({ label }) => label);
 
 const labelInMail = async (orderId: string) =>
-  (await readMailOrder(s.shop.sql, orderId))?.lines.map(({ label }) => label);
+  (await readMailOrder(s.shop.sql, s.shop.cms.payload, orderId))?.lines.map(({ label }) => label);
 
 it('the lines of an order keep what the confirmed label said at the time, whatever it says later', async () => {
   const order = await s.placedOrder();

@@ -161,6 +161,24 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     params: { id: ids.order },
     page: [401, 404],
   },
+  // Couriers only: for anybody else there is no such page.
+  entregas: {
+    path: '/entregas',
+    page: [303, 404],
+    acts: {
+      tap: {
+        fields: { stopId: ids.order, entryId: ids.order, kind: 'entregue', code: '1234' },
+        signedOut: 303,
+        other: 404,
+      },
+      nonsense: { signedOut: 303, other: 404 },
+    },
+  },
+  'entregas_.paradas': {
+    path: '/entregas/paradas',
+    page: [401, 401],
+    acts: { '': { signedOut: 401, other: 401 } },
+  },
   sair: { path: '/sair', page: [303, 303], acts: { '': own } },
   'excluir-conta': {
     path: `/excluir-conta?token=${ids.order}`,

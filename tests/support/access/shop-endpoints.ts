@@ -79,6 +79,11 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
 
 /** The endpoints that belong to no collection. */
 export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
+  'POST /office/runs/:id/save': 'delivery-run:manage',
+  'POST /office/runs/:id/start': 'delivery-run:manage',
+  'POST /office/runs/:id/order': 'delivery-run:manage',
+  'POST /office/run-stops/:id': 'delivery-run:manage',
+  'POST /office/runs/:id/end': 'delivery-run:manage',
   'POST /office/jobs/:jobId/retry': 'job:manage',
   'POST /office/jobs/:jobId/give-up': 'job:manage',
   'POST /office/cases/:id/take': 'case:decide',

@@ -7,6 +7,7 @@ import { insertRow, type Row } from './insert-row';
 import { labelRows } from './label-rows';
 import { lotRows } from './lot-rows';
 import { recallRows } from './recall-rows';
+import { runRows } from './run-rows';
 
 export { insertRow, type Row } from './insert-row';
 
@@ -262,6 +263,7 @@ export const soundRows = (cms: Cms) => {
     }),
     ...lotRows(cms, { lot, lotId, productId, orderId, lineOf }),
     ...recallRows(cms, { lotId, orderId }),
+    ...runRows(cms, { orderId }),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

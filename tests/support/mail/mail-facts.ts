@@ -60,6 +60,7 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     deliveryAddress: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
     deliveryInstructions: null,
     slotChoiceUntil: null,
+    deliveryCode: null,
     slot: null,
     subtotalCents: 16270,
     discountCents: 629,

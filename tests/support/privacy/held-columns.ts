@@ -21,6 +21,7 @@ import {
 import { HELD_OF_LOTS } from './held-lots';
 import { HELD_OF_ORDERS } from './held-orders';
 import { HELD_OF_RECALLS } from './held-recalls';
+import { HELD_OF_RUNS } from './held-runs';
 
 /**
  * Every column that holds personal data, or refers to a person: what the file of "Baixar meus dados" contains of it,
@@ -146,6 +147,7 @@ export const HELD: Record<string, Record<string, Held>> = {
   ...HELD_OF_ORDERS,
   ...HELD_OF_LOTS,
   ...HELD_OF_RECALLS,
+  ...HELD_OF_RUNS,
   outgoing_mails: {
     id: key,
     kind: code,

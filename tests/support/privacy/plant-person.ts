@@ -41,6 +41,11 @@ const CHECKED = new Set([
   'recalls.reason',
   'recall_people.token_hash',
   'recall_duties.duty',
+  'runs.state',
+  'run_stops.outcome',
+  'run_stops.reason',
+  'run_events.event',
+  'run_events.result',
   'lots.code',
   'lots.status',
   'lots.gluten_result',
@@ -183,6 +188,14 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      duty as (
        insert into recall_duties (recall_id, duty, done_by_id) select id, 'relatorio_enviado', $1 from recall)
      insert into recall_orders (recall_id, order_id, person_id, units) select recall_id, $2, id, 1 from person`,
+    `with run as (
+       insert into runs (id, date, slot_from, slot_to, courier_id, state, started_at, ended_at)
+       values (gen_random_uuid(), now(), 'f', 't', $1, 'encerrada', now(), now()) returning id),
+     stop as (
+       insert into run_stops (run_id, order_id, position, outcome, reason, decided_at)
+       select id, $2, 1, 'sem_codigo', 'nao_achou_o_codigo', now() from run returning id, run_id)
+     insert into run_events (run_id, stop_id, event, result, actor_id, tapped_at)
+     select run_id, id, 'sem_codigo', 'feito', $1, now() from stop`,
     `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,
     `insert into order_line_changes (id, line_id, units, refund_cents, actor_id)
      select gen_random_uuid(), l.id, 1, 0, $1 from orders_lines l where l._parent_id = $2 limit 1`,

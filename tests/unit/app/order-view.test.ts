@@ -34,6 +34,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   deliveryInstructions: null,
   slot: null,
   slotChoiceUntil: null,
+  deliveryCode: null,
   subtotalCents: 9980,
   discountCents: 0,
   adjustments: [{ kind: 'delivery', amountCents: 1500 }],

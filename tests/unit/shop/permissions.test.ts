@@ -60,6 +60,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'kitchen:prepare',
     'delivery-run:read',
     'delivery-run:complete',
+    'delivery-run:manage',
     'customer:read',
     'customer:export',
     'role:assign',

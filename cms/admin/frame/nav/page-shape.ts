@@ -8,6 +8,7 @@ import { AUDIT_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
 import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
+import { RUNS_PATH } from '../../views/runs/runs-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
 
 /** The layout of a page before its content has loaded. */
@@ -20,6 +21,7 @@ const SHAPES: Partial<Record<string, PageShape>> = {
   [KITCHEN_PATH]: 'cards',
   [DELIVERY_PATH]: 'table',
   [WINDOWS_PATH]: 'table',
+  [RUNS_PATH]: 'table',
   [CLOSED_DAYS_PATH]: 'table',
   [PRODUCTS_PATH]: 'cards',
   [PROMOTIONS_PATH]: 'cards',

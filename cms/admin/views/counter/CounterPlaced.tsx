@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
 import { Notice } from '../../components/forms/Notice';
 import { AdminLink } from '../../components/page/AdminLink';
-import { linkTo } from '../orders/customer-phone';
+import { whatsappHref } from '@shop/customers/phone-links';
 import { orderHref } from '../orders/orders-address';
 import { NEW_ORDER_PATH } from './counter-address';
 import { linkText } from './counter-labels';
@@ -38,7 +38,7 @@ export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps
   useEffect(() => heading.current?.focus(), []);
   const chat =
     link &&
-    linkTo(phone, linkText({ name, number, totalCents, isCash: paymentStatus === 'a_receber' }, link));
+    whatsappHref(phone, linkText({ name, number, totalCents, isCash: paymentStatus === 'a_receber' }, link));
   return (
     <section className={styles.placed} aria-labelledby="criado">
       <h2 id="criado" ref={heading} tabIndex={-1}>

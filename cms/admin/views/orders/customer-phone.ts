@@ -1,3 +1,4 @@
+import { localDigits, whatsappHref } from '@shop/customers/phone-links';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 
@@ -5,14 +6,6 @@ import type { OrderStatus } from '@shop/orders/order-status';
 export function phoneText(phone: string): string {
   const local = localDigits(phone);
   return local ? `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}` : phone;
-}
-
-/** Area code and number without the country code 55; null for an incomplete or foreign number. */
-function localDigits(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  const local = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
-  const isForeign = phone.trim().startsWith('+') && !digits.startsWith('55');
-  return !isForeign && (local.length === 10 || local.length === 11) ? local : null;
 }
 
 /** A link that calls a number; null without a usable one. */
@@ -37,19 +30,11 @@ interface Greeting {
 
 /** A link to a WhatsApp chat with a greeting that fits the order's status; null without a usable number. */
 export const whatsappLink = ({ phone, ...order }: Greeting): string | null =>
-  linkTo(phone, greetingText(order));
+  whatsappHref(phone, greetingText(order));
 
 /** A link to a WhatsApp chat with a greeting that mentions no order. */
 export const chatLink = ({ phone, customerName }: Pick<Greeting, 'phone' | 'customerName'>): string | null =>
-  linkTo(phone, `Olá, ${firstNameOf(customerName)}!`);
-
-/** A link to a WhatsApp chat with a text; null without a usable number. */
-export function linkTo(phone: string, text: string): string | null {
-  const local = localDigits(phone);
-  const foreign = phone.trim().startsWith('+') ? phone.replace(/\D/g, '') : '';
-  const number = local ? `55${local}` : foreign.length >= 10 ? foreign : null;
-  return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null;
-}
+  whatsappHref(phone, `Olá, ${firstNameOf(customerName)}!`);
 
 const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Session } from '@cms/customers/queries/read-session';
+import { findCourierRun, type CourierRun } from '@cms/runs/queries/courier-run';
+import { can } from '@shop/permissions/permissions';
+
+import { getSession, requireCustomer } from '../session/session';
+import { notFound } from './not-found';
+
+/** Returns the session of somebody who delivers; redirects a visitor to sign in, and shows anybody else no such page. */
+export async function requireCourier(request: Request, context: AppLoadContext): Promise<Session> {
+  const session = await requireCustomer(request, context);
+  if (!can(session, 'delivery-run:read')) throw await notFound(context);
+  return session;
+}
+
+/** Like `requireCourier`, for a script's request: null instead of a page. */
+export async function findCourier(request: Request, context: AppLoadContext): Promise<Session | null> {
+  const session = await getSession(request, context);
+  return session && can(session, 'delivery-run:read') ? session : null;
+}
+
+export interface RunOnPage {
+  run: CourierRun | null;
+  /** Changes whenever the run does. */
+  version: string;
+}
+
+/** Reads the run that a page shows: the courier's own, or the one that `?rota=` names, for those who manage runs. */
+export async function readRunOnPage(
+  request: Request,
+  { cms }: AppLoadContext,
+  session: Session,
+): Promise<RunOnPage> {
+  const run = await findCourierRun(cms, {
+    person: session,
+    runId: new URL(request.url).searchParams.get('rota'),
+  });
+  return { run, version: createHash('sha256').update(JSON.stringify(run)).digest('base64url').slice(0, 16) };
+}

@@ -1,0 +1,93 @@
+import type { RunView } from '../../view-models/run-view';
+import { FormNote } from '../../components/forms/FormNote';
+import { LinkFrame } from '../../components/linked-order/LinkFrame';
+import styles from './run-page.module.css';
+import { StopCard } from './StopCard';
+import { replyText } from './reply-text';
+import { useTapQueue, type TapQueue } from './use-tap-queue';
+
+/** The run of today: what waits, then its stops in the order of the way. */
+export function RunPage({ run, version }: { run: RunView | null; version: string }) {
+  const queue = useTapQueue(version);
+  return (
+    <LinkFrame eyebrow={eyebrowOf(run)} title="Entregas de hoje">
+      <div className={styles.summary} role="status">
+        {run ? <p className={styles.figures}>{countText(run)}</p> : null}
+        <Waiting queue={queue} />
+      </div>
+      {run ? <Stops run={run} queue={queue} /> : <p>Nenhuma rota sua hoje. A loja monta e avisa.</p>}
+    </LinkFrame>
+  );
+}
+
+const eyebrowOf = (run: RunView | null): string =>
+  !run
+    ? 'Rota'
+    : run.isOwn
+      ? run.startedAt
+        ? `Sua rota, desde ${run.startedAt}`
+        : 'Sua rota'
+      : `Rota de ${run.courierName}`;
+
+function countText({ state, stops, openCount, deliveredCount, endedAt }: RunView): string {
+  const all = stops.length === 1 ? '1 parada' : `${stops.length} paradas`;
+  if (state === 'montada') return `${all}. A rota ainda não saiu.`;
+  const done = `${deliveredCount} de ${all} ${deliveredCount === 1 ? 'entregue' : 'entregues'}`;
+  if (state === 'encerrada') return `${done}. Rota encerrada às ${endedAt}.`;
+  return openCount === 0 ? `${done}. Não falta nenhuma.` : `${done}. Faltam ${openCount}.`;
+}
+
+/** Says that there is no network, and what waits for it. */
+function Waiting({ queue: { waiting, isOffline, isSignedOut } }: { queue: TapQueue }) {
+  const count = waiting.length === 1 ? '1 anotação espera' : `${waiting.length} anotações esperam`;
+  if (isSignedOut)
+    return (
+      <FormNote tone="bad" isAnnounced={false}>
+        Sua sessão terminou{waiting.length > 0 ? `, e ${count}` : ''}.{' '}
+        <a href="/login?redirectTo=/entregas">Entre de novo</a> para continuar.
+      </FormNote>
+    );
+  if (waiting.length > 0 && isOffline)
+    return (
+      <FormNote icon="clock-hour-4">
+        <b>Sem internet: vamos enviar quando voltar.</b> {count} neste celular. Pode seguir para a próxima
+        parada.
+      </FormNote>
+    );
+  if (isOffline)
+    return (
+      <FormNote icon="info-circle">
+        <b>Sem internet.</b> Pode continuar: o que você tocar fica guardado e vamos enviar quando voltar.
+      </FormNote>
+    );
+  return null;
+}
+
+function Stops({ run, queue }: { run: RunView; queue: TapQueue }) {
+  if (!run.showsPeople)
+    return (
+      <p>
+        {run.state === 'montada'
+          ? 'Os endereços aparecem quando a loja mandar a rota sair.'
+          : 'Os endereços desta rota já saíram deste celular.'}
+      </p>
+    );
+  const canAct = run.isOwn && run.state === 'na_rua';
+  return (
+    <ol className={styles.stops} aria-label="Paradas">
+      {run.stops.map((stop) => {
+        const reply = queue.replies.get(stop.id);
+        return (
+          <StopCard
+            key={stop.id}
+            stop={stop}
+            canAct={canAct}
+            isWaiting={queue.waiting.some(({ stopId }) => stopId === stop.id)}
+            reply={reply ? replyText(reply) : null}
+            onTap={queue.tap}
+          />
+        );
+      })}
+    </ol>
+  );
+}

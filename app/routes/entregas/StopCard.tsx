@@ -1,0 +1,207 @@
+import { Button } from '@mantine/core';
+import { Form } from '@remix-run/react';
+import { type FormEvent, useRef } from 'react';
+import { DELIVERY_CODE_LENGTH, type Tap } from '@shop/runs/tap';
+import { MAX_WRONG_CODES, reasonsOf, type ReasonedTap, type TapKind } from '@shop/runs/run-status';
+
+import { Field } from '../../components/forms/Field';
+import { FormNote } from '../../components/forms/FormNote';
+import { Icon } from '../../components/icons/Icon';
+import type { StopPersonView, StopView } from '../../view-models/run-view';
+import styles from './run-page.module.css';
+import { triesText } from './reply-text';
+
+interface StopCardProps {
+  stop: StopView;
+  /** The run is on the road, and the reader is its courier. */
+  canAct: boolean;
+  /** A tap of this stop that waits for a network. */
+  isWaiting: boolean;
+  /** What the shop answered to its last tap. */
+  reply: string | null;
+  onTap: (tap: Omit<Tap, 'entryId' | 'at'>) => void;
+}
+
+/** One stop: where, for whom, and the three buttons. */
+export function StopCard({ stop, canAct, isWaiting, reply, onTap }: StopCardProps) {
+  const { id, position, number, boxes, window: promised, person, outcome, state } = stop;
+  const isOpen = outcome === null;
+  return (
+    <li id={`parada-${id}`} className={styles.stop} data-state={state}>
+      <header className={styles.head}>
+        <span className={styles.position} aria-hidden="true">
+          {position}
+        </span>
+        <div>
+          <h2>{person?.name ?? `Parada ${position}`}</h2>
+          <p className={styles.facts}>
+            Pedido {number} · {boxes}
+            {promised ? ` · ${promised}` : ''}
+          </p>
+        </div>
+      </header>
+      {person ? <Where person={person} /> : null}
+      {outcome ? (
+        <FormNote
+          tone={state === 'delivered' ? 'ok' : 'plain'}
+          icon={state === 'delivered' ? 'circle-check' : 'info-circle'}
+        >
+          {outcome}
+        </FormNote>
+      ) : null}
+      <div role="status">
+        {isWaiting ? (
+          <FormNote icon="clock-hour-4">Anotado aqui. Sem internet: vamos enviar quando voltar.</FormNote>
+        ) : null}
+        {reply && !isWaiting ? <FormNote tone="bad">{reply}</FormNote> : null}
+      </div>
+      {isOpen && state === 'stopped' ? (
+        <FormNote tone="bad">
+          Não entregue: este pedido foi cancelado ou está em conferência. Ligue para a loja.
+        </FormNote>
+      ) : null}
+      {isOpen && state === 'locked' ? (
+        <FormNote tone="bad">Parada bloqueada: cinco códigos errados. A loja desbloqueia.</FormNote>
+      ) : null}
+      {canAct && !isWaiting && (isOpen || state === 'absent') && state !== 'stopped' ? (
+        <Acts stop={stop} onTap={onTap} />
+      ) : null}
+    </li>
+  );
+}
+
+function Where({ person }: { person: StopPersonView }) {
+  return (
+    <>
+      <address className={styles.address}>
+        <b>{person.street}</b>
+        <span>{person.place}</span>
+      </address>
+      {person.instructions ? <p className={styles.instructions}>{person.instructions}</p> : null}
+      <div className={styles.ways}>
+        <Button
+          component="a"
+          variant="default"
+          href={person.mapHref}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="map-pin" />
+          Mapa
+        </Button>
+        {person.callHref ? (
+          <Button component="a" variant="default" href={person.callHref}>
+            <Icon name="phone" />
+            Ligar
+          </Button>
+        ) : null}
+        {person.chatHref ? (
+          <Button
+            component="a"
+            variant="default"
+            href={person.chatHref}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="brand-whatsapp" />
+            WhatsApp
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+type ActsProps = Pick<StopCardProps, 'stop' | 'onTap'>;
+
+function Acts({ stop, onTap }: ActsProps) {
+  const isLocked = stop.state === 'locked';
+  return (
+    <div className={styles.acts}>
+      {isLocked ? null : (
+        <TapForm stop={stop} kind="entregue" onTap={onTap}>
+          <Field
+            id={`codigo-${stop.id}`}
+            name="code"
+            label="Código do cliente"
+            inputMode="numeric"
+            pattern={`\\d{${DELIVERY_CODE_LENGTH}}`}
+            maxLength={DELIVERY_CODE_LENGTH}
+            autoComplete="off"
+            required
+            title="Quatro números"
+            className={styles.code}
+            hint={stop.triesLeft < MAX_WRONG_CODES ? triesText(stop.triesLeft) : undefined}
+          />
+          <Button type="submit" variant="filled" size="lg" fullWidth>
+            Entregue
+          </Button>
+        </TapForm>
+      )}
+      {isLocked ? null : (
+        <Reasons stop={stop} kind="sem_codigo" title="Sem código" label="Entregar sem código" onTap={onTap} />
+      )}
+      {stop.state === 'absent' ? null : (
+        <Reasons
+          stop={stop}
+          kind="ninguem_em_casa"
+          title="Ninguém em casa"
+          label="Registrar e seguir"
+          onTap={onTap}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A form that a script sends, or keeps until there is a network; without a script the browser sends it. */
+function TapForm({ stop, kind, onTap, children }: ActsProps & { kind: TapKind; children: React.ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' && value !== '' ? value : null;
+    };
+    onTap({ stopId: stop.id, kind, code: text('code'), reason: text('reason') });
+    form.current?.reset();
+  };
+  return (
+    <Form ref={form} method="post" action="/entregas" className={styles.form} onSubmit={submit}>
+      <input type="hidden" name="intent" value="tap" />
+      <input type="hidden" name="stopId" value={stop.id} />
+      <input type="hidden" name="entryId" value={stop.entryId} />
+      <input type="hidden" name="kind" value={kind} />
+      {children}
+    </Form>
+  );
+}
+
+function Reasons({
+  stop,
+  kind,
+  title,
+  label,
+  onTap,
+}: ActsProps & { kind: ReasonedTap; title: string; label: string }) {
+  return (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      <TapForm stop={stop} kind={kind} onTap={onTap}>
+        <fieldset className={styles.reasons}>
+          <legend>Motivo</legend>
+          {reasonsOf(kind).map(([value, text]) => (
+            <label key={value}>
+              <input type="radio" name="reason" value={value} required />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" variant="default" size="lg" fullWidth>
+          {label}
+        </Button>
+      </TapForm>
+    </details>
+  );
+}

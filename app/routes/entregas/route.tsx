@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { listRuns } from '@cms/runs/queries/admin-runs';
+import { can } from '@shop/permissions/permissions';
+import { RUN_STATE_LABELS } from '@shop/runs/run-status';
+import { dayOf } from '@shop/time/bahia';
+
+import { LinkFrame } from '../../components/linked-order/LinkFrame';
+import { badRequest, readForm } from '../../http/form-body';
+import { readRunOnPage, requireCourier } from '../../http/run-page';
+import text from '../../styles/text.module.css';
+import { pageMeta } from '../../view-models/page-meta';
+import { runView } from '../../view-models/run-view';
+import { recordFormTap } from './record-form-tap';
+import styles from './run-page.module.css';
+import { RunPage } from './RunPage';
+
+export { privateHeaders as headers } from '../../cache/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Entregas de hoje', isHidden: true, matches });
+
+/** The courier's run of today; those who manage runs choose one of today when they have none of their own. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await requireCourier(request, context);
+  const { run, version } = await readRunOnPage(request, context, session);
+  const { cms } = context;
+  const mayChoose = !run && can(session, 'delivery-run:manage');
+  const runs = mayChoose ? await listRuns(cms, dayOf(cms.now())) : [];
+  return {
+    version,
+    run: run && runView(run, () => crypto.randomUUID()),
+    runs: runs.map(({ id, courierName, state }) => ({
+      id,
+      name: courierName,
+      state: RUN_STATE_LABELS[state],
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { customerId } = await requireCourier(request, context);
+  const form = await readForm(request);
+  if (form.get('intent') !== 'tap') throw badRequest();
+  return recordFormTap(context, form, customerId);
+}
+
+export default function Runs() {
+  const { run, runs, version } = useLoaderData<typeof loader>();
+  if (runs.length === 0) return <RunPage run={run} version={version} />;
+  return (
+    <LinkFrame eyebrow="Rotas" title="Entregas de hoje">
+      <ul className={styles.runs}>
+        {runs.map(({ id, name, state }) => (
+          <li key={id}>
+            <Link className={text.link} to={`/entregas?rota=${id}`}>
+              {name}
+            </Link>{' '}
+            · {state}
+          </li>
+        ))}
+      </ul>
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { msBetween } from '@shop/time/bahia';
+import { daysMs } from '@shop/time/durations';
+import { tapSchema, type Tap, type TapResult } from '@shop/runs/tap';
+
+/** Taps that wait for a network: ids, a code, a reason of a list and a time; nothing about a person. */
+const KEY = 'massa-mansa-entregas';
+const LIFETIME_MS = daysMs(1);
+const TIMEOUT_MS = 15_000;
+
+/** The taps that wait, oldest first. Those older than a day are forgotten: the shop no longer takes them. */
+export function waitingTaps(now = new Date()): Tap[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const taps = Array.isArray(stored) ? stored : [];
+    return taps.flatMap((tap: unknown) => {
+      const read = tapSchema.safeParse(tap);
+      return read.success && msBetween(new Date(read.data.at), now) < LIFETIME_MS ? [read.data] : [];
+    });
+  } catch {
+    // A browser that stores nothing for this page: the tap is sent now or not at all.
+    return [];
+  }
+}
+
+function store(taps: readonly Tap[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(taps));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a tap until the shop has answered it. Returns whether the browser can. */
+export const storeTap = (tap: Tap): boolean => store([...waitingTaps(), tap]);
+
+/** Forgets one tap; read again, because another tab may have added one. */
+export const forgetTap = (entryId: string): boolean =>
+  store(waitingTaps().filter((tap) => tap.entryId !== entryId));
+
+/**
+ * What became of a tap that was sent. `lost`: no answer, so it waits. `signed_out`: it waits for the sign-in. `gone`:
+ * the stop is no longer this person's.
+ */
+export type SentTap = TapResult | { result: 'lost' | 'signed_out' | 'gone' };
+
+/** Sends one tap. Sending it again is harmless. */
+export async function sendTap(tap: Tap): Promise<SentTap> {
+  try {
+    const response = await fetch('/entregas/paradas', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(tap),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 401) return { result: 'signed_out' };
+    if (response.status === 403 || response.status === 404 || response.status === 400)
+      return { result: 'gone' };
+    if (!response.ok) return { result: 'lost' };
+    return (await response.json()) as TapResult;
+  } catch {
+    return { result: 'lost' };
+  }
+}
+
+/** An id for a tap. `crypto.randomUUID` exists on secure pages only. */
+export function newEntryId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

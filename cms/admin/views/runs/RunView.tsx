@@ -1,0 +1,71 @@
+import { RUN_STATE_LABELS } from '@shop/runs/run-status';
+import { formatSlotDay } from '@shop/delivery/slot-text';
+import { dayOf, formatTime } from '@shop/time/bahia';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readOrdersVersion } from '../../../orders/queries/admin-attention';
+import { findAdminRun, listCouriers, listReadyOrders, type AdminRun } from '../../../runs/queries/admin-runs';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { BackLink } from '../../components/page/BackLink';
+import { PageHead } from '../../components/page/PageHead';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { DELIVERY_PATH } from '../delivery/delivery-address';
+import { OrdersLive } from '../orders/live/OrdersLive';
+import { RunForm } from './RunForm';
+import { RunProgress } from './RunProgress';
+import { progressText, windowText } from './run-labels';
+import { NEW_RUN, RUNS_PATH } from './runs-address';
+import styles from './runs.module.css';
+
+/** `/admin/entregas/rotas/nova` and `/:id`: plans a run until it leaves, and follows it afterwards. */
+export async function RunView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'delivery-run:manage');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const { cms } = adminContext;
+  const segments = props.params?.segments;
+  const id = Array.isArray(segments) ? (segments[2] ?? '') : '';
+  const run = id === NEW_RUN ? null : await findAdminRun(cms, id);
+  if (!run && id !== NEW_RUN) notFound();
+  const title = run ? `Rota de ${run.courierName}` : 'Nova rota';
+  return (
+    <AdminPage
+      view={props}
+      steps={[
+        { label: 'Entregas', url: DELIVERY_PATH },
+        { label: 'Rotas', url: RUNS_PATH },
+        { label: run ? run.courierName : title },
+      ]}
+    >
+      <BackLink href={RUNS_PATH}>Rotas</BackLink>
+      <PageHead title={title} />
+      {run && run.state !== 'montada' ? (
+        <Followed run={run} context={adminContext} />
+      ) : (
+        <RunForm
+          run={
+            run && { id: run.id, courierId: run.courierId, orderIds: run.stops.map(({ orderId }) => orderId) }
+          }
+          today={run?.date ?? dayOf(cms.now())}
+          orders={await listReadyOrders(cms, run?.id ?? null)}
+          couriers={await listCouriers(cms)}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+async function Followed({ run, context: { cms } }: { run: AdminRun; context: AdminContext }) {
+  return (
+    <OrdersLive version={await readOrdersVersion(cms).catch(() => null)}>
+      <p className={styles.quiet} role="status">
+        {formatSlotDay(run.date)}, {windowText(run)} · {RUN_STATE_LABELS[run.state]}
+        {run.startedAt ? ` · saiu às ${formatTime(run.startedAt)}` : ''}
+        {run.endedAt ? ` · encerrada às ${formatTime(run.endedAt)}` : ''} · {progressText(run)}
+      </p>
+      <RunProgress run={run} />
+    </OrdersLive>
+  );
+}

@@ -1,0 +1,139 @@
+import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
+import { can } from '@shop/permissions/permissions';
+import { dayOf, formatTime } from '@shop/time/bahia';
+import { IconPlus } from '@tabler/icons-react';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
+import { readOrdersVersion } from '../../../orders/queries/admin-attention';
+import {
+  listAbsentOrders,
+  listReadyOrders,
+  listRuns,
+  type AbsentOrder,
+  type AdminRunRow,
+} from '../../../runs/queries/admin-runs';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminLink } from '../../components/page/AdminLink';
+import { AdminPage } from '../../components/page/AdminPage';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import panel from '../../components/page/panel.module.css';
+import { forbiddenRedirect } from '../../forbidden-redirect';
+import { DeliveryHead } from '../delivery/DeliveryHead';
+import { OrdersLive } from '../orders/live/OrdersLive';
+import { orderHref } from '../orders/orders-address';
+import { progressText, windowText } from './run-labels';
+import { NEW_RUN, runHref } from './runs-address';
+import styles from './runs.module.css';
+
+/** `/admin/entregas/rotas`: the runs of today, and the orders that came back because nobody was at home. */
+export async function RunsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'delivery-run:manage');
+  if (!adminContext) redirect(forbiddenRedirect(req));
+  const loaded = await load(adminContext);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Entregas' }]}>
+      <OrdersLive version={loaded?.version ?? null}>
+        <DeliveryHead
+          tab="runs"
+          pauses={loaded?.pauses ?? null}
+          canPause={can(adminContext.admin, 'delivery:pause')}
+        >
+          <ButtonLink href={runHref(NEW_RUN)} variant="dark">
+            <IconPlus aria-hidden="true" />
+            Nova rota
+          </ButtonLink>
+        </DeliveryHead>
+        {loaded ? (
+          <div className={panel.stack}>
+            <Absent orders={loaded.absent} />
+            <section className={panel.panel} aria-labelledby="rotas">
+              <h2 id="rotas">Rotas de hoje</h2>
+              <Runs runs={loaded.runs} />
+            </section>
+            <p className={styles.quiet}>{readyText(loaded.readyCount)}</p>
+          </div>
+        ) : (
+          <LoadFailure message="Não deu para carregar as rotas. Atualize a página." />
+        )}
+      </OrdersLive>
+    </AdminPage>
+  );
+}
+
+const readyText = (count: number): string =>
+  count === 0
+    ? 'Nenhum pedido pronto espera uma rota.'
+    : `${count === 1 ? 'Um pedido pronto espera' : `${count} pedidos prontos esperam`} uma rota.`;
+
+function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="ausentes">
+      <h2 id="ausentes">Ninguém em casa: combine com o cliente</h2>
+      <ul className={styles.rows}>
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <AdminLink href={orderHref(order.orderId)} className={styles.row}>
+              <span>
+                <b>
+                  {order.customerName} · {order.number}
+                </b>
+                <small>
+                  {reasonLabel(order.reason)}, às {formatTime(order.at)}, {order.courierName}
+                </small>
+              </span>
+              <span className={styles.bad}>{order.phone ?? 'Sem telefone'}</span>
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
+  if (runs.length === 0) return <p className={styles.quiet}>Nenhuma rota hoje.</p>;
+  return (
+    <ul className={styles.rows}>
+      {runs.map((run) => (
+        <li key={run.id}>
+          <AdminLink href={runHref(run.id)} className={styles.row}>
+            <span>
+              <b>{run.courierName}</b>
+              <small>
+                {windowText(run)} · {RUN_STATE_LABELS[run.state]}
+                {run.startedAt ? ` desde ${formatTime(run.startedAt)}` : ''}
+              </small>
+            </span>
+            <span className={run.lockedCount + run.absentCount > 0 ? styles.bad : undefined}>
+              {run.state === 'montada'
+                ? `${run.stopCount} ${run.stopCount === 1 ? 'parada' : 'paradas'}`
+                : progressText(run)}
+            </span>
+          </AdminLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns null when reading fails, so that the page says so; the error is logged. */
+async function load({ cms }: AdminContext) {
+  try {
+    const version = await readOrdersVersion(cms);
+    const [runs, absent, ready, pauses] = await Promise.all([
+      listRuns(cms, dayOf(cms.now())),
+      listAbsentOrders(cms),
+      listReadyOrders(cms),
+      readDeliveryPauses(cms),
+    ]);
+    return { version, runs, absent, readyCount: ready.length, pauses };
+  } catch (error) {
+    cms.log.error({ err: error }, 'the runs could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { formatShortSlot, formatWindow } from '@shop/delivery/slot-text';
+
+import type { AdminRunRow, ReadyOrder } from '../../../runs/queries/admin-runs';
+
+/** '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada' */
+export function progressText({
+  stopCount,
+  deliveredCount,
+  absentCount,
+  lockedCount,
+}: Pick<AdminRunRow, 'stopCount' | 'deliveredCount' | 'absentCount' | 'lockedCount'>): string {
+  return [
+    `${deliveredCount} de ${stopCount} ${deliveredCount === 1 ? 'entregue' : 'entregues'}`,
+    ...(absentCount > 0 ? [`${absentCount} sem ninguém em casa`] : []),
+    ...(lockedCount > 0 ? [`${lockedCount} ${lockedCount === 1 ? 'bloqueada' : 'bloqueadas'}`] : []),
+  ].join(', ');
+}
+
+/** The window of a run: '9h às 12h'; 'Vários horários' for several. */
+export const windowText = ({ slotFrom, slotTo }: Pick<AdminRunRow, 'slotFrom' | 'slotTo'>): string =>
+  slotFrom && slotTo ? formatWindow({ from: slotFrom, to: slotTo }) : 'Vários horários';
+
+/** The window of an order: 'ter 24/11, 9h às 12h'. */
+export const orderWindowText = ({ slotDate, slotFrom, slotTo }: ReadyOrder): string =>
+  slotDate && slotFrom && slotTo
+    ? formatShortSlot({ date: slotDate, from: slotFrom, to: slotTo })
+    : 'Sem horário';
+
+/** The one window of some orders; null for several, or none. */
+export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to: string } | null {
+  const [first] = orders;
+  if (!first?.slotFrom || !first.slotTo) return null;
+  const isOne = orders.every(
+    ({ slotFrom, slotTo }) => slotFrom === first.slotFrom && slotTo === first.slotTo,
+  );
+  return isOne ? { from: first.slotFrom, to: first.slotTo } : null;
+}
+
+export const boxesText = (count: number): string => (count === 1 ? '1 caixa' : `${count} caixas`);

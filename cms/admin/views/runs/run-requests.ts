@@ -1,0 +1,76 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+
+import type { ArrangeStopsError } from '../../../runs/operations/arrange-stops';
+import type { ChangeStopError, StopAct } from '../../../runs/operations/change-stop';
+import type { EndRunError } from '../../../runs/operations/end-run';
+import type { SaveRunError } from '../../../runs/operations/save-run';
+import type { StartRunError } from '../../../runs/operations/start-run';
+import { postToAdmin, type AdminAnswer, type AdminFailure } from '../../admin-request';
+
+export interface RunPlan {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  window: { from: string; to: string } | null;
+  courierId: string;
+  /** In the order of the way. */
+  orderIds: readonly string[];
+}
+
+export const requestSave = (runId: string, plan: RunPlan): Promise<AdminAnswer<object, SaveRunError>> =>
+  postToAdmin(`office/runs/${runId}/save`, plan);
+
+export const requestStart = (
+  runId: string,
+  withoutLot = false,
+): Promise<AdminAnswer<object, StartRunError>> => postToAdmin(`office/runs/${runId}/start`, { withoutLot });
+
+export const requestOrder = (
+  runId: string,
+  stopIds: readonly string[],
+): Promise<AdminAnswer<object, ArrangeStopsError>> => postToAdmin(`office/runs/${runId}/order`, { stopIds });
+
+export const requestStopAct = (stopId: string, act: StopAct): Promise<AdminAnswer<object, ChangeStopError>> =>
+  postToAdmin(`office/run-stops/${stopId}`, { act });
+
+export const requestEnd = (runId: string): Promise<AdminAnswer<object, EndRunError>> =>
+  postToAdmin(`office/runs/${runId}/end`, {});
+
+export type RunFailure = AdminFailure<
+  SaveRunError | StartRunError | ArrangeStopsError | ChangeStopError | EndRunError
+>;
+
+/** What a refusal says, with what to do. */
+export function runRefusalText(error: RunFailure): string {
+  switch (error.code) {
+    case 'run_empty':
+      return 'Escolha pelo menos um pedido.';
+    case 'run_no_courier':
+      return 'Esta conta não entrega mais. Escolha outra pessoa.';
+    case 'run_started':
+      return 'Esta rota já saiu. Atualize a página.';
+    case 'run_ended':
+      return 'Esta rota já foi encerrada.';
+    case 'run_order_changed':
+      return `O pedido ${error.number} não pode mais sair: foi cancelado, retido ou não está pronto. Tire da rota.`;
+    case 'run_order_taken':
+      return `O pedido ${error.number} já está em outra rota.`;
+    case 'run_courier_away':
+      return 'Quem entrega ainda está em outra rota. Encerre aquela ou escolha outra pessoa.';
+    case 'run_changed':
+      return 'A rota mudou enquanto você olhava. Confira e tente de novo.';
+    case 'run_not_under_way':
+      return 'Esta rota não está na rua.';
+    case 'lot_missing':
+      return `O pedido ${error.number} só sai com o lote de cada caixa.`;
+    case 'not_found':
+      return 'Esta rota não existe mais.';
+    case 'access_denied':
+      return adminMessages.access_denied;
+    case 'signed_out':
+      return adminMessages.signed_out;
+    case 'malformed':
+      return 'Não deu para enviar. Atualize a página.';
+    case 'request_failed':
+      return 'Sem resposta da loja. Confira a conexão e tente de novo.';
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DELIVERY_CODE_LENGTH, readDeliveryCode } from '@shop/runs/tap';
+import type { Payload } from 'payload';
+
+import { shopSecrets } from '../customers/sessions/shop-secrets';
+
+/*
+ * The four digits that a buyer tells the courier. They are derived from the order's id with the shop's secret and stored
+ * nowhere (docs/decisions/092).
+ */
+
+const codeBy = (secret: string, orderId: string): string => {
+  const digest = createHmac('sha256', secret).update(`delivery-code:${orderId}`).digest();
+  return String(digest.readUInt32BE(0) % 10 ** DELIVERY_CODE_LENGTH).padStart(DELIVERY_CODE_LENGTH, '0');
+};
+
+/** The code of an order, as page and mail show it. */
+export const deliveryCode = (payload: Pick<Payload, 'secret'>, orderId: string): string =>
+  codeBy(payload.secret, orderId);
+
+/** Whether somebody typed the code of an order; also the one of an earlier secret, which a mail may still show. */
+export function isDeliveryCode(
+  payload: Payload,
+  { orderId, typed }: { orderId: string; typed: string },
+): boolean {
+  const code = readDeliveryCode(typed);
+  if (code === null) return false;
+  return shopSecrets(payload)
+    .map((secret) => timingSafeEqual(Buffer.from(codeBy(secret, orderId)), Buffer.from(code)))
+    .includes(true);
+}
+
+/**
+ * SQL, of an order `o`: whether its buyer is shown the code: it is on its way, in a shop whose couriers ask for codes,
+ * which is one that has planned a run in the last thirty days.
+ */
+export const ASKS_DELIVERY_CODE = `(o.status = 'enviado' and o.delivery_method = 'delivery'
+  and exists (select 1 from runs r where r.created_at > now() - interval '30 days'))`;

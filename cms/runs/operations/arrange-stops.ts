@@ -1,0 +1,41 @@
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction } from '../../platform/database/transaction';
+import { lockRun, readStops, writeRunEvent } from '../run-row';
+
+export type ArrangeStopsError =
+  | { code: 'not_found' }
+  | { code: 'access_denied' }
+  | { code: 'run_ended' }
+  /** The run has other stops than the page showed. */
+  | { code: 'run_changed' };
+
+/** Puts the stops of a run into another order, also while its courier is on the way. */
+export async function arrangeStops(
+  cms: Cms,
+  { runId, stopIds, actorId }: { runId: string; stopIds: readonly string[]; actorId: string },
+): Promise<Result<object, ArrangeStopsError>> {
+  if (!isRecordId(runId)) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const run = await lockRun(tx, runId);
+    if (!run) return { ok: false, error: { code: 'not_found' } } as const;
+    if (run.state === 'encerrada') return { ok: false, error: { code: 'run_ended' } } as const;
+    const stops = await readStops(tx, runId);
+    const known = stops.map(({ id }) => id);
+    if (new Set(stopIds).size !== known.length || !stopIds.every((id) => known.includes(id)))
+      return { ok: false, error: { code: 'run_changed' } } as const;
+    if (stopIds.every((id, place) => known[place] === id)) return { ok: true } as const;
+    await tx.query(
+      `update run_stops s set position = asked.position
+       from unnest($1::uuid[]) with ordinality asked (id, position) where s.id = asked.id`,
+      [stopIds],
+    );
+    await writeRunEvent(tx, { runId, event: 'ordem', actorId });
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,62 @@
+import type { Result } from '@shop/result';
+import { dayOf } from '@shop/time/bahia';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { closeRun, lockRun } from '../run-row';
+
+export type EndRunError = { code: 'not_found' } | { code: 'access_denied' };
+
+/**
+ * Ends a run, or drops one that has not left. Its open stops go back to the counter; their orders keep their status.
+ * Ending it again changes nothing.
+ */
+export async function endRun(
+  cms: Cms,
+  { runId, actorId }: { runId: string; actorId: string },
+): Promise<Result<object, EndRunError>> {
+  if (!isRecordId(runId)) return { ok: false, error: { code: 'not_found' } };
+  const ended = await inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const run = await lockRun(tx, runId);
+    if (!run) return { ok: false, error: { code: 'not_found' } } as const;
+    if (run.state === 'encerrada') return { ok: true } as const;
+    await closeRun(tx, { runId, actorId });
+    await writeAudit(tx, { actorId, action: 'run.end', subjectType: 'runs', subjectId: runId });
+    await faultPoint('end-run:before-commit');
+    return { ok: true } as const;
+  });
+  await faultPoint('end-run:committed');
+  return ended;
+}
+
+/** How long a courier may be on one way before the shop ends the run by itself, in hours. */
+const LONGEST_RUN_HOURS = 18;
+
+/**
+ * Ends the runs that nobody ended: those of earlier days that never left, and those that left long ago, so that no
+ * courier keeps seeing people's addresses. A job; running it twice at once ends each run once. Returns how many it ended.
+ */
+export async function endForgottenRuns(cms: Cms): Promise<number> {
+  const rows = await sqlOf(cms.payload).query<{ id: string }>(
+    `select id from runs where (state = 'montada' and date < $1::date)
+       or (state = 'na_rua' and started_at < now() - interval '${LONGEST_RUN_HOURS} hours') order by id`,
+    [dayOf(cms.now())],
+  );
+  let ended = 0;
+  for (const { id } of rows) {
+    ended += await inTransaction(cms.payload, async (tx) => {
+      const run = await lockRun(tx, id);
+      if (!run || run.state === 'encerrada') return 0;
+      await closeRun(tx, { runId: id, actorId: null });
+      return 1;
+    });
+  }
+  return ended;
+}

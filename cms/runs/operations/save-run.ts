@@ -1,0 +1,114 @@
+import { orderNumber } from '@shop/orders/order-number';
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { lockOrdersOfRun } from '../run-orders';
+import { lockRun, writeRunEvent } from '../run-row';
+
+export interface SaveRunInput {
+  /** Made with the form: sending it twice plans one run. */
+  runId: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** The window that the orders were promised for; null when they are of several. */
+  window: { from: string; to: string } | null;
+  courierId: string;
+  /** In the order of the way, each once. */
+  orderIds: readonly string[];
+  actorId: string;
+}
+
+export type SaveRunError =
+  | { code: 'access_denied' }
+  | { code: 'run_empty' }
+  /** The account no longer delivers. */
+  | { code: 'run_no_courier' }
+  /** The run has left, or is over. */
+  | { code: 'run_started' }
+  /** The order with this number was cancelled, delivered, held or is not prepared. */
+  | { code: 'run_order_changed'; number: string }
+  | { code: 'run_order_taken'; number: string };
+
+/**
+ * Plans a run, or changes one that has not left: its courier and its orders in the order of the way. Under the orders'
+ * locks, so that of two people who take the same order the second is told.
+ */
+export async function saveRun(
+  cms: Cms,
+  input: SaveRunInput,
+): Promise<Result<{ runId: string }, SaveRunError>> {
+  const { runId, courierId, actorId } = input;
+  const orderIds = [...new Set(input.orderIds)];
+  if (orderIds.length === 0 || ![runId, ...orderIds].every(isRecordId))
+    return { ok: false, error: { code: 'run_empty' } };
+  const saved = await inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    if (!(await isAllowedNow(tx, courierId, 'delivery-run:complete')))
+      return { ok: false, error: { code: 'run_no_courier' } } as const;
+    const able = await lockOrdersOfRun(tx, orderIds);
+    const stopped = orderIds.find((id) => !able.has(id));
+    if (stopped)
+      return { ok: false, error: { code: 'run_order_changed', number: orderNumber(stopped) } } as const;
+    // Before anything is written, because a refusal commits too.
+    const taken = await findTaken(tx, { runId, orderIds });
+    if (taken) return { ok: false, error: { code: 'run_order_taken', number: orderNumber(taken) } } as const;
+    await tx.query(
+      `insert into runs (id, date, slot_from, slot_to, courier_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+      [runId, input.date, input.window?.from ?? null, input.window?.to ?? null, courierId],
+    );
+    const run = await lockRun(tx, runId);
+    if (run?.state !== 'montada') return { ok: false, error: { code: 'run_started' } } as const;
+    await tx.query(
+      'update runs set courier_id = $2, slot_from = $3, slot_to = $4, updated_at = now() where id = $1',
+      [runId, courierId, input.window?.from ?? null, input.window?.to ?? null],
+    );
+    await replaceStops(tx, { runId, orderIds });
+    await writeRunEvent(tx, { runId, event: 'montada', actorId });
+    await writeAudit(tx, {
+      actorId,
+      action: 'run.save',
+      subjectType: 'runs',
+      subjectId: runId,
+      after: { courierId, orders: orderIds.length },
+    });
+    await faultPoint('save-run:before-commit');
+    return { ok: true, runId } as const;
+  });
+  await faultPoint('save-run:committed');
+  return saved;
+}
+
+async function findTaken(
+  tx: Transaction,
+  { runId, orderIds }: { runId: string; orderIds: readonly string[] },
+): Promise<string | null> {
+  const [taken] = await tx.query<{ orderId: string }>(
+    `select order_id as "orderId" from run_stops
+     where order_id = any($1::uuid[]) and outcome is null and run_id <> $2 limit 1`,
+    [orderIds, runId],
+  );
+  return taken?.orderId ?? null;
+}
+
+/** A run that has not left has no history at its stops, so they are written anew. */
+async function replaceStops(
+  tx: Transaction,
+  { runId, orderIds }: { runId: string; orderIds: readonly string[] },
+): Promise<void> {
+  await tx.query('delete from run_stops where run_id = $1 and not (order_id = any($2::uuid[]))', [
+    runId,
+    orderIds,
+  ]);
+  await tx.query(
+    `insert into run_stops (run_id, order_id, position)
+     select $1, asked.order_id, asked.position from unnest($2::uuid[]) with ordinality asked (order_id, position)
+     on conflict (run_id, order_id) do update set position = excluded.position`,
+    [runId, orderIds],
+  );
+}

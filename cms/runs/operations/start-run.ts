@@ -1,0 +1,131 @@
+import { orderNumber } from '@shop/orders/order-number';
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { moveOrder } from '../../orders/move-order';
+import { lockOrder } from '../../orders/order-row';
+import { lockProductsOfOrders } from '../../orders/order-stock';
+import { readMissingLots, writeSentWithoutLot, type MissingLots } from '../../orders/packing/missing-lots';
+import { lockOrdersOfRun } from '../run-orders';
+import { lockRun, readStops, writeRunEvent } from '../run-row';
+
+export interface StartRunInput {
+  runId: string;
+  actorId: string;
+  /** Sends orders although units of them have no lot, which marks them. */
+  withoutLot?: boolean;
+}
+
+export type StartRunError =
+  | { code: 'not_found' }
+  | { code: 'access_denied' }
+  | { code: 'run_no_courier' }
+  /** Its courier is still on another way. */
+  | { code: 'run_courier_away' }
+  /** It is over. */
+  | { code: 'run_ended' }
+  /** Its stops changed after the page was loaded. */
+  | { code: 'run_changed' }
+  | { code: 'run_order_changed'; number: string }
+  /** Units without a lot; `isRefused`: nobody may send the order with this number so. */
+  | ({ code: 'lot_missing'; number: string } & MissingLots);
+
+/**
+ * Sends a courier out: every order of the run is `enviado`, which tells its buyer, or none is. Orders without a lot for
+ * every unit follow the rule of the packing. Starting a run that has left changes nothing.
+ */
+export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<object, StartRunError>> {
+  const { runId, actorId } = input;
+  if (!isRecordId(runId)) return { ok: false, error: { code: 'not_found' } };
+  const started = await inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'delivery-run:manage')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const planned = (await readStops(tx, runId)).map(({ orderId }) => orderId);
+    const able = await lockOrdersOfRun(tx, planned);
+    await lockProductsOfOrders(tx, planned);
+    const run = await lockRun(tx, runId);
+    if (!run) return { ok: false, error: { code: 'not_found' } } as const;
+    if (run.state === 'na_rua') return { ok: true } as const;
+    if (run.state === 'encerrada') return { ok: false, error: { code: 'run_ended' } } as const;
+    const orderIds = (await readStops(tx, runId)).map(({ orderId }) => orderId);
+    if (orderIds.length !== planned.length || orderIds.some((id) => !planned.includes(id)))
+      return { ok: false, error: { code: 'run_changed' } } as const;
+    if (!(await isAllowedNow(tx, run.courierId, 'delivery-run:complete')))
+      return { ok: false, error: { code: 'run_no_courier' } } as const;
+    const [away] = await tx.query(`select 1 from runs where courier_id = $1 and state = 'na_rua'`, [
+      run.courierId,
+    ]);
+    if (away) return { ok: false, error: { code: 'run_courier_away' } } as const;
+    const stopped = orderIds.find((id) => !able.has(id));
+    if (stopped)
+      return { ok: false, error: { code: 'run_order_changed', number: orderNumber(stopped) } } as const;
+    const refusal = await findRefusedOrder(tx, { orderIds, input });
+    if (refusal) return { ok: false, error: refusal } as const;
+
+    for (const orderId of orderIds) await send(tx, { orderId, actorId });
+    await tx.query(`update runs set state = 'na_rua', started_at = now(), updated_at = now() where id = $1`, [
+      runId,
+    ]);
+    await writeRunEvent(tx, { runId, event: 'saiu', actorId });
+    await writeAudit(tx, { actorId, action: 'run.start', subjectType: 'runs', subjectId: runId });
+    await faultPoint('start-run:before-commit');
+    return { ok: true } as const;
+  });
+  await faultPoint('start-run:committed');
+  return started;
+}
+
+/** The first order that may not leave as it is packed; null when all may. */
+async function findRefusedOrder(
+  tx: Transaction,
+  { orderIds, input }: { orderIds: readonly string[]; input: StartRunInput },
+): Promise<StartRunError | null> {
+  let asked: StartRunError | null = null;
+  for (const orderId of orderIds) {
+    const missing = await readUnsentMissing(tx, orderId);
+    if (!missing) continue;
+    const refusal: StartRunError = { code: 'lot_missing', number: orderNumber(orderId), ...missing };
+    // A refusal that nobody can answer comes before a question.
+    if (missing.isRefused) return refusal;
+    if (!input.withoutLot) asked ??= refusal;
+  }
+  return asked;
+}
+
+/** What an order lacks that has not left the shop before. */
+async function readUnsentMissing(tx: Transaction, orderId: string): Promise<MissingLots | null> {
+  const [order] = await tx.query<{ status: string }>(
+    'select status::text as status from orders where id = $1',
+    [orderId],
+  );
+  return order?.status === 'enviado' ? null : readMissingLots(tx, orderId);
+}
+
+async function send(
+  tx: Transaction,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order || order.status === 'enviado') return;
+  const missing = await readMissingLots(tx, orderId);
+  if (missing) await writeSentWithoutLot(tx, { orderId, units: missing.units, actorId });
+  await moveOrder(tx, {
+    order,
+    to: 'enviado',
+    actor: { kind: 'admin', customerId: actorId },
+    reason: 'status_changed',
+  });
+  await writeAudit(tx, {
+    actorId,
+    action: 'order.status',
+    subjectType: 'orders',
+    subjectId: orderId,
+    before: { status: order.status },
+    after: { status: 'enviado' },
+  });
+}

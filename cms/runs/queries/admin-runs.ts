@@ -1,0 +1,155 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { MAX_WRONG_CODES, type RunState, type StopOutcome } from '@shop/runs/run-status';
+
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
+import { hasPermissionSql } from '../../platform/access/role-sql';
+import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { IS_ON_A_RUN, MAY_GO } from '../run-orders';
+
+/** A run in the counter's list. */
+export interface AdminRunRow {
+  id: string;
+  date: string;
+  slotFrom: string | null;
+  slotTo: string | null;
+  courierId: string;
+  courierName: string;
+  state: RunState;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  stopCount: number;
+  deliveredCount: number;
+  absentCount: number;
+  lockedCount: number;
+}
+
+export interface AdminStop {
+  id: string;
+  orderId: string;
+  number: string;
+  position: number;
+  customerName: string;
+  phone: string | null;
+  address: string;
+  orderStatus: string;
+  outcome: StopOutcome | null;
+  reason: string | null;
+  decidedAt: Date | null;
+  isLocked: boolean;
+}
+
+export interface AdminRun extends AdminRunRow {
+  /** In the order of the way. */
+  stops: AdminStop[];
+}
+
+/** An order that a courier may take along. */
+export interface ReadyOrder {
+  id: string;
+  number: string;
+  customerName: string;
+  neighborhood: string | null;
+  address: string;
+  slotDate: string | null;
+  slotFrom: string | null;
+  slotTo: string | null;
+  itemCount: number;
+  /** Somebody was there already. */
+  wasAbsent: boolean;
+}
+
+const RUN = `r.id, r.date::text as date, r.slot_from as "slotFrom", r.slot_to as "slotTo", r.courier_id as "courierId",
+  k.full_name as "courierName", r.state, r.started_at as "startedAt", r.ended_at as "endedAt",
+  (select count(*)::int from run_stops s where s.run_id = r.id) as "stopCount",
+  (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome in ('entregue', 'sem_codigo')) as "deliveredCount",
+  (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome = 'ninguem_em_casa') as "absentCount",
+  (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}) as "lockedCount"`;
+
+/** Returns the runs of a day with those that are still open of any day, the ones on the road first. */
+export const listRuns = (cms: Cms, date: string): Promise<AdminRunRow[]> =>
+  sqlOf(cms.payload).query<AdminRunRow & Record<string, unknown>>(
+    `select ${RUN} from runs r join customers k on k.id = r.courier_id
+     where (r.date = $1::date or r.state <> 'encerrada') and not (r.state = 'encerrada' and r.started_at is null)
+     order by r.state = 'encerrada', r.state = 'montada', r.created_at, r.id`,
+    [date],
+  );
+
+/** Returns one run with its stops; null for none. */
+export async function findAdminRun(cms: Cms, runId: string): Promise<AdminRun | null> {
+  if (!isRecordId(runId)) return null;
+  const sql = sqlOf(cms.payload);
+  const [run] = await sql.query<AdminRunRow & Record<string, unknown>>(
+    `select ${RUN} from runs r join customers k on k.id = r.courier_id where r.id = $1`,
+    [runId],
+  );
+  if (!run) return null;
+  const stops = await sql.query<Omit<AdminStop, 'number'> & Record<string, unknown>>(
+    `select s.id, s.order_id as "orderId", s.position, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as phone,
+       o.delivery_address as address, o.status::text as "orderStatus", s.outcome, s.reason, s.decided_at as "decidedAt",
+       s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES} as "isLocked"
+     from run_stops s join orders o on o.id = s.order_id ${JOIN_BUYER} where s.run_id = $1 order by s.position`,
+    [runId],
+  );
+  return { ...run, stops: stops.map((stop) => ({ ...stop, number: orderNumber(stop.orderId) })) };
+}
+
+/** More than one courier carries, and than a page shows. */
+const MAX_READY = 200;
+
+/** Returns the prepared orders that no run has, by window; for a run that is being changed, its own too. */
+export async function listReadyOrders(cms: Cms, runId: string | null = null): Promise<ReadyOrder[]> {
+  const rows = await sqlOf(cms.payload).query<Omit<ReadyOrder, 'number'> & Record<string, unknown>>(
+    `select o.id, ${BUYER_NAME} as "customerName", o.address_neighborhood as neighborhood, o.delivery_address as address,
+       o.slot_date::text as "slotDate", o.slot_from as "slotFrom", o.slot_to as "slotTo",
+       (select coalesce(sum(l.quantity), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
+       exists (select 1 from run_stops s where s.order_id = o.id and s.outcome = 'ninguem_em_casa') as "wasAbsent"
+     from orders o ${JOIN_BUYER}
+     where ${MAY_GO} and (not ${IS_ON_A_RUN}
+       or exists (select 1 from run_stops s where s.order_id = o.id and s.outcome is null and s.run_id = $1))
+     order by o.slot_date nulls first, o.slot_from, o.address_neighborhood, o.created_at, o.id limit ${MAX_READY}`,
+    [runId],
+  );
+  return rows.map((row) => ({ ...row, number: orderNumber(row.id) }));
+}
+
+export interface Courier {
+  id: string;
+  name: string;
+}
+
+/** Returns the accounts that may deliver, by name. */
+export const listCouriers = (cms: Cms): Promise<Courier[]> =>
+  sqlOf(cms.payload).query<Courier & Record<string, unknown>>(
+    `select id, full_name as name from customers
+     where ${hasPermissionSql('role', 'delivery-run:complete')} and _verified and erased_at is null
+     order by full_name, id`,
+  );
+
+/** An order that came back from a stop where nobody was at home, and that no run has since. */
+export interface AbsentOrder {
+  orderId: string;
+  number: string;
+  customerName: string;
+  phone: string | null;
+  runId: string;
+  reason: string;
+  at: Date;
+  courierName: string;
+}
+
+/** Returns the orders that the counter must decide about, the longest wait first. */
+export async function listAbsentOrders(cms: Cms): Promise<AbsentOrder[]> {
+  const rows = await sqlOf(cms.payload).query<Omit<AbsentOrder, 'number'> & Record<string, unknown>>(
+    `select distinct on (o.id) o.id as "orderId", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as phone,
+       s.run_id as "runId", s.reason, s.decided_at as at, d.full_name as "courierName"
+     from run_stops s join orders o on o.id = s.order_id ${JOIN_BUYER} join runs r on r.id = s.run_id
+       join customers d on d.id = r.courier_id
+     where s.outcome = 'ninguem_em_casa' and o.status = 'enviado' and not ${IS_ON_A_RUN}
+     order by o.id, s.decided_at desc`,
+  );
+  return rows
+    .map((row) => ({ ...row, number: orderNumber(row.orderId) }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+}

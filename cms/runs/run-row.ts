@@ -1,0 +1,79 @@
+import type { RunState, StopOutcome, TapKind } from '@shop/runs/run-status';
+import type { TapResult } from '@shop/runs/tap';
+
+import type { SqlRunner } from '../platform/database/sql';
+
+export interface RunRow {
+  id: string;
+  courierId: string;
+  state: RunState;
+}
+
+/** A stop of a run, in the order of the way. */
+export interface StopRow {
+  id: string;
+  orderId: string;
+  position: number;
+  outcome: StopOutcome | null;
+  wrongCodes: number;
+}
+
+/**
+ * Reads a run and locks it until the transaction ends. Locks are taken in one order everywhere: orders by id, their
+ * products, the run, its stops.
+ */
+export async function lockRun(tx: SqlRunner, runId: string): Promise<RunRow | null> {
+  const [run] = await tx.query<RunRow & Record<string, unknown>>(
+    'select id, courier_id as "courierId", state from runs where id = $1 for no key update',
+    [runId],
+  );
+  return run ?? null;
+}
+
+/** The stops of a run in the order of the way. Under the run's lock nothing else changes them. */
+export const readStops = (sql: SqlRunner, runId: string): Promise<StopRow[]> =>
+  sql.query<StopRow & Record<string, unknown>>(
+    `select id, order_id as "orderId", position, outcome, wrong_codes as "wrongCodes"
+     from run_stops where run_id = $1 order by position`,
+    [runId],
+  );
+
+type RunAct =
+  'montada' | 'saiu' | 'ordem' | 'desbloqueada' | 'devolvida' | 'reaberta' | 'encerrada' | TapKind;
+
+interface RunEvent {
+  runId: string;
+  event: RunAct;
+  /** Null: the shop itself. */
+  actorId: string | null;
+  stopId?: string;
+  /** Of a tap: its own id, what it did, and when it was made. */
+  tap?: { entryId: string; result: TapResult['result']; at: string };
+}
+
+/** Writes one line of a run's history. */
+export async function writeRunEvent(
+  tx: SqlRunner,
+  { runId, event, actorId, stopId, tap }: RunEvent,
+): Promise<void> {
+  await tx.query(
+    `insert into run_events (id, run_id, stop_id, event, result, actor_id, tapped_at)
+     values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6, $7)`,
+    [tap?.entryId ?? null, runId, stopId ?? null, event, tap?.result ?? null, actorId, tap?.at ?? null],
+  );
+}
+
+/** Sends stops back to the counter, and ends the run. Call it under the run's lock. */
+export async function closeRun(
+  tx: SqlRunner,
+  { runId, actorId }: { runId: string; actorId: string | null },
+): Promise<void> {
+  await tx.query(
+    `update run_stops set outcome = 'devolvida', decided_at = now() where run_id = $1 and outcome is null`,
+    [runId],
+  );
+  await tx.query(`update runs set state = 'encerrada', ended_at = now(), updated_at = now() where id = $1`, [
+    runId,
+  ]);
+  await writeRunEvent(tx, { runId, event: 'encerrada', actorId });
+}

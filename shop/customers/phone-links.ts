@@ -1,0 +1,26 @@
+/** Area code and number without the country code 55; null for an incomplete or foreign number. */
+export function localDigits(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  const local = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
+  const isForeign = phone.trim().startsWith('+') && !digits.startsWith('55');
+  return !isForeign && (local.length === 10 || local.length === 11) ? local : null;
+}
+
+/** The number with its country code, digits only; null for one that cannot be called from anywhere. */
+function internationalDigits(phone: string): string | null {
+  const local = localDigits(phone);
+  const foreign = phone.trim().startsWith('+') ? phone.replace(/\D/g, '') : '';
+  return local ? `55${local}` : foreign.length >= 10 ? foreign : null;
+}
+
+/** A link to a WhatsApp chat with a text; null without a usable number. */
+export function whatsappHref(phone: string, text: string): string | null {
+  const number = internationalDigits(phone);
+  return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null;
+}
+
+/** A link that calls a number; null without a usable one. */
+export function telHref(phone: string): string | null {
+  const number = internationalDigits(phone);
+  return number ? `tel:+${number}` : null;
+}

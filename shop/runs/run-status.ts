@@ -1,0 +1,65 @@
+/** A run is planned, on the road, or over. */
+export const RUN_STATES = ['montada', 'na_rua', 'encerrada'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+export const RUN_STATE_LABELS: Record<RunState, string> = {
+  montada: 'Ainda não saiu',
+  na_rua: 'Na rua',
+  encerrada: 'Encerrada',
+};
+
+/** What a courier records at a stop. */
+export const TAP_KINDS = ['entregue', 'sem_codigo', 'ninguem_em_casa'] as const;
+export type TapKind = (typeof TAP_KINDS)[number];
+
+/** How a stop ended; null while it is open. `devolvida`: the order went back to the counter without an attempt. */
+export type StopOutcome = TapKind | 'devolvida';
+
+export const STOP_OUTCOME_LABELS: Record<StopOutcome, string> = {
+  entregue: 'Entregue com o código',
+  sem_codigo: 'Entregue sem o código',
+  ninguem_em_casa: 'Ninguém em casa',
+  devolvida: 'Voltou para o balcão',
+};
+
+/** Whether the buyer has the order. */
+export const isHandedOver = (outcome: StopOutcome | null): boolean =>
+  outcome === 'entregue' || outcome === 'sem_codigo';
+
+/**
+ * The reasons that the two other buttons ask for, by stored value. They are fixed, because a free text would be personal
+ * data on the courier's phone and in the history.
+ */
+export const TAP_REASONS = {
+  sem_codigo: {
+    nao_achou_o_codigo: 'A pessoa não achou o código',
+    outra_pessoa_recebeu: 'Outra pessoa recebeu: portaria, vizinho ou família',
+    codigo_nao_confere: 'O código que ela disse não confere',
+  },
+  ninguem_em_casa: {
+    nao_atendeu: 'Ninguém atendeu a porta nem o telefone',
+    endereco_nao_encontrado: 'Não encontrei o endereço',
+    nao_quis_receber: 'A pessoa não quis receber',
+  },
+} as const;
+
+export type ReasonedTap = keyof typeof TAP_REASONS;
+
+/** The reasons of a button, in the order of the form. */
+export const reasonsOf = (kind: ReasonedTap): [value: string, label: string][] =>
+  Object.entries(TAP_REASONS[kind]);
+
+export const isReasonOf = (kind: TapKind, reason: string | null): boolean =>
+  kind === 'entregue' ? reason === null : reason !== null && Object.hasOwn(TAP_REASONS[kind], reason);
+
+/** The text of a stored reason; null for none. */
+export function reasonLabel(reason: string | null): string | null {
+  const all: Record<string, string> = { ...TAP_REASONS.sem_codigo, ...TAP_REASONS.ninguem_em_casa };
+  return reason === null ? null : (all[reason] ?? null);
+}
+
+/** How many wrong codes lock a stop until the counter opens it. */
+export const MAX_WRONG_CODES = 5;
+
+/** How long after the end of a run its courier still sees names, addresses and telephones, in hours. */
+export const PEOPLE_SHOWN_HOURS = 2;

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
+import { arrangeStops } from '@cms/runs/operations/arrange-stops';
+import { changeStop } from '@cms/runs/operations/change-stop';
+import { endForgottenRuns, endRun } from '@cms/runs/operations/end-run';
+import { saveRun } from '@cms/runs/operations/save-run';
+import { startRun } from '@cms/runs/operations/start-run';
+import { findAdminRun, listAbsentOrders, listReadyOrders, listRuns } from '@cms/runs/queries/admin-runs';
+import { findCourierRun } from '@cms/runs/queries/courier-run';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { disarmFaultPoints, armFaultPoints } from '@cms/platform/failpoint';
+import { releasedLot } from '@tests/support/orders/lot-steps';
+import {
+  makeTeam,
+  planRun,
+  prepareDelivery,
+  sendRun,
+  stopsOf,
+  tapAt,
+  tapped,
+  type Team,
+} from '@tests/support/orders/run-steps';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+let team: Team;
+
+beforeEach(async () => {
+  team = await makeTeam(s.shop.cms);
+});
+
+afterEach(async () => {
+  disarmFaultPoints();
+  await s.expectInvariants();
+});
+
+async function delivery(): Promise<string> {
+  const { orderId } = await s.paidOrder();
+  await prepareDelivery(s.shop.cms, orderId, team);
+  return orderId;
+}
+
+const today = () => dayOf(new Date());
+const statusOf = async (orderId: string) => (await s.orderRow(orderId))?.['status'];
+const save = (orderIds: string[], wishes: { runId?: string; courierId?: string; actorId?: string } = {}) =>
+  saveRun(s.shop.cms, {
+    runId: randomUUID(),
+    date: today(),
+    window: null,
+    courierId: team.courierId,
+    orderIds,
+    actorId: team.adminId,
+    ...wishes,
+  });
+const courierRun = () =>
+  findCourierRun(s.shop.cms, { person: { customerId: team.courierId, role: 'entregador' } });
+
+describe('a planned run', () => {
+  it('is stored once by two clicks, and its orders stand in the chosen order', async () => {
+    const orders = [await delivery(), await delivery(), await delivery()];
+    const runId = randomUUID();
+    const answers = await Promise.all([save(orders, { runId }), save(orders, { runId })]);
+    expect(answers).toEqual([
+      { ok: true, runId },
+      { ok: true, runId },
+    ]);
+    expect((await stopsOf(s.shop.cms, runId)).map(({ orderId }) => orderId)).toEqual(orders);
+    const turned = [orders[2], orders[0]] as string[];
+    await save(turned, { runId });
+    expect((await stopsOf(s.shop.cms, runId)).map(({ orderId }) => orderId)).toEqual(turned);
+    expect((await listReadyOrders(s.shop.cms)).map(({ id }) => id)).toEqual([orders[1]]);
+    expect(await listRuns(s.shop.cms, today())).toMatchObject([{ id: runId, stopCount: 2 }]);
+  });
+
+  it('takes an order from nobody: of two people at once, the second is told its number', async () => {
+    const orderId = await delivery();
+    const answers = await Promise.all([save([orderId]), save([orderId])]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      error: { code: 'run_order_taken', number: orderId.slice(-8).toUpperCase() },
+    });
+  });
+
+  it('takes only prepared deliveries, and only an account that delivers', async () => {
+    const pickup = (await s.paidOrder()).orderId;
+    expect(await save([pickup])).toMatchObject({ ok: false, error: { code: 'run_order_changed' } });
+    const orderId = await delivery();
+    expect(await save([])).toEqual({ ok: false, error: { code: 'run_empty' } });
+    const buyer = (await s.paidOrder()).customerId;
+    expect(await save([orderId], { courierId: buyer })).toEqual({
+      ok: false,
+      error: { code: 'run_no_courier' },
+    });
+    expect(await save([orderId], { actorId: team.courierId })).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
+  });
+
+  it('shows its courier no person before it leaves', async () => {
+    await planRun(s.shop.cms, team, { orderIds: [await delivery()] });
+    const run = await courierRun();
+    expect(run).toMatchObject({ state: 'montada', showsPeople: false });
+    expect(run?.stops).toMatchObject([{ person: null, itemCount: 1 }]);
+  });
+});
+
+describe('starting a run', () => {
+  it('sends every order once, however often it is asked', async () => {
+    const orders = [await delivery(), await delivery()];
+    const runId = await planRun(s.shop.cms, team, { orderIds: orders });
+    const start = () => startRun(s.shop.cms, { runId, actorId: team.adminId });
+    expect(await Promise.all([start(), start(), start()])).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: true },
+    ]);
+    for (const orderId of orders) {
+      expect(await statusOf(orderId)).toBe('enviado');
+      const sent = (await s.mailsOf(orderId)).filter((kind) => kind === 'order-status-changed');
+      expect(sent).toHaveLength(2);
+    }
+    const run = await courierRun();
+    expect(run?.stops[0]?.person).toMatchObject({
+      street: 'Rua das Rosas',
+      instructions: 'interfone 302',
+    });
+    expect(JSON.stringify(run)).not.toMatch(/Cents|email|@/i);
+  });
+
+  it('sends all orders or none', async () => {
+    const orders = [await delivery(), await delivery()];
+    const runId = await planRun(s.shop.cms, team, { orderIds: orders });
+    armFaultPoints('start-run:before-commit=throw');
+    await expect(startRun(s.shop.cms, { runId, actorId: team.adminId })).rejects.toThrow('fault point');
+    expect(await statusOf(orders[0] ?? '')).toBe('em_preparo');
+    await changeOrderStatus(s.shop.cms, {
+      orderId: orders[1] ?? '',
+      from: 'em_preparo',
+      to: 'recebido',
+      actorId: team.adminId,
+    });
+    expect(await startRun(s.shop.cms, { runId, actorId: team.adminId })).toMatchObject({
+      ok: false,
+      error: { code: 'run_order_changed' },
+    });
+    expect(await statusOf(orders[0] ?? '')).toBe('em_preparo');
+  });
+
+  it('asks about units without a lot, as the packing does', async () => {
+    const { orderId, productId } = await s.paidOrder();
+    await prepareDelivery(s.shop.cms, orderId, team);
+    await releasedLot(s.shop.cms, { productId, adminId: team.adminId });
+    const runId = await planRun(s.shop.cms, team, { orderIds: [orderId] });
+    expect(await startRun(s.shop.cms, { runId, actorId: team.adminId })).toMatchObject({
+      ok: false,
+      error: { code: 'lot_missing', units: 1, isRefused: false },
+    });
+    expect(await startRun(s.shop.cms, { runId, actorId: team.adminId, withoutLot: true })).toEqual({
+      ok: true,
+    });
+    expect(
+      await s.shop.sql.query('select 1 from sent_without_lot where order_id = $1', [orderId]),
+    ).toHaveLength(1);
+  });
+
+  it('waits for a courier who is still on another way', async () => {
+    await sendRun(s.shop.cms, team, [await delivery()]);
+    const runId = await planRun(s.shop.cms, team, { orderIds: [await delivery()] });
+    expect(await startRun(s.shop.cms, { runId, actorId: team.adminId })).toEqual({
+      ok: false,
+      error: { code: 'run_courier_away' },
+    });
+  });
+});
+
+describe('a run on the road', () => {
+  it('can be put into another order, with exactly its stops', async () => {
+    const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery(), await delivery()]);
+    const turned = stops.toReversed().map(({ id }) => id);
+    const arrange = (stopIds: string[]) =>
+      arrangeStops(s.shop.cms, { runId, stopIds, actorId: team.adminId });
+    expect(await arrange(turned)).toEqual({ ok: true });
+    expect((await stopsOf(s.shop.cms, runId)).map(({ id }) => id)).toEqual(turned);
+    expect(await arrange(turned.slice(1))).toEqual({ ok: false, error: { code: 'run_changed' } });
+  });
+
+  it('tells the counter where nobody was at home, and tries again as the last stop', async () => {
+    const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery(), await delivery()]);
+    const [first] = stops;
+    if (!first) throw new Error('no stop');
+    await tapped(s.shop.cms, team, tapAt(first.id, { kind: 'ninguem_em_casa', reason: 'nao_atendeu' }));
+    expect(await listAbsentOrders(s.shop.cms)).toMatchObject([
+      { orderId: first.orderId, reason: 'nao_atendeu', runId },
+    ]);
+    expect(await statusOf(first.orderId)).toBe('enviado');
+    const again = () => changeStop(s.shop.cms, { stopId: first.id, act: 'reabrir', actorId: team.adminId });
+    expect([await again(), await again()]).toEqual([{ ok: true }, { ok: true }]);
+    const run = await findAdminRun(s.shop.cms, runId);
+    expect(run?.stops.at(-1)).toMatchObject({ id: first.id, outcome: null });
+    expect(await listAbsentOrders(s.shop.cms)).toEqual([]);
+  });
+
+  it('gives a stop back to the counter once', async () => {
+    const { stops } = await sendRun(s.shop.cms, team, [await delivery()]);
+    const stopId = stops[0]?.id ?? '';
+    const back = () => changeStop(s.shop.cms, { stopId, act: 'devolver', actorId: team.adminId });
+    expect(await Promise.all([back(), back()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await listReadyOrders(s.shop.cms)).toHaveLength(1);
+    expect(await changeStop(s.shop.cms, { stopId, act: 'reabrir', actorId: team.courierId })).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
+  });
+});
+
+describe('the end of a run', () => {
+  it('gives open stops back, and shows people for two hours more', async () => {
+    const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery()]);
+    const end = () => endRun(s.shop.cms, { runId, actorId: team.adminId });
+    expect(await Promise.all([end(), end()])).toEqual([{ ok: true }, { ok: true }]);
+    expect((await courierRun())?.stops).toMatchObject([
+      { outcome: 'devolvida', person: { street: 'Rua das Rosas' } },
+    ]);
+    expect(await listReadyOrders(s.shop.cms)).toMatchObject([{ id: stops[0]?.orderId }]);
+    const age = (time: string) =>
+      s.shop.sql.query(
+        `update runs set started_at = now() - interval '9 hours', ended_at = now() - $2::interval where id = $1`,
+        [runId, time],
+      );
+    await age('1 hour 59 minutes');
+    expect(await courierRun()).toMatchObject({ showsPeople: true });
+    await age('2 hours 1 second');
+    const late = await courierRun();
+    expect(late).toMatchObject({ showsPeople: false, stops: [{ person: null, outcome: 'devolvida' }] });
+    expect(JSON.stringify(late)).not.toContain('Rosas');
+  });
+
+  it('comes by itself for a run that nobody ended', async () => {
+    const { runId } = await sendRun(s.shop.cms, team, [await delivery()]);
+    const planned = await planRun(s.shop.cms, team, { orderIds: [await delivery()] });
+    expect(await endForgottenRuns(s.shop.cms)).toBe(0);
+    await s.shop.sql.query(`update runs set started_at = now() - interval '19 hours' where id = $1`, [runId]);
+    await s.shop.sql.query('update runs set date = $2 where id = $1', [planned, addDays(today(), -1)]);
+    const ended = await Promise.all([endForgottenRuns(s.shop.cms), endForgottenRuns(s.shop.cms)]);
+    expect(ended.reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(await findAdminRun(s.shop.cms, runId)).toMatchObject({ state: 'encerrada' });
+    expect(await endForgottenRuns(s.shop.cms)).toBe(0);
+  });
+});
+
+describe('the page of a courier', () => {
+  it('has no run of another courier, whatever id is asked', async () => {
+    const { runId } = await sendRun(s.shop.cms, team, [await delivery()]);
+    const other = await makeTeam(s.shop.cms);
+    const asked = { customerId: other.courierId, role: 'entregador' };
+    expect(await findCourierRun(s.shop.cms, { person: asked })).toBeNull();
+    expect(await findCourierRun(s.shop.cms, { person: asked, runId })).toBeNull();
+    const admin = { customerId: team.adminId, role: 'admin' };
+    expect(await findCourierRun(s.shop.cms, { person: admin, runId })).toMatchObject({ isOwn: false });
+  });
+});
