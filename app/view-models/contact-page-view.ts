@@ -1,3 +1,4 @@
+import { mapHref } from '@shop/delivery/map-href';
 import type { ContactView, HoursView, SettingsView } from '@cms/content/content-views';
 
 import type { ContactWayView } from '../components/contact/ContactWays';
@@ -13,7 +14,7 @@ export function contactPageView(contact: ContactView, settings: SettingsView, no
     lead,
     place,
     chatHref: chatHref(settings),
-    mapHref: mapHref(settings.pickupAddress),
+    mapHref: settings.pickupAddress ? mapHref(settings.pickupAddress) : null,
     ways: contactWays(contact, settings),
     hours: {
       title: hours.title,
@@ -62,9 +63,3 @@ function hoursGroup(
     open: now ? openView(hours, now) : null,
   };
 }
-
-/** Returns a link to a map search for the address; null while there is none. */
-export const mapHref = (address: string): string | null =>
-  address
-    ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`
-    : null;

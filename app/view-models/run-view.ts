@@ -1,3 +1,4 @@
+import { mapHref } from '@shop/delivery/map-href';
 import type { CourierRun, CourierStop, StopPerson } from '@cms/runs/queries/courier-run';
 import { telHref, whatsappHref } from '@shop/customers/phone-links';
 import { formatWindow } from '@shop/delivery/slot-text';
@@ -99,7 +100,7 @@ function personView(person: StopPerson, orderNumber: string): StopPersonView {
     street,
     place,
     instructions: person.instructions,
-    mapHref: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`,
+    mapHref: mapHref(query),
     callHref: phone && telHref(phone),
     chatHref:
       phone && whatsappHref(phone, `Olá! Sou da entrega do seu pedido ${orderNumber} e estou chegando.`),

@@ -1,3 +1,4 @@
+import { mapHref } from '@shop/delivery/map-href';
 import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
@@ -15,7 +16,6 @@ import type { SavedAddressView } from '../../components/checkout/SavedAddresses'
 import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
 import { hoursText } from '@shop/time/hours-text';
-import { mapHref } from '../../view-models/contact-page-view';
 import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
@@ -153,7 +153,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     pickup: {
       address: settings.pickupAddress,
       hours: settings.pickupHours.map(hoursText),
-      mapHref: mapHref(settings.pickupAddress),
+      mapHref: settings.pickupAddress ? mapHref(settings.pickupAddress) : null,
     },
     deliveryHours: settings.deliveryHours.map(hoursText),
     cepRanges: [...area.cepRanges],

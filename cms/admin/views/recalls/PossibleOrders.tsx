@@ -1,9 +1,9 @@
+import { whatsappHref } from '@shop/customers/phone-links';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { PossibleOrder, RecallView } from '../../../recalls/queries/find-recall';
 import textStyles from '../../frame/theme/text.module.css';
 import { AdminLink } from '../../components/page/AdminLink';
-import { linkTo } from '../orders/customer-phone';
 import { orderHref } from '../orders/orders-address';
 import styles from './recalls.module.css';
 
@@ -46,7 +46,7 @@ export function PossibleOrders({
 }
 
 function Chat({ order: { name, phone }, message }: { order: PossibleOrder; message: string }) {
-  const href = phone && linkTo(phone, message);
+  const href = phone && whatsappHref(phone, message);
   return href ? (
     <a href={href} target="_blank" rel="noopener noreferrer">
       Abrir conversa<span className={textStyles.srOnly}> com {name} (abre em nova aba)</span>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { whatsappHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
@@ -9,7 +10,7 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import { toast } from '../../../components/feedback/toast';
 import { Notice } from '../../../components/forms/Notice';
 import { PickCards } from '../../../components/pick-cards/PickCards';
-import { linkTo, phoneText } from '../customer-phone';
+import { phoneText } from '../customer-phone';
 import {
   lineChangeRefusal,
   requestLineChange,
@@ -177,7 +178,7 @@ function Asked({
 }) {
   const link =
     buyer.phone &&
-    linkTo(
+    whatsappHref(
       buyer.phone,
       `Olá, ${buyer.name.split(' ')[0] ?? ''}! Sobre o seu pedido ${orderNumber}: a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`,
     );

@@ -1,3 +1,5 @@
+import { telHref } from '@shop/customers/phone-links';
+import { mapHref } from '@shop/delivery/map-href';
 import {
   IconBuildingStore,
   IconFileText,
@@ -11,7 +13,7 @@ import Link from 'next/link';
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import { CUSTOMERS_PATH } from '../../customers/customers-address';
 import { CustomerPhone } from '../CustomerPhone';
-import { mapLink, phoneText, telLink } from '../customer-phone';
+import { phoneText } from '../customer-phone';
 import styles from './order-customer.module.css';
 
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
@@ -19,7 +21,7 @@ const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${
 /** The buyer of an order, with contact details and delivery address. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { customer, deliveryMethod, deliveryAddress } = order;
-  const call = customer.phone ? telLink(customer.phone) : null;
+  const call = customer.phone ? telHref(customer.phone) : null;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
   return (
     <div className={styles.facts}>
@@ -67,7 +69,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
             <>
               {' '}
               · {deliveryAddress}{' '}
-              <a href={mapLink(deliveryAddress)} target="_blank" rel="noreferrer">
+              <a href={mapHref(deliveryAddress)} target="_blank" rel="noreferrer">
                 Ver no mapa
               </a>
             </>

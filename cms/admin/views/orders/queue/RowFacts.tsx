@@ -1,4 +1,6 @@
 import { ActionIcon } from '@mantine/core';
+import { telHref } from '@shop/customers/phone-links';
+import { mapHref } from '@shop/delivery/map-href';
 import { formatBrl } from '@shop/money/format-brl';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { paymentMethodText } from '@shop/payments/payment-labels';
@@ -12,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
-import { mapLink, phoneText, telLink } from '../customer-phone';
+import { phoneText } from '../customer-phone';
 import { moneyText } from '../order-labels';
 import styles from './queue-row.module.css';
 
@@ -69,7 +71,7 @@ export function RowPlace({ order, hasReach }: { order: QueueOrder; hasReach: boo
 
 function Reach({ order, isPickup }: { order: QueueOrder; isPickup: boolean }) {
   const { number, customerName, customerPhone, deliveryAddress } = order;
-  const call = customerPhone ? telLink(customerPhone) : null;
+  const call = customerPhone ? telHref(customerPhone) : null;
   return (
     <div className={styles.reach}>
       {call && customerPhone ? (
@@ -85,7 +87,7 @@ function Reach({ order, isPickup }: { order: QueueOrder; isPickup: boolean }) {
       {isPickup ? null : (
         <ActionIcon
           component="a"
-          href={mapLink(deliveryAddress)}
+          href={mapHref(deliveryAddress)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Mapa do pedido ${number}`}
