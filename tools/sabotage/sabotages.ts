@@ -5,6 +5,7 @@ import { lotSabotages } from './lot-sabotages';
 import { moneySabotages } from './money-sabotages';
 import { peopleSabotages } from './people-sabotages';
 import { phoneSabotages } from './phone-sabotages';
+import { recallSabotages } from './recall-sabotages';
 import type { Sabotage } from './sabotage';
 import { stockSabotages } from './stock-sabotages';
 import { workSabotages } from './work-sabotages';
@@ -14,6 +15,7 @@ export const sabotages: readonly Sabotage[] = [
   ...moneySabotages,
   ...caseSabotages,
   ...lotSabotages,
+  ...recallSabotages,
   ...workSabotages,
   ...phoneSabotages,
   ...peopleSabotages,

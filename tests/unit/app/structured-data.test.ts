@@ -69,6 +69,19 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('claims nothing that the label does not, and speaks of no lot, no report and no health', () => {
+    const plain = dataOf({ isGlutenFree: false, description: 'Uma pizza.' });
+    expect(plain).toMatchObject({ additionalProperty: [] });
+    const claimed = dataOf({ isGlutenFree: true, isLactoseFree: true, isSugarFree: true, isOrganic: true });
+    const names = (claimed['additionalProperty'] as { name: string }[]).map(({ name }) => name);
+    expect(names).toEqual(['Sem glúten', 'Sem lactose', 'Sem açúcar']);
+    for (const data of [plain, claimed]) {
+      expect(JSON.stringify(data)).not.toMatch(
+        /lote|laudo|batch|mg\/kg|celíac|segur|certific|aggregateRating|review/i,
+      );
+    }
+  });
+
   it('has the promotional price, the previous price and the last day', () => {
     const data = dataOf({
       discountedPriceCents: 5661,
