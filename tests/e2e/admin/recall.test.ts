@@ -75,9 +75,13 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and the n
   await buyer.getByRole('button', { name: 'Li e separei' }).click();
   await buyer.getByText('que você leu e separou').waitFor();
   await visitor.expectSound();
+  await buyer.getByRole('button', { name: 'Tenho esta pizza: quero o dinheiro de volta' }).click();
+  await buyer.getByText('Recebemos. Protocolo').waitFor();
+  await visitor.expectSound();
 
   await page.reload();
   await page.getByText('1 Leu e separou').waitFor();
+  await page.getByRole('heading', { name: 'Casos' }).waitFor();
   await buyer.goto('/avisos');
   expect(await buyer.getByText(`lote ${code}`).count()).toBe(0);
   await page.getByRole('button', { name: 'Publicar o aviso' }).click();

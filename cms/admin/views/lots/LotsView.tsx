@@ -54,9 +54,6 @@ export async function LotsView(props: AdminViewServerProps) {
     <AdminPage view={props} steps={[{ label: 'Lotes' }]}>
       <PageHead title="Lotes">
         <div className={styles.acts}>
-          <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
-            Ler código
-          </Button>
           <ButtonLink href={labelsHref()}>
             <IconPrinter aria-hidden="true" />
             Etiquetas
@@ -76,6 +73,9 @@ export async function LotsView(props: AdminViewServerProps) {
             <SearchField label="Buscar lote" placeholder="Código ou produto" search={address.search} />
             {address.tab === 'na-casa' ? null : <input type="hidden" name="situacao" value={address.tab} />}
             <Button type="submit">Buscar</Button>
+            <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
+              Ler código
+            </Button>
           </Form>
           <nav className={tabStyles.tabs} aria-label="Situação">
             {LOT_TABS.map((tab) => (
