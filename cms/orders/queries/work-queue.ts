@@ -77,35 +77,27 @@ const workOrder = (
 
 /**
  * Returns what is to be done now: the paid orders that are not delivered, by the promise given to the buyer. SQL: one
- * query filters, counts and cuts, and reads the cards only of what is shown.
+ * query filters, counts and cuts, the next reads the cards of what is shown. In one query the planner, which cannot know
+ * how little is left, would read all orders for them.
  */
 export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<WorkQueue> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();
   const today = dayOf(now);
-  const condition = adminOrdersCondition({ status: null, search: '', isHeldOnly: false, ...filter });
-  const value = (given: unknown) => `$${condition.values.push(given)}`;
-  const [todayAt, tomorrowAt] = [value(today), value(addDays(today, 1))];
-  const rows = await sql.query<AdminCardRow & Pick<QueueOrder, 'section' | 'printCount'> & { total: number }>(
-    `with open as (
-       select o.id, ${sectionSql(todayAt, tomorrowAt)} as section,
-         row_number() over (order by ${workOrder(todayAt)}) as place
-       from orders o where ${IN_QUEUE} and ${condition.sql}),
-     page as (
-       select * from (select open.*, row_number() over (partition by section order by place) as rank,
-         (count(*) over (partition by section))::int as total from open) ranked
-       where rank <= ${value(QUEUE_SECTION_SIZE)})
-     ${selectCards(`page.section, page.total, ${PRINT_COUNT}`)} order by page.place`,
-    condition.values,
-  );
+  const places = await readPlaces(sql, filter, today);
   const counts = { today: 0, tomorrow: 0, later: 0, out: 0 };
-  for (const { section, total } of rows) counts[section] = total;
+  for (const { section, total } of places) counts[section] = total;
+  const cards = await sql.query<AdminCardRow & Pick<QueueOrder, 'printCount'>>(
+    `with page as (select u.id, u.place from unnest($1::uuid[]) with ordinality as u (id, place))
+     ${selectCards(PRINT_COUNT)} order by page.place`,
+    [places.map(({ id }) => id)],
+  );
+  const sections = new Map(places.map(({ id, section }) => [id, section]));
   return {
-    orders: rows.map(({ total: _, section, printCount, ...row }) => ({
-      ...toAdminCard(row),
-      section,
-      printCount,
-    })),
+    orders: cards.flatMap(({ printCount, ...card }) => {
+      const section = sections.get(card.id);
+      return section ? [{ ...toAdminCard(card), section, printCount }] : [];
+    }),
     counts,
     choices: await readChoices(sql),
     limits: await readQueueLimits(sql),
@@ -113,6 +105,28 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
     now,
   };
 }
+
+/** Returns the orders to show, in the order of work, with the size of their sections. */
+const readPlaces = (
+  sql: SqlRunner,
+  filter: QueueFilter,
+  today: string,
+): Promise<{ id: string; section: QueueSection; total: number }[]> => {
+  const condition = adminOrdersCondition({ status: null, search: '', isHeldOnly: false, ...filter });
+  const value = (given: unknown) => `$${condition.values.push(given)}`;
+  const [todayAt, tomorrowAt] = [value(today), value(addDays(today, 1))];
+  return sql.query(
+    `with open as (
+       select o.id, ${sectionSql(todayAt, tomorrowAt)} as section,
+         row_number() over (order by ${workOrder(todayAt)}) as place
+       from orders o where ${IN_QUEUE} and ${condition.sql})
+     select id, section, total from (
+       select open.*, row_number() over (partition by section order by place) as rank,
+         (count(*) over (partition by section))::int as total from open) ranked
+     where rank <= ${value(QUEUE_SECTION_SIZE)} order by place`,
+    condition.values,
+  );
+};
 
 /** Returns what the whole queue can be filtered by, whatever filter is on. */
 async function readChoices(sql: SqlRunner): Promise<QueueChoices> {

@@ -60,7 +60,8 @@ it.each([
   ['the pulse', () => readOrdersVersion(shop.cms)],
   ['one order', async () => findAdminOrder(shop.cms, await someOrder())],
 ] as const)('the admin panel reads no table of the shop as a whole: %s', async (_, work) => {
-  expect(await scannedTables(shop.cms, work)).toEqual([]);
+  // The settings are one row.
+  expect((await scannedTables(shop.cms, work)).filter((table) => table !== 'settings')).toEqual([]);
 });
 
 const audit = (search: string) => () =>
