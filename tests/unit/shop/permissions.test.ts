@@ -88,6 +88,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'delivery:read',
     'delivery:pause',
     'slot-day:change',
+    'delivery-run:manage',
     'customer:read',
   ],
   cozinha: ['panel:open', 'lot:read', 'lot:freeze', 'lot:pack', 'kitchen:read', 'kitchen:prepare'],

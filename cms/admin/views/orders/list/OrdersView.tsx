@@ -30,6 +30,7 @@ import { RefreshButton } from './RefreshButton';
 import { DayWindows } from '../slots/DayWindows';
 import { SoundButton } from '../../../frame/alerts/SoundButton';
 import styles from '../../../components/table/list-page.module.css';
+import { RunStrip } from '../../runs/RunStrip';
 import { ViewSwitch } from './ViewSwitch';
 
 /** `/admin/pedidos`: open all day at the counter. Shows paid orders by default, newest first. */
@@ -66,6 +67,7 @@ export async function OrdersView(props: AdminViewServerProps) {
             <RefreshButton />
           </div>
         </header>
+        <RunStrip context={adminContext} />
         <OrderFilters address={address} />
         {day ? (
           <DayWindows
