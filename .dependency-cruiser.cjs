@@ -20,6 +20,7 @@ const CMS_FLOORS = [
   'checkout',
   'runs',
   'cases',
+  'order-changes',
   'recalls',
   'notifications',
   'reports',

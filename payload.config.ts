@@ -113,11 +113,7 @@ export default buildConfig({
         ),
         newOrder: panelView('/admin/views/counter/CounterView#CounterView', '/pedidos/novo', 'Novo pedido'),
         order: panelView('/admin/views/orders/order/OrderView#OrderView', '/pedidos/:id', 'Pedido'),
-        production: panelView(
-          '/admin/views/production/ProductionView#ProductionView',
-          '/producao',
-          'Produção',
-        ),
+        kitchen: panelView('/admin/views/kitchen/KitchenView#KitchenView', '/cozinha', 'Cozinha'),
         zones: panelView('/admin/views/delivery/zones/ZonesView#ZonesView', '/entregas', 'Entregas'),
         zone: panelView(
           '/admin/views/delivery/zones/ZonesView#ZonesView',

@@ -10,11 +10,11 @@ const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.ur
 /**
  * All shared styles in one file, in the order they are imported. Split by page, a shared component's rules would load
  * after the rules that adapt it, and override them. The shared styles of the reading pages follow in a second file,
- * because each file of a first view waits for a connection; styles used only by cart, account, legal and search pages
- * load with those pages.
+ * because each file of a first view waits for a connection; styles used only by cart, account, help, legal, lot and search
+ * pages load with those pages.
  */
 const SHARED_STYLES =
-  /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|checkout|content|delivery|legal|linked-order|orders|payment|pix|search))).*\.css$/;
+  /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|checkout|content|delivery|help|legal|linked-order|lots|orders|payment|pix|receipt|search))).*\.css$/;
 const READING_STYLES = /\/app\/(?:components\/content|routes\/_index)\/.*\.css$/;
 
 const sharedStyles = (id: string) =>

@@ -19,7 +19,7 @@ import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
-import { can } from '@shop/permissions/permissions';
+import { workplaceOf } from '@shop/permissions/workplaces';
 
 import { CartSender, useLiveCart } from './components/cart/live-cart';
 import { ErrorPage } from './components/feedback/ErrorPage';
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tidiedCartCookie(request, context),
   ]);
   const view = {
-    session: { isSignedIn: session !== null, opensPanel: can(session, 'panel:open') },
+    session: { isSignedIn: session !== null, workplace: workplaceOf(session) },
     cart,
     site: siteView(settings, { now: cms.now(), isGlutenFree, hasLots: lots.length > 0 }),
     publicUrl: cms.publicUrl,

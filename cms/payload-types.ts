@@ -2118,6 +2118,14 @@ export interface Setting {
    * Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.
    */
   lotRequiredToSend?: boolean | null;
+  /**
+   * Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.
+   */
+  queueSoonMinutes?: number | null;
+  /**
+   * Minutos até o prometido, menos que os do amarelo.
+   */
+  queueUrgentMinutes?: number | null;
   termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2459,6 +2467,8 @@ export interface SettingsSelect<T extends boolean = true> {
   counterCash?: T;
   lotReportRequired?: T;
   lotRequiredToSend?: T;
+  queueSoonMinutes?: T;
+  queueUrgentMinutes?: T;
   termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;

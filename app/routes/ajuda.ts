@@ -1,10 +1,19 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { findOwnWarning } from '@cms/recalls/queries/find-own-warning';
+import { readLotCode } from '@shop/lots/lot-code';
 
 import { PRIVATE } from '../cache/cache-control';
 import { getSession } from '../session/session';
 
-/** "Desistir ou reclamar" without an order in hand: leads to one's orders, or to where an order's link is asked for. */
+/**
+ * "Desistir ou reclamar" without an order in hand: leads to one's orders, or to where an order's link is asked for. With
+ * `lote`, "Tenho esta pizza" of a recalled lot, it leads customers to their own warning.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);
+  const code = readLotCode(new URL(request.url).searchParams.get('lote') ?? '');
+  const token =
+    session && code ? await findOwnWarning(context.cms, { customerId: session.customerId, code }) : null;
+  if (token) return redirect(`/recolhimento/${token}`, { status: 303, headers: PRIVATE });
   return redirect(session ? '/conta/pedidos' : '/pedido', { status: 303, headers: PRIVATE });
 }

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { answerRecall } from '@cms/recalls/operations/answer-recall';
+import { openRecallCases } from '@cms/recalls/operations/open-recall-cases';
 import { findWarning } from '@cms/recalls/queries/find-warning';
 import { formatLongDateTime } from '@shop/time/bahia';
 
@@ -36,15 +37,18 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   return data({ warning });
 }
 
-export async function action({ params: { token = '' }, context }: ActionFunctionArgs) {
-  if (!(await answerRecall(context.cms, token))) throw await notFound(context);
+/** "Li e separei", or "Tenho esta pizza", which asks for the money too. */
+export async function action({ params: { token = '' }, request, context }: ActionFunctionArgs) {
+  const wants = (await request.formData()).get('intent');
+  const done = wants === 'dinheiro' ? openRecallCases : answerRecall;
+  if (!(await done(context.cms, token))) throw await notFound(context);
   return redirect(`/recolhimento/${encodeURIComponent(token)}`, 303);
 }
 
 /** What happened, what to do, and one button that says it is done. */
 export default function RecallWarning() {
   const {
-    warning: { lotCode, productName, risk, instruction, units, orders, answeredAt },
+    warning: { lotCode, productName, risk, instruction, units, orders, answeredAt, protocols },
   } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().state !== 'idle';
   const chatHref = useChatHref();
@@ -61,21 +65,39 @@ export default function RecallWarning() {
         {orders.length === 1 ? 'pedido' : 'pedidos'} {orders.join(', ')}). O código do lote está no verso da
         caixa, abaixo da validade.
       </p>
-      {answeredAt ? (
+      {protocols.length > 0 ? (
         <FormNote tone="ok" icon="circle-check">
-          Obrigado. Anotamos em {formatLongDateTime(answeredAt)} que você leu e separou. Vamos combinar a
-          busca e a devolução do dinheiro.
+          Recebemos. {protocols.length === 1 ? 'Protocolo' : 'Protocolos'} {protocols.join(', ')}: combinamos
+          a busca e devolvemos o dinheiro. Mandamos um e-mail.
         </FormNote>
       ) : (
-        <Form method="post">
-          <SubmitButton isBusy={isBusy} variant="filled" size="lg">
-            Li e separei
-          </SubmitButton>
-        </Form>
+        <>
+          {answeredAt ? (
+            <FormNote tone="ok" icon="circle-check">
+              Obrigado. Anotamos em {formatLongDateTime(answeredAt)} que você leu e separou.
+            </FormNote>
+          ) : null}
+          <Form method="post" className={styles.acts}>
+            {answeredAt ? null : (
+              <SubmitButton isBusy={isBusy} variant="filled" size="lg" name="intent" value="li">
+                Li e separei
+              </SubmitButton>
+            )}
+            <SubmitButton
+              isBusy={isBusy}
+              variant={answeredAt ? 'filled' : 'default'}
+              size="lg"
+              name="intent"
+              value="dinheiro"
+            >
+              Tenho esta pizza: quero o dinheiro de volta
+            </SubmitButton>
+          </Form>
+        </>
       )}
       <p>
         <Button component="a" variant="default" href={chatHref} target="_blank" rel="noopener noreferrer">
-          Combinar a busca e o dinheiro de volta
+          Falar com a gente
         </Button>
       </p>
       <p>

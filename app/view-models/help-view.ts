@@ -1,7 +1,7 @@
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
 import { amountRows } from '@shop/cart/order-amounts';
 import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
-import { CASE_KIND_LABELS, CASE_KIND_PATHS, type CaseKind } from '@shop/cases/case-kinds';
+import { CASE_KIND_LABELS, CASE_KIND_PATHS, type HelpKind } from '@shop/cases/case-kinds';
 import { unitsLeft } from '@shop/cases/case-lines';
 import type { KindState } from '@shop/cases/open-kinds';
 import { displayStatus } from '@shop/orders/order-status';
@@ -25,6 +25,7 @@ export function helpFrameView(order: HelpOrder): HelpFrameView {
       name: line.name,
       quantity: line.bought,
       notes: null,
+      change: null,
       totalCents: line.totalCents,
       picture: pictureOf(line.image),
     })),
@@ -50,7 +51,7 @@ const ICONS = {
   faltou_ou_errado: 'package-off',
   arrependimento: 'arrow-back-up',
   passei_mal: 'first-aid-kit',
-} as const satisfies Record<CaseKind, string>;
+} as const satisfies Record<HelpKind, string>;
 
 /** The rows of the first help page: what can be reported now, and the withdrawal with its last day. */
 export const helpKinds = (order: HelpOrder, { help }: HelpPaths): HelpKindView[] =>
@@ -66,10 +67,10 @@ export const helpKinds = (order: HelpOrder, { help }: HelpPaths): HelpKindView[]
     }));
 
 /** After the term of withdrawing, its row leads to the defects. */
-const linkedKind = (kind: CaseKind, state: KindState): CaseKind =>
+const linkedKind = (kind: HelpKind, state: KindState): HelpKind =>
   kind === 'arrependimento' && state === 'over' ? 'descongelado_ou_danificado' : kind;
 
-function kindText(kind: CaseKind, { state, order }: { state: KindState; order: HelpOrder }): string {
+function kindText(kind: HelpKind, { state, order }: { state: KindState; order: HelpOrder }): string {
   switch (kind) {
     case 'descongelado_ou_danificado':
       return state === 'over' ? overText(order) : 'Troca, dinheiro de volta ou abatimento: você escolhe.';
@@ -103,7 +104,7 @@ const overText = ({ deliveredAt }: HelpOrder): string =>
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The lines of a case's form, each with the units that can still be reported. */
-export const caseLines = (order: HelpOrder, kind: CaseKind): CaseLineView[] =>
+export const caseLines = (order: HelpOrder, kind: HelpKind): CaseLineView[] =>
   order.lines.map((line, place) => ({
     place,
     name: line.name,
@@ -114,7 +115,7 @@ export const caseLines = (order: HelpOrder, kind: CaseKind): CaseLineView[] =>
   }));
 
 /** Why a kind cannot be reported now; null when it can. */
-export function closedText(order: HelpOrder, kind: CaseKind): string | null {
+export function closedText(order: HelpOrder, kind: HelpKind): string | null {
   const state = order.kinds.find((each) => each.kind === kind)?.state;
   switch (state) {
     case 'over':

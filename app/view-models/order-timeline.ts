@@ -55,6 +55,10 @@ const WORDS: Record<string, Words | null> = {
   payment_charged_back: null,
   payment_reversed: null,
   fraud_alert: null,
+  line_changed: {
+    title: 'Pedido alterado',
+    detail: 'Um item foi trocado ou retirado, como combinamos com você.',
+  },
   part_refund_requested: { title: 'Devolução de parte do valor', detail: 'Pedida pela loja.' },
   payment_accepted: { title: 'Pagamento registrado pela loja' },
   held_payment_refunded: { title: 'Pagamento não conferiu', detail: 'O valor será devolvido.' },

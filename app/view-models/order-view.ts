@@ -1,3 +1,4 @@
+import { lineChangeText } from '@shop/orders/line-change';
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import { formatPromise } from '@shop/delivery/slot-text';
@@ -63,6 +64,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
       name: line.name,
       quantity: line.quantity,
       notes: line.notes,
+      change: lineChangeText(line),
       totalCents: line.totalCents,
       picture: line.image ? { src: line.image, alt: '', width: 160, height: 160 } : null,
     })),

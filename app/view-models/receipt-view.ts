@@ -1,3 +1,4 @@
+import { lineChangeText } from '@shop/orders/line-change';
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-receipt';
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
@@ -40,6 +41,7 @@ export function receiptView(
       id: `${line.productId}-${place}`,
       name: line.name,
       quantity: line.quantity,
+      change: lineChangeText(line),
       unit: formatBrl(line.unitPriceCents),
       unitDiscount: line.unitDiscountCents > 0 ? formatBrl(line.unitDiscountCents) : null,
       total: formatBrl(line.totalCents),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
 import { readCaseForm } from '@shop/cases/case-form';
-import type { CaseKind } from '@shop/cases/case-kinds';
+import type { HelpKind } from '@shop/cases/case-kinds';
 import { isMoneyDue } from '@shop/orders/payment-status';
 
 import type { CaseFormView } from '../components/help/CaseForm';
@@ -11,7 +11,7 @@ import { caseLines } from './help-view';
 /** Returns the form of a kind: of a report, or of a withdrawal with its confirmation. */
 export function reportForm(
   order: HelpOrder,
-  { kind, search }: { kind: CaseKind; search: URLSearchParams },
+  { kind, search }: { kind: HelpKind; search: URLSearchParams },
 ): { form: CaseFormView; withdrawal: WithdrawalView | null } {
   const form = { kind, lines: caseLines(order, kind), clientKey: randomUUID() };
   if (kind !== 'arrependimento') return { form, withdrawal: null };

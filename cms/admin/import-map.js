@@ -19,6 +19,7 @@ import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { WeeklyHoursField as WeeklyHoursField_1cf99edb8fba0006ab54019ec8dfda14 } from '../admin/fields/WeeklyHoursField'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
 import { OrderAlerts as OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c } from '../admin/frame/alerts/OrderAlerts'
 import { PauseStrip as PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b } from '../admin/frame/header/PauseStrip'
@@ -32,7 +33,7 @@ import { OrdersView as OrdersView_e4422343549c0d43d25d43edb614aecf } from '../ad
 import { PackingView as PackingView_f641c7e3794fd3bff34fbed108bb06b7 } from '../admin/views/packing/PackingView'
 import { CounterView as CounterView_0493a5b1f0bb75243e5b8d40486b703e } from '../admin/views/counter/CounterView'
 import { OrderView as OrderView_bce271e7aba592690e6bc5f5826edb9a } from '../admin/views/orders/order/OrderView'
-import { ProductionView as ProductionView_7e14f44feb39d2b0ef0e14377181e704 } from '../admin/views/production/ProductionView'
+import { KitchenView as KitchenView_46a078e5cf000937321779d70c6cf45f } from '../admin/views/kitchen/KitchenView'
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
 import { ClosedDaysView as ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd } from '../admin/views/delivery/closed-days/ClosedDaysView'
@@ -87,6 +88,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/fields/WeeklyHoursField#WeeklyHoursField": WeeklyHoursField_1cf99edb8fba0006ab54019ec8dfda14,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
   "/admin/frame/alerts/OrderAlerts#OrderAlerts": OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c,
   "/admin/frame/header/PauseStrip#PauseStrip": PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b,
@@ -100,7 +102,7 @@ export const importMap = {
   "/admin/views/packing/PackingView#PackingView": PackingView_f641c7e3794fd3bff34fbed108bb06b7,
   "/admin/views/counter/CounterView#CounterView": CounterView_0493a5b1f0bb75243e5b8d40486b703e,
   "/admin/views/orders/order/OrderView#OrderView": OrderView_bce271e7aba592690e6bc5f5826edb9a,
-  "/admin/views/production/ProductionView#ProductionView": ProductionView_7e14f44feb39d2b0ef0e14377181e704,
+  "/admin/views/kitchen/KitchenView#KitchenView": KitchenView_46a078e5cf000937321779d70c6cf45f,
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
   "/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView": ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd,

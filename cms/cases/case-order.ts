@@ -1,5 +1,6 @@
 import { instantAt } from '@shop/time/bahia';
 
+import { TO_SEND } from '../lots/lot-pool';
 import type { SqlRunner } from '../platform/database/sql';
 import type { OrderOwner } from '../orders/order-links';
 import { lockOrder, type OrderRow } from '../orders/order-row';
@@ -70,8 +71,8 @@ export async function lockCaseOrder(
   );
   if (!facts) return null;
   const lines = await tx.query<CaseOrderLine>(
-    `select l.id as "lineId", l.quantity::int as bought, ${REPORTED} as reported
-     from orders_lines l where l._parent_id = $1 order by l._order`,
+    `select l.id as "lineId", ${TO_SEND} as bought, ${REPORTED} as reported
+     from orders_lines l where l._parent_id = $1 and ${TO_SEND} > 0 order by l._order`,
     [orderId],
   );
   return { order, ...facts, lines };

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '@shop/orders/order-clock';
 import type { Field } from 'payload';
 
 import { foldedRows } from '../platform/fields/folded-rows';
@@ -23,11 +24,33 @@ const hours = (name: string, label: string): Field => ({
   label,
   type: 'array',
   labels: { singular: 'Horário', plural: 'Horários' },
+  admin: { components: { Field: '/admin/fields/WeeklyHoursField#WeeklyHoursField' } },
   fields: [
     { name: 'days', label: 'Dias', type: 'select', hasMany: true, required: true, options: weekdays },
     hour('opens', 'Abre'),
     hour('closes', 'Fecha'),
   ],
+});
+
+const SOON = 'Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.';
+const URGENT = 'Minutos até o prometido, menos que os do amarelo.';
+
+/** A limit of the work queue. */
+const limit = (name: string, label: string, usual: number, description: string): Field => ({
+  name,
+  label,
+  type: 'number',
+  defaultValue: usual,
+  validate: (value: number | null | undefined, { siblingData }: { siblingData: unknown }) => {
+    const isWhole = wholeNumber({ min: 1, max: 1440, message: 'Informe de 1 a 1440 minutos.' })(value);
+    if (isWhole !== true) return isWhole;
+    const { queueSoonMinutes, queueUrgentMinutes } = siblingData as Record<string, number | undefined>;
+    return (
+      (queueSoonMinutes ?? USUAL_LIMITS.soonMinutes) > (queueUrgentMinutes ?? USUAL_LIMITS.urgentMinutes) ||
+      'O amarelo vem antes do vermelho: dê a ele mais minutos.'
+    );
+  },
+  admin: { description },
 });
 
 export const settings = contentGlobal({
@@ -193,6 +216,8 @@ export const settings = contentGlobal({
                 description: 'Desligado, o painel pergunta "Sem lote: enviar assim mesmo?" e marca o pedido.',
               },
             },
+            limit('queueSoonMinutes', 'Fila: amarelo quando faltarem', USUAL_LIMITS.soonMinutes, SOON),
+            limit('queueUrgentMinutes', 'Fila: vermelho quando faltarem', USUAL_LIMITS.urgentMinutes, URGENT),
           ],
         },
       ],

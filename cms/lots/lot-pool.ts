@@ -12,6 +12,9 @@ import { REMAINDER } from './lot-row';
 export const IS_IN_HOUSE = `(o.stock_held and (o.status in ('pendente', 'aguardando_pagamento', 'recebido', 'em_preparo')
   or o.payment_status = 'a_receber' and o.status <> 'cancelado'))`;
 
+/** SQL, of an order line `l`: its units that were not taken out of the order, nor replaced. */
+export const TO_SEND = '(l.quantity - l.removed_units)';
+
 /** SQL, of an order line `l`: its packed units. */
 export const PACKED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b where b.line_id = l.id)`;
 
@@ -34,7 +37,7 @@ export interface LotPool {
 export async function readPool(tx: SqlRunner, productId: string): Promise<LotPool> {
   const [row] = await tx.query<Omit<LotPool, 'withoutLot'>>(
     `select p.stock_quantity::int as free,
-       (select coalesce(sum(l.quantity - ${PACKED}), 0)::int from orders_lines l join orders o on o.id = l._parent_id
+       (select coalesce(sum(${TO_SEND} - ${PACKED}), 0)::int from orders_lines l join orders o on o.id = l._parent_id
         where l.product_id = p.id and ${IS_IN_HOUSE}) as unpacked,
        (select coalesce(sum(${REMAINDER}), 0)::int from lots t where t.product_id = p.id and t.status = 'liberado') as "ofLots",
        (select coalesce(sum(f.delta), 0)::int from lot_shortfalls f where f.product_id = p.id) as missing

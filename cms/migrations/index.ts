@@ -34,7 +34,12 @@ import * as migration_20261124_120000_replacement_orders from './20261124_120000
 import * as migration_20261124_130000_recalls from './20261124_130000_recalls';
 import * as migration_20261124_140000_order_acknowledgements from './20261124_140000_order_acknowledgements';
 import * as migration_20261125_100000_team_roles from './20261125_100000_team_roles';
+import * as migration_20261125_100100_order_preparations from './20261125_100100_order_preparations';
 import * as migration_20261125_110000_runs from './20261125_110000_runs';
+import * as migration_20261125_120000_work_queue from './20261125_120000_work_queue';
+import * as migration_20261125_120100_order_prints from './20261125_120100_order_prints';
+import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
+import * as migration_20261125_130100_recall_cases from './20261125_130100_recall_cases';
 
 export const migrations = [
   {
@@ -218,8 +223,33 @@ export const migrations = [
     name: '20261125_100000_team_roles',
   },
   {
+    up: migration_20261125_100100_order_preparations.up,
+    down: migration_20261125_100100_order_preparations.down,
+    name: '20261125_100100_order_preparations',
+  },
+  {
     up: migration_20261125_110000_runs.up,
     down: migration_20261125_110000_runs.down,
     name: '20261125_110000_runs',
+  },
+  {
+    up: migration_20261125_120000_work_queue.up,
+    down: migration_20261125_120000_work_queue.down,
+    name: '20261125_120000_work_queue',
+  },
+  {
+    up: migration_20261125_120100_order_prints.up,
+    down: migration_20261125_120100_order_prints.down,
+    name: '20261125_120100_order_prints',
+  },
+  {
+    up: migration_20261125_130000_line_changes.up,
+    down: migration_20261125_130000_line_changes.down,
+    name: '20261125_130000_line_changes',
+  },
+  {
+    up: migration_20261125_130100_recall_cases.up,
+    down: migration_20261125_130100_recall_cases.down,
+    name: '20261125_130100_recall_cases',
   },
 ];

@@ -1,4 +1,5 @@
 import { wantsMail } from '@shop/customers/mail-preferences';
+import { orderNumber } from '@shop/orders/order-number';
 
 import type { Cms } from '../platform/context';
 import { sqlOf, type SqlRunner } from '../platform/database/sql';
@@ -28,10 +29,11 @@ import {
 import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
+import { readMailChange } from './queries/read-mail-change';
 import { readMailCase } from './queries/read-mail-case';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
-import { readMailRecall } from './queries/read-mail-recall';
+import { readMailPossibleRecall, readMailRecall } from './queries/read-mail-recall';
 import { readMailedRefund } from './queries/read-mailed-refund';
 import { readServedZone } from './queries/read-served-zone';
 import { lowStockContent } from './templates/admin-mails';
@@ -39,8 +41,9 @@ import { areaServedContent } from './templates/area-mail';
 import { caseMailContent } from './templates/case-mails';
 import type { MailContent } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
+import { orderChangedContent } from './templates/order-changed-mail';
 import { orderMailContent } from './templates/order-mails';
-import { recallContent } from './templates/recall-mail';
+import { recallContent, recallPossibleContent } from './templates/recall-mail';
 
 /**
  * Writes a due mail from the current data, or returns why it is not to be sent. Every mail passes here, so that the
@@ -114,10 +117,18 @@ async function findContent(
     const warning = await readMailRecall(sql, cms.payload, mail.detail);
     return warning && recallContent(warning, facts);
   }
+  if (kind === 'recall-possible') {
+    const recall = await readMailPossibleRecall(sql, mail.detail);
+    return recall && recallPossibleContent(recall, facts, orderNumber(mail.orderId ?? ''));
+  }
   if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
   if (kind === 'order-unseen-admin' && !(await isOrderUnseen(sql, mail.orderId ?? ''))) return null;
   const order = mail.orderId ? await readMailOrder(sql, cms.payload, mail.orderId) : null;
   if (!order) return null;
+  if (kind === 'order-changed') {
+    const change = await readMailChange(sql, mail.detail);
+    return change && orderChangedContent(change, { ...facts, order });
+  }
   const refundedBeforeCents = NAMES_REFUNDS.includes(kind) ? await readMailedRefund(sql, mail.id) : 0;
   return orderMailContent[kind]({ ...facts, order, refundedBeforeCents });
 }

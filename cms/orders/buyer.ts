@@ -12,6 +12,9 @@ export const ERASED_NAME = 'Conta excluída';
 
 /** SQL: the buyer's name, e-mail and phone. E-mail and phone of an erased buyer are null. */
 export const BUYER_NAME = `coalesce(c.full_name, k.name, '${ERASED_NAME}')`;
+/** SQL: what the kitchen calls the buyer. */
+export const FIRST_NAME = `case when ${BUYER_NAME} = '${ERASED_NAME}' then '${ERASED_NAME}'
+  else split_part(btrim(${BUYER_NAME}), ' ', 1) end`;
 export const BUYER_EMAIL = 'coalesce(c.email, k.email)';
 export const BUYER_PHONE = 'coalesce(c.phone, k.phone)';
 

@@ -27,6 +27,7 @@ export type OrderEventReason =
   | 'late_payment_refunded'
   | 'fraud_alert'
   | 'part_refund_requested'
+  | 'line_changed'
   | 'payment_accepted'
   | 'held_payment_refunded'
   | 'hold_released'

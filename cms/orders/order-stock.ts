@@ -1,3 +1,4 @@
+import { TO_SEND } from '../lots/lot-pool';
 import type { SqlRunner } from '../platform/database/sql';
 
 /** A locked product, as the checkout reads it. */
@@ -49,8 +50,8 @@ export async function moveOrderStock(
 ): Promise<void> {
   await tx.query(
     `insert into stock_movements (product_id, delta, reason, order_id)
-     select product_id, sum(quantity) * $2::int, $3::enum_stock_movements_reason, $1::uuid
-     from orders_lines where _parent_id = $1::uuid group by product_id order by product_id`,
+     select l.product_id, sum(${TO_SEND}) * $2::int, $3::enum_stock_movements_reason, $1::uuid
+     from orders_lines l where l._parent_id = $1::uuid and ${TO_SEND} > 0 group by l.product_id order by l.product_id`,
     [orderId, SIGN[reason], reason],
   );
 }
@@ -59,7 +60,7 @@ export async function moveOrderStock(
 export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<boolean> {
   const [row] = await tx.query<{ enough: boolean }>(
     `select coalesce(bool_and(p.stock_quantity >= wanted.quantity), false) as enough
-     from (select product_id, sum(quantity) as quantity from orders_lines where _parent_id = $1 group by product_id) wanted
+     from (select l.product_id, sum(${TO_SEND}) as quantity from orders_lines l where l._parent_id = $1 group by 1) wanted
      join products p on p.id = wanted.product_id`,
     [orderId],
   );

@@ -12,6 +12,7 @@ import {
   type OrderAmounts,
 } from '@shop/cart/order-amounts';
 
+import { TO_SEND } from '../lots/lot-pool';
 import { HOLD_ENDS } from './reservation-end';
 
 export type OrderSource = 'site' | 'balcao' | 'troca';
@@ -145,6 +146,12 @@ const LINE = {
   labelVersionId: ofLine<number | null>('label_version_id', { inFile: null }),
 };
 
+/** What became of a line after the order was placed. Written by triggers and `changeLine` alone. */
+const LINE_STATE = {
+  /** Units that were taken out of the order, or replaced. */
+  removedUnits: ofLine<number>('removed_units', { inFile: 'quantidade_retirada' }),
+};
+
 /** A value computed from columns. */
 const derived = <Value>(sql: string): Pick<Column<Value>, 'sql' | 'value'> => ({ sql });
 
@@ -168,6 +175,9 @@ const ADJUSTMENTS = `json_build_array(${ADJUSTMENT_KINDS.map(
 
 const NET_UNIT = `(${LINE.unitPriceCents.sql} - ${LINE.unitDiscountCents.sql})`;
 
+/** SQL, of an order line `l`: what a unit is worth; of one that came in the place of another, what it cost then. */
+export const UNIT_WORTH = `coalesce((select g.unit_cents from order_line_changes g where g.replacement_line_id = l.id), ${NET_UNIT})`;
+
 const READABLE_ORDER = {
   ...ORDER,
   /**
@@ -184,6 +194,11 @@ const READABLE_ORDER = {
 
 const READABLE_LINE = {
   ...LINE,
+  ...LINE_STATE,
+  /** The product in whose place the line came; null for a line that was bought. */
+  replacedName: derived<string | null>(
+    `(select x.name from order_line_changes g join orders_lines x on x.id = g.line_id where g.replacement_line_id = l.id)`,
+  ),
   /** The price of one unit, discount deducted. */
   unitCents: derived<number>(NET_UNIT),
   /** The total of the line, discounts deducted. */
@@ -228,6 +243,8 @@ export const LINE_DETAIL = [
   'unitDiscountCents',
   'totalCents',
   'notes',
+  'removedUnits',
+  'replacedName',
 ] as const satisfies readonly (keyof LineFields)[];
 export type LineDetail = LineRowOf<typeof LINE_DETAIL>;
 
@@ -240,16 +257,24 @@ export const orderColumns = (names: readonly (keyof OrderFields)[]): string =>
 
 /**
  * SQL: the lines of `orders o` as a JSON array, in the order of the cart. `more` adds fields, which may come from
- * tables that `join` adds.
+ * tables that `join` adds; `where` leaves lines out.
  */
 export function orderLines(
   names: readonly (keyof LineFields)[],
-  { more = {}, join = '' }: { more?: Record<string, string>; join?: string } = {},
+  {
+    more = {},
+    join = '',
+    where = 'true',
+  }: { more?: Record<string, string>; join?: string; where?: string } = {},
 ): string {
   const fields = [...names.map((name) => [name, READABLE_LINE[name].sql]), ...Object.entries(more)];
   return `coalesce((select json_agg(json_build_object(${fields.map(([name, sql]) => `'${name}', ${sql}`).join(', ')})
-      order by l._order) from orders_lines l ${join} where l._parent_id = o.id), '[]')`;
+      order by l._order) from orders_lines l ${join} where l._parent_id = o.id and ${where}), '[]')`;
 }
+
+/** SQL: the lines of `orders o` as they are packed: what was taken out is left out. Adds `quantity`. */
+export const linesToPack = (names: readonly (keyof LineFields)[]): string =>
+  orderLines(names, { more: { quantity: TO_SEND }, where: `${TO_SEND} > 0` });
 
 /** The values of a new order by field; columns that are not given have their default. */
 export type NewOrder = Partial<{ [Name in keyof typeof ORDER]: OrderFields[Name] }>;
@@ -313,7 +338,7 @@ const fileColumns = (columns: Record<string, Column<unknown>>): string =>
 
 /** SQL: what the customer's data file contains of `orders o` and of `orders_lines l`. */
 export const ORDER_IN_FILE = fileColumns(ORDER);
-export const LINE_IN_FILE = fileColumns(LINE);
+export const LINE_IN_FILE = fileColumns({ ...LINE, ...LINE_STATE });
 
 /** SQL: `set` has the assignments that erase a person's data; `where` finds rows that still contain such data. */
 function erasure(columns: Record<string, Column<unknown>>): { set: string; where: string } {

@@ -10,6 +10,10 @@
 export const FAULT_POINTS = [
   'place-order:slot-taken',
   'replacement:slot-taken',
+  'change-line:stored',
+  'change-line:before-commit',
+  'change-line:committed',
+  'open-recall-cases:before-commit',
   'start-recall:people-stored',
   'start-recall:before-commit',
   'start-recall:committed',

@@ -1,4 +1,4 @@
-import { IS_IN_HOUSE } from '../lots/lot-pool';
+import { IS_IN_HOUSE, PACKED, TO_SEND } from '../lots/lot-pool';
 import {
   BUYER_EMAIL,
   BUYER_NAME,
@@ -7,6 +7,7 @@ import {
   IS_BUYER_ERASED,
   JOIN_BUYER,
 } from '../orders/buyer';
+import { UNIT_WORTH } from '../orders/select';
 import type { SqlRunner } from '../platform/database/sql';
 
 /** An order whose boxes of a lot left the shop. Amounts in centavos. */
@@ -28,7 +29,7 @@ export interface HeldOrder {
 
 /** SQL: orders with boxes of lot $1, and how many. */
 const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
-    sum(b.quantity * (l.unit_price_cents - l.unit_discount_cents))::int as cents
+    sum(b.quantity * ${UNIT_WORTH})::int as cents
   from order_line_lots b join orders_lines l on l.id = b.line_id where b.lot_id = $1
   group by l._parent_id having sum(b.quantity) > 0`;
 
@@ -60,16 +61,31 @@ export const readPackedInHouse = (
     [lotId],
   );
 
+/** An order that left without a lot for every box, and may have boxes of a lot: nobody knows. */
+export interface PossibleHolder {
+  orderId: string;
+  customerId: string | null;
+  fullName: string;
+  phone: string | null;
+  hasEmail: boolean;
+  isErased: boolean;
+}
+
 /**
- * The orders that left without a lot and have the product of lot $1: nobody knows whether they have boxes of it. Only those
- * that were sent after the lot was made.
+ * Returns the orders that left without a lot, sent since lot $1 was made, with units of its product that are bound to none.
+ * An order that is known to have boxes of the lot is not among them.
  */
-export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<{ orderId: string }[]> =>
-  sql.query<{ orderId: string }>(
-    `select w.order_id as "orderId" from sent_without_lot w join lots t on t.id = $1
-     where w.created_at >= t.made_on and exists (
-       select 1 from orders_lines l where l._parent_id = w.order_id and l.product_id = t.product_id)
-     order by w.created_at`,
+export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<PossibleHolder[]> =>
+  sql.query<PossibleHolder & Record<string, unknown>>(
+    `select o.id as "orderId", o.customer_id as "customerId", ${BUYER_NAME} as "fullName",
+       case when not ${IS_BUYER_ERASED} then ${BUYER_PHONE} end as phone, ${HAS_EMAIL} as "hasEmail",
+       ${IS_BUYER_ERASED} as "isErased"
+     from sent_without_lot w join lots t on t.id = $1 join orders o on o.id = w.order_id ${JOIN_BUYER}
+     where w.created_at >= t.made_on and not ${IS_IN_HOUSE}
+       and exists (select 1 from orders_lines l
+         where l._parent_id = o.id and l.product_id = t.product_id and ${TO_SEND} > ${PACKED})
+       and not exists (select 1 from (${BOXES}) h where h.order_id = o.id)
+     order by w.created_at, o.id`,
     [lotId],
   );
 

@@ -38,7 +38,8 @@ export const caseInvariants: readonly Invariant[] = [
     sql: `select count(*) as figure, count(*) filter (where o.total_cents <> 0 or c.id is null
           or (o.guest is distinct from 'erased' and first.guest is distinct from 'erased'
             and o.customer_id is distinct from first.customer_id)
-          or (select coalesce(sum(l.quantity), 0) from orders_lines l where l._parent_id = o.id)
+          or (select coalesce(sum(l.quantity), 0) from orders_lines l where l._parent_id = o.id
+              and not exists (select 1 from order_line_changes g where g.replacement_line_id = l.id))
             <> (select coalesce(sum(cl.quantity), 0) from case_lines cl where cl.case_id = c.id)) as violations
       from orders o left join cases c on c.replacement_order_id = o.id left join orders first on first.id = c.order_id
       where o.source = 'troca' or c.id is not null`,

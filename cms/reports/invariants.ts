@@ -7,6 +7,7 @@ import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
 import { checkLabels, labelInvariants } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
+import { lineChangeInvariants } from './line-change-invariants';
 import { lotInvariants } from './lot-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
@@ -18,6 +19,7 @@ import { stockInvariants } from './stock-invariants';
 const INVARIANTS = [
   ...stockInvariants,
   ...lotInvariants,
+  ...lineChangeInvariants,
   ...slotInvariants,
   ...moneyInvariants,
   ...caseInvariants,

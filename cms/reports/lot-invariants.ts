@@ -1,4 +1,4 @@
-import { IS_IN_HOUSE } from '../lots/lot-pool';
+import { IS_IN_HOUSE, TO_SEND } from '../lots/lot-pool';
 import type { Invariant } from './invariant';
 
 /** SQL: what each lot's movements of stock gave to sale, less what was recorded as missing. */
@@ -33,7 +33,7 @@ export const lotInvariants: readonly Invariant[] = [
     name: 'Estoque livre e não separado é o que está na casa e pode sair, mais o que falta',
     unit: 'unidades na casa',
     sql: `with units as (
-        select l.product_id, o.stock_held, ${IS_IN_HOUSE} as in_house, l.quantity,
+        select l.product_id, o.stock_held, ${IS_IN_HOUSE} as in_house, ${TO_SEND} as quantity,
           coalesce((select sum(b.quantity) from order_line_lots b where b.line_id = l.id), 0) as packed,
           coalesce((select sum(b.quantity) from order_line_lots b where b.line_id = l.id and b.lot_id is null), 0) as old
         from orders_lines l join orders o on o.id = l._parent_id where o.stock_held),
@@ -59,11 +59,11 @@ export const lotInvariants: readonly Invariant[] = [
     name: 'Nenhum item tem mais caixas de lotes do que foi comprado, nem de lote de outro produto',
     unit: 'itens com lote',
     sql: `select count(*) as figure, count(*) filter (where packed > quantity or least_of_lot < 0 or not is_own) as violations
-      from (select l.quantity, sum(g.units) as packed, min(g.units) as least_of_lot,
+      from (select ${TO_SEND} as quantity, sum(g.units) as packed, min(g.units) as least_of_lot,
           bool_and(t.id is null or t.product_id = l.product_id) as is_own
         from (select line_id, lot_id, sum(quantity) as units from order_line_lots group by 1, 2) g
           join orders_lines l on l.id = g.line_id left join lots t on t.id = g.lot_id
-        group by l.id, l.quantity) lines`,
+        group by l.id) lines`,
   },
   {
     name: 'Nada de um lote foi separado antes de ele ser liberado ou depois de ser parado',
@@ -74,6 +74,12 @@ export const lotInvariants: readonly Invariant[] = [
         select e.event from lot_events e where e.lot_id = b.lot_id and e.created_at <= b.created_at
         order by e.created_at desc limit 1) last on true
       where b.lot_id is not null and b.quantity > 0`,
+  },
+  {
+    name: 'Cada “Pronto” e cada “Desfazer” da cozinha está guardado, em ordem',
+    unit: 'toques',
+    sql: `select coalesce(sum(steps), 0) as figure, count(*) filter (where steps <> last) as violations
+      from (select count(*) as steps, max(step) as last from order_preparations group by order_id) orders`,
   },
   {
     name: 'Cada lote liberado tem a lista inteira e foi liberado uma vez',

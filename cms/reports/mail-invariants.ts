@@ -47,7 +47,8 @@ export const mailInvariants: Invariant[] = [
     name: 'Um aviso para cada valor devolvido',
     unit: 'pedidos com devolução',
     sql: `select count(*) as figure, count(*) filter (where mails < 1) as violations
-      from (select (select count(*) from outgoing_mails m where m.order_id = o.id and m.kind = 'order-refunded') as mails
+      from (select (select count(*) from outgoing_mails m where m.order_id = o.id
+            and m.kind in ('order-refunded', 'order-changed')) as mails
         from payments p join orders o on o.id = p.order_id
         where o.placement_key is not null and p.counts_as_paid and p.refunded_cents > 0) d`,
   },

@@ -16,7 +16,7 @@ import { AdminAgent } from './admin-agent';
 import { readCookie } from './read-cookie';
 import { isUpload, panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
-import { CAMERA_PERMISSION, isCameraPage, panelPolicy } from './panel-policy';
+import { CAMERA_PERMISSION, isCameraPage, isPrintPage, panelPolicy } from './panel-policy';
 
 export interface GateOptions {
   cms: Cms;
@@ -68,7 +68,8 @@ export function gate(options: GateOptions): RequestHandler {
 
   const pass = async (req: Request, res: Response, token: string) => {
     const hasCamera = isCameraPage(req.url);
-    const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment, hasCamera });
+    const isFramed = isPrintPage(req.url);
+    const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment, hasCamera, isFramed });
     // The token is passed in this header, because Payload ignores the cookie on requests without an Origin but always
     // accepts the header.
     req.headers['authorization'] = `JWT ${token}`;
@@ -76,6 +77,7 @@ export function gate(options: GateOptions): RequestHandler {
     req.headers['content-security-policy'] = policy;
     res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     if (hasCamera) res.set('Permissions-Policy', CAMERA_PERMISSION);
+    if (isFramed) res.set('X-Frame-Options', 'SAMEORIGIN');
     try {
       const uploadMs = isUpload({ target: req.url, headers: req.headers }) ? UPLOAD_SILENT_MS : 0;
       // The timeout is set only here, because the proxy's own options would take precedence over those of a call.

@@ -8,12 +8,15 @@ export function panelPolicy({
   isHttps,
   isDevelopment,
   hasCamera = false,
+  isFramed = false,
 }: {
   nonce: string;
   isHttps: boolean;
   isDevelopment: boolean;
   /** The page reads codes with the camera; the library for browsers that cannot is WebAssembly. */
   hasCamera?: boolean;
+  /** A page of the panel prints it in a frame of its own. */
+  isFramed?: boolean;
 }): string {
   const evaluation = isDevelopment ? " 'unsafe-eval'" : hasCamera ? " 'wasm-unsafe-eval'" : '';
   return [
@@ -27,16 +30,21 @@ export function panelPolicy({
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-const CAMERA_PAGE = /^\/admin\/pedidos\/[^/?]+\/separar(?:$|[?])/;
+const CAMERA_PAGE = /^\/admin\/(?:pedidos\/[^/?]+\/separar|lotes\/ler)(?:$|[?])/;
 
-/** Whether a request target is the page that binds boxes to lots, the only one that may use the camera. */
+/** Whether a request target is a page that reads boxes: binding them to lots, or opening their lot. No other may use the camera. */
 export const isCameraPage = (target: string): boolean => CAMERA_PAGE.test(target);
 
-/** The camera's permission, for that page alone. */
+const PRINT_PAGE = /^\/admin\/pedidos\/imprimir(?:$|[?])/;
+
+/** Whether a request target is the page of packing slips, the only one that the panel's other pages may frame. */
+export const isPrintPage = (target: string): boolean => PRINT_PAGE.test(target);
+
+/** The camera's permission, for those pages alone. */
 export const CAMERA_PERMISSION =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

@@ -16,6 +16,7 @@ const TARGET_MS: Record<CaseKind, number> = {
   faltou_ou_errado: daysMs(1),
   descongelado_ou_danificado: daysMs(1),
   arrependimento: daysMs(3),
+  recolhimento: daysMs(1),
 };
 
 const isWorkingDay = (day: string): boolean =>

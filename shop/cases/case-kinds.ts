@@ -1,13 +1,14 @@
-/** What a buyer can report about an order, by its stored value and the order of the help page: the urgent kind last. */
-export const CASE_KINDS = [
+/** What a buyer can report on the help page, by its stored value and in its order: the urgent kind last. */
+export const HELP_KINDS = [
   'descongelado_ou_danificado',
   'faltou_ou_errado',
   'arrependimento',
   'passei_mal',
 ] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
+export type HelpKind = (typeof HELP_KINDS)[number];
 
-export const isCaseKind = (value: unknown): value is CaseKind => CASE_KINDS.some((kind) => kind === value);
+/** What a case is about. `recolhimento`: the buyer has boxes of a recalled lot; opened by the link of its warning. */
+export type CaseKind = HelpKind | 'recolhimento';
 
 /** The kind as its buyer reads it. */
 export const CASE_KIND_LABELS: Record<CaseKind, string> = {
@@ -15,18 +16,19 @@ export const CASE_KIND_LABELS: Record<CaseKind, string> = {
   faltou_ou_errado: 'Faltou ou veio errado',
   arrependimento: 'Quero desistir da compra',
   passei_mal: 'Alguém passou mal',
+  recolhimento: 'Tem pizza de lote recolhido',
 };
 
 /** The part of the help page's address that names a kind. */
-export const CASE_KIND_PATHS: Record<CaseKind, string> = {
+export const CASE_KIND_PATHS: Record<HelpKind, string> = {
   descongelado_ou_danificado: 'descongelada',
   faltou_ou_errado: 'faltou',
   arrependimento: 'desistir',
   passei_mal: 'passou-mal',
 };
 
-export const caseKindOfPath = (path: string | undefined): CaseKind | null =>
-  CASE_KINDS.find((kind) => CASE_KIND_PATHS[kind] === path) ?? null;
+export const caseKindOfPath = (path: string | undefined): HelpKind | null =>
+  HELP_KINDS.find((kind) => CASE_KIND_PATHS[kind] === path) ?? null;
 
 export const CASE_STATUSES = ['aberto', 'em_atendimento', 'resolvido', 'recusado'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];

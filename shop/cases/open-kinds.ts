@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders/order-status';
 import { dayOf } from '../time/bahia';
 import { isNotOver, lastDefectDay, lastWithdrawalDay } from './case-deadlines';
-import { CASE_KINDS, type CaseKind } from './case-kinds';
+import { HELP_KINDS, type HelpKind } from './case-kinds';
 
 export interface CaseOrder {
   status: OrderStatus;
@@ -35,7 +35,7 @@ export const mayHaveArrived = ({ status, slotStartsAt, now }: Omit<CaseOrder, 'd
  * Returns whether a kind can be reported now. Withdrawing is always open before the delivery. Somebody who felt ill is
  * heard without a term, also after the order was cancelled, once it was delivered.
  */
-export function kindState(kind: CaseKind, order: CaseOrder): KindState {
+export function kindState(kind: HelpKind, order: CaseOrder): KindState {
   const { status, deliveredAt, now } = order;
   if (kind === 'passei_mal') {
     if (deliveredAt) return 'open';
@@ -54,8 +54,8 @@ export function kindState(kind: CaseKind, order: CaseOrder): KindState {
 }
 
 /** Returns the state of every kind, in the order of the help page. */
-export const kindStates = (order: CaseOrder): { kind: CaseKind; state: KindState }[] =>
-  CASE_KINDS.map((kind) => ({ kind, state: kindState(kind, order) }));
+export const kindStates = (order: CaseOrder): { kind: HelpKind; state: KindState }[] =>
+  HELP_KINDS.map((kind) => ({ kind, state: kindState(kind, order) }));
 
 export interface FrozenQuestion extends CaseOrder {
   /** The promised day; null for an order without a window. */

@@ -6,6 +6,9 @@ export const adminMessages = {
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   page_not_yours: 'Seu acesso não abre esta página.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
+  sold_out_undone: 'O estoque voltou.',
+  stock_not_changed: 'O estoque não mudou. Tente de novo.',
+  views_not_saved: 'A vista não foi guardada. Tente de novo.',
   columns_not_saved: 'Não foi possível guardar a escolha das colunas.',
   list_load_failed: 'Não foi possível carregar esta lista. Tente de novo em instantes.',
   admin_search_failed: 'Não foi possível buscar. Verifique a conexão e tente de novo.',
@@ -182,7 +185,7 @@ export const adminMessages = {
   order_not_acknowledged: 'Não deu para marcar como visto. Tente de novo.',
   desktop_alert_refused: 'O navegador não deixou. Libere os avisos deste site nas configurações dele.',
   order_slot_moved: 'Horário mudado. O cliente recebe um e-mail.',
-  prep_load_failed: 'Não foi possível carregar a produção agora. Recarregue a página.',
+  prep_load_failed: 'Não foi possível carregar os pedidos do dia agora. Recarregue a página.',
 } as const;
 
 /** Shown at a claim that no file proves, when its label is being confirmed. */
@@ -242,3 +245,11 @@ export const picturesNotUploadedText = (count: number): string =>
   count === 1
     ? '1 imagem não foi enviada. Veja o que falta nela.'
     : `${formatNumber(count)} imagens não foram enviadas. Veja o que falta nelas.`;
+
+/** Says that a product is off sale, and how many units left the stock. */
+export const soldOutText = (name: string, units: number): string => {
+  if (units <= 0) return `${name}: já estava esgotado.`;
+  return units === 1
+    ? `${name}: esgotado. 1 unidade saiu do estoque.`
+    : `${name}: esgotado. ${units} unidades saíram do estoque.`;
+};

@@ -22,6 +22,7 @@ export const lotMessages = {
   lot_recalled: 'Lote recolhido não volta à venda.',
   lot_expired: 'Este lote venceu: não volta à venda.',
   lot_missing: 'Há caixas sem lote neste pedido.',
+  box_recalled: 'Este pedido tem caixa de um lote recolhido: troque a caixa antes de entregar.',
   pack_line_full: 'Este item já está completo.',
   pack_not_open: 'Este pedido não está para separar.',
   pack_not_packed: 'Esta caixa não está neste pedido.',

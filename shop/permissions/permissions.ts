@@ -27,10 +27,14 @@ export const PERMISSIONS = {
 
   /** The whole order: the customer's contact data, the amounts and the payments. */
   'order:read': ['admin', 'atendente'],
+  /** Hears at once that orders changed, without a word about them. */
+  'order:watch': ['admin', 'atendente', 'cozinha'],
   /** Includes undoing the step. */
   'order:change-status': ['admin', 'atendente'],
   /** Says that a new order was seen, which silences it on every screen. */
   'order:acknowledge': ['admin', 'atendente'],
+  /** Prints packing slips, which is remembered. */
+  'order:print': ['admin', 'atendente'],
   /** Money that was received outside the site. */
   'order:mark-paid': ['admin', 'atendente'],
   /** Takes an order at the counter or by phone. */

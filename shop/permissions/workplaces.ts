@@ -23,5 +23,7 @@ const WORKPLACES: readonly (Workplace & { permission: Permission })[] = [
 ];
 
 /** Returns where a team member works; null for a customer and a visitor. */
-export const workplaceOf = (person: { role: string } | null | undefined): Workplace | null =>
-  WORKPLACES.find(({ permission }) => can(person, permission)) ?? null;
+export function workplaceOf(person: { role: string } | null | undefined): Workplace | null {
+  const found = WORKPLACES.find(({ permission }) => can(person, permission));
+  return found ? { path: found.path, label: found.label, isStart: found.isStart } : null;
+}

@@ -56,7 +56,11 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
   const { listAdminOrders } = await import('@cms/orders/queries/admin-orders');
   const { readPrepList } = await import('@cms/orders/queries/prep-list');
   const { readSlotWeek } = await import('@cms/delivery/queries/slot-week');
-  const list = (params: Record<string, string>) => () => listAdminOrders(cms, readOrdersAddress(params));
+  const { readWorkQueue } = await import('@cms/orders/queries/work-queue');
+  const list = (params: Record<string, string>) => () => {
+    const { tab, ...address } = readOrdersAddress(params);
+    return listAdminOrders(cms, { ...address, tab: tab === 'fila' ? 'pagos' : tab });
+  };
   // The day with the most orders, of those that a window promises.
   const [busy] = await sqlOf(cms.payload).query<{ dia: string; hora: string }>(
     `select slot_date::text as dia, min(slot_from) as hora from orders where slot_date is not null
@@ -67,6 +71,8 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
     'select id from orders order by created_at desc limit 1',
   );
   return [
+    ['pedidos: fila', () => readWorkQueue(cms, {})],
+    ['pedidos: fila de um bairro', () => readWorkQueue(cms, { neighborhood: 'Brotas' })],
     ['pedidos: pagos', list({})],
     ['pedidos: página 700', list({ pagina: '700' })],
     ['pedidos: busca de um nome', list({ busca: 'luana' })],
@@ -79,7 +85,7 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
     ['pedidos: faixa de um dia', () => readSlotWeek(cms, { from: dia || null })],
     ['pedidos: quadro de um dia', () => readAdminBoard(cms, { search: '', slotDate: dia })],
     ['pedidos: quadro de retirada', () => readAdminBoard(cms, { search: '', method: 'pickup' })],
-    ['produção de um dia', () => readPrepList(cms, { date: dia })],
+    ['cozinha de um dia', () => readPrepList(cms, { date: dia })],
     ['pedidos: quadro', () => readAdminBoard(cms, { search: '' })],
     ['pedidos: um pedido', () => findAdminOrder(cms, newest?.id ?? '')],
   ];

@@ -19,11 +19,12 @@ const SHOPPER_PAGES = { cardápio: '/cardapio', busca: '/busca?q=discos+sem+cobe
 
 const ADMIN_PAGES = {
   painel: '/admin',
-  pedidos: '/admin/pedidos',
+  'pedidos, fila': '/admin/pedidos',
+  'pedidos, pagos': '/admin/pedidos?aba=pagos',
   'pedidos, quadro': '/admin/pedidos?visao=quadro',
   'pedidos, um nome': '/admin/pedidos?busca=luana',
   'pedidos, página 700': '/admin/pedidos?pagina=700',
-  produção: '/admin/producao',
+  cozinha: '/admin/cozinha',
   entregas: '/admin/entregas',
   horários: '/admin/entregas/horarios',
   relatórios: '/admin/relatorios',

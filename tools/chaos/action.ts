@@ -1,5 +1,5 @@
 import type { FaultPoint } from '@cms/platform/failpoint';
-import type { CaseKind, ChosenDecision } from '@shop/cases/case-kinds';
+import type { HelpKind, ChosenDecision } from '@shop/cases/case-kinds';
 import type { CounterPayment } from '@shop/orders/counter-order';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { OrderStatus } from '@shop/orders/order-status';
@@ -43,7 +43,11 @@ export type Sweep =
   | 'tell-unseen-orders'
   | 'carry-out-erasures'
   | 'close-days'
+  | 'stop-expired-lots'
   | 'start-due-campaigns';
+
+/** The lot whose box is scanned: the one that expires first, another product's, a stopped one, or none. */
+export type BoxChoice = 'first' | 'wrong' | 'stopped' | 'without';
 
 type ShopperAction =
   | { kind: 'look'; shopper: number; page: number }
@@ -93,7 +97,7 @@ type PixAction =
   | { kind: 'order-link'; isLinked: boolean };
 
 type CaseAction =
-  | ({ kind: 'case-open'; about: CaseKind; quantity: number; presses: number } & OrderPlace)
+  | ({ kind: 'case-open'; about: HelpKind; quantity: number; presses: number } & OrderPlace)
   | { kind: 'case-take'; admin: number; nth: number }
   | { kind: 'case-decide'; admin: number; nth: number; decision: ChosenDecision; percent: number };
 
@@ -116,6 +120,55 @@ type CounterAction =
   | { kind: 'return-cash'; admin: number; nth: number; presses: number }
   /** Nobody comes for it in time; a person cancels it, or waits. */
   | { kind: 'not-collected'; admin: number; nth: number; isCancelled: boolean };
+
+type LotAction =
+  /** A lot with its list and its report, mostly put on sale at once. */
+  | {
+      kind: 'lot-make';
+      admin: number;
+      product: number;
+      quantity: number;
+      isReleased: boolean;
+      presses: number;
+    }
+  | {
+      kind: 'lot-step';
+      admin: number;
+      nth: number;
+      step: 'release' | 'freeze' | 'unfreeze' | 'lose' | 'close';
+      units: number;
+      presses: number;
+    }
+  | { kind: 'lot-expires'; nth: number }
+  /** Scans a box for the nth order in the house; `people`: both admins at once, each with an own press. */
+  | {
+      kind: 'pack';
+      admin: number;
+      nth: number;
+      box: BoxChoice;
+      units: number;
+      people: number;
+      presses: number;
+    }
+  | { kind: 'unpack'; admin: number; nth: number; units: number; presses: number }
+  | { kind: 'send'; admin: number; nth: number; to: 'enviado' | 'entregue'; withoutLot: boolean }
+  /** The three steps: they stop the lot, and are left, taken back or gone through to their end. */
+  | {
+      kind: 'recall';
+      admin: number;
+      nth: number;
+      end: 'start' | 'drill' | 'sell-again' | 'leave';
+      presses: number;
+    }
+  | {
+      kind: 'recall-step';
+      admin: number;
+      nth: number;
+      step: 'warned' | 'collected' | 'duty' | 'notice' | 'close' | 'list';
+      presses: number;
+    }
+  /** "Li e separei" on the link of the nth warning that arrived. */
+  | { kind: 'recall-answer'; nth: number; presses: number };
 
 type ProviderAction =
   | ({ kind: 'pay'; how: PaymentKind; notify: boolean } & OrderPlace)
@@ -167,6 +220,7 @@ export type Action =
   | PixAction
   | CaseAction
   | CounterAction
+  | LotAction
   | ProviderAction
   | AdminAction
   | WorldAction;

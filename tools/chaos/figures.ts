@@ -6,7 +6,8 @@ export type Figures = Record<string, number>;
 /** Returns the figures of a finished history, for its report. */
 export async function readFigures(world: ChaosWorld): Promise<Figures> {
   const [counts] = await world.fleet.sql.query<Record<string, number>>(
-    `select (select count(*) from orders where placement_key is not null)::int as orders,
+    `with own_lots as (select t.id from lots t join products p on p.id = t.product_id where p.slug ~ '^pizza-[0-9a-f]{8}$')
+     select (select count(*) from orders where placement_key is not null)::int as orders,
        (select count(*) from orders where placement_key is not null and payment_status = 'paid')::int as paid,
        (select count(*) from orders where placement_key is not null and status = 'cancelado')::int as cancelled,
        (select count(*) from orders where held_reason is not null)::int as held,
@@ -18,6 +19,16 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
        (select count(*) from pix_codes where provider_payment_id is not null)::int as "Pix codes",
        (select count(*) from cases)::int as cases,
        (select count(*) from cases where amount_cents > 0)::int as "cases with money",
+       (select count(*) from own_lots)::int as lots,
+       (select coalesce(sum(quantity), 0) from order_line_lots where quantity > 0 and lot_id in (table own_lots))::int as "boxes packed",
+       (select count(*) from lot_events where event = 'blocked' and lot_id in (table own_lots))::int as "lots stopped",
+       (select count(*) from lot_shortfalls where delta > 0)::int as shortfalls,
+       (select count(*) from recalls where not is_drill and lot_id in (table own_lots))::int as recalls,
+       (select count(*) from recalls where is_drill and lot_id in (table own_lots))::int as drills,
+       (select count(*) from recall_people p join recalls r on r.id = p.recall_id
+         where lot_id in (table own_lots))::int as "people of recalls",
+       (select count(*) from recall_people p join recalls r on r.id = p.recall_id
+         where p.answered_at is not null and lot_id in (table own_lots))::int as "recall answers",
        (select count(*) from campaigns)::int as campaigns`,
   );
   const { payments } = await world.fleet.standIn.control.state();

@@ -18,6 +18,7 @@ const SWEEPS: readonly Sweep[] = [
   'tell-low-stock',
   'tell-unseen-orders',
   'close-days',
+  'stop-expired-lots',
 ];
 
 const SETTLED_WITHIN_MS = 120_000;

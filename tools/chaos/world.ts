@@ -31,6 +31,12 @@ export interface Promises {
   stockMovements: Map<string, number>;
   cancelledOrders: Set<string>;
   campaigns: Set<string>;
+  /** Entries of packing and losses to units. */
+  packed: Map<string, number>;
+  losses: Map<string, number>;
+  /** Ids of recalls, and the tokens of warnings that somebody answered. */
+  recalls: Set<string>;
+  answers: Set<string>;
 }
 
 /** A response that no shopper should ever get. */
@@ -92,7 +98,15 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
     guests,
     products,
     admins: [admin, secondAdmin],
-    promises: { stockMovements: new Map(), cancelledOrders: new Set(), campaigns: new Set() },
+    promises: {
+      stockMovements: new Map(),
+      cancelledOrders: new Set(),
+      campaigns: new Set(),
+      packed: new Map(),
+      losses: new Map(),
+      recalls: new Set(),
+      answers: new Set(),
+    },
     refundedOutside: new Map(),
     badAnswers: [],
     deaths: [],

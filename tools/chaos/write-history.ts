@@ -3,10 +3,11 @@ import type { Action, ActionKind } from './action';
 import { LIKELIHOODS } from './likelihoods';
 import { BUYERS } from './writers/buyers';
 import { HOUSE } from './writers/house';
+import { LOTS } from './writers/lots';
 import type { Writers } from './writers/luck';
 import { PEOPLE } from './writers/people';
 
-const WRITERS: Writers<ActionKind> = { ...PEOPLE, ...BUYERS, ...HOUSE };
+const WRITERS: Writers<ActionKind> = { ...PEOPLE, ...BUYERS, ...LOTS, ...HOUSE };
 
 const KINDS = Object.keys(LIKELIHOODS) as ActionKind[];
 const ALL = KINDS.reduce((sum, kind) => sum + LIKELIHOODS[kind], 0);

@@ -17,10 +17,10 @@ const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
 };
 
 const ID = '[0-9a-f-]{36}$';
-const anOrder = firstOf('/admin/pedidos', new RegExp(`^/admin/pedidos/${ID}`));
+const anOrder = firstOf('/admin/pedidos?aba=pagos', new RegExp(`^/admin/pedidos/${ID}`));
 const anOpenOrder = firstOf('/admin/pedidos?status=recebido', new RegExp(`^/admin/pedidos/${ID}`));
 const aLot = firstOf('/admin/lotes', new RegExp(`^/admin/lotes/${ID}`));
-const separation = firstOf('/admin/pedidos', /^\/admin\/pedidos\/[0-9a-f-]{36}\/separar$/);
+const separation = firstOf('/admin/pedidos?aba=pagos', /^\/admin\/pedidos\/[0-9a-f-]{36}\/separar$/);
 const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
 const aCategory = firstOf(
   '/admin/collections/categories',
@@ -86,11 +86,8 @@ const reportsCalendar = async ({ page }: Stage) => {
 /** Opens the packing slips of the first orders in the list. */
 const packing = async (stage: Stage) => {
   await choosing(stage);
-  await stage.page.getByRole('button', { name: 'Escolher todos desta página' }).click();
-  const href = await stage.page
-    .getByRole('group', { name: 'Imprimir vários pedidos' })
-    .getByRole('link', { name: 'Imprimir' })
-    .getAttribute('href');
+  await stage.page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+  const href = await stage.page.getByRole('link', { name: 'Imprimir', exact: true }).getAttribute('href');
   await stage.page.goto(href ?? '');
 };
 
@@ -103,11 +100,11 @@ const anOrderThatLostItsWindow = async (stage: Stage) => {
 };
 /** Opens the promised day of an order in the list. */
 const aPromisedDay = async ({ page }: Stage) => {
-  await page.goto('/admin/pedidos');
+  await page.goto('/admin/pedidos?aba=pagos');
   await page.getByRole('link', { name: 'Só pedidos deste dia' }).click();
   await page.getByRole('link', { name: 'Todos os dias' }).waitFor();
 };
-const aProduction = firstOf('/admin/pedidos?aba=todos', /^\/admin\/producao\?dia=/);
+const aKitchenDay = firstOf('/admin/pedidos?aba=todos', /^\/admin\/cozinha\?dia=/);
 const aZone = firstOf('/admin/entregas', new RegExp(`^/admin/entregas/areas/${ID}`));
 const aRun = firstOf('/admin/entregas/rotas', new RegExp(`^/admin/entregas/rotas/${ID}`));
 const aSlotDay = firstOf('/admin/entregas/horarios', /^\/admin\/entregas\/horarios\?.*vagas=/);
@@ -129,10 +126,9 @@ const testedPlace = async ({ page }: Stage) => {
 
 /** Starts choosing orders for printing, and chooses the first. */
 const choosing = async ({ page }: Stage) => {
-  await page.goto('/admin/pedidos');
-  await page.getByRole('button', { name: 'Imprimir vários' }).click();
+  await page.goto('/admin/pedidos?visao=tabela');
   await page
-    .getByRole('checkbox', { name: /^Imprimir/ })
+    .getByRole('checkbox', { name: /^Escolher [0-9A-F]/ })
     .first()
     .check();
 };
@@ -202,7 +198,8 @@ const PAGES: readonly Screen[] = [
     open: dialogOf(({ page }) => page.goto('/admin/operacao/pagamentos'), 'Colunas'),
     extent: 'window',
   },
-  { name: 'painel-pedidos', open: '/admin/pedidos' },
+  { name: 'painel-fila', open: '/admin/pedidos' },
+  { name: 'painel-pedidos', open: '/admin/pedidos?aba=pagos' },
   { name: 'painel-pedidos-quadro', open: '/admin/pedidos?visao=quadro' },
   { name: 'painel-pedidos-tabela', open: '/admin/pedidos?visao=tabela' },
   { name: 'painel-pedidos-escolher', open: choosing },
@@ -219,7 +216,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-pedidos-dia', open: aPromisedDay },
   { name: 'painel-pedidos-vagas', open: dialogOf(aPromisedDay, /^Mudar as vagas/), extent: 'window' },
   { name: 'painel-imprimir', open: packing },
-  { name: 'painel-producao', open: aProduction },
+  { name: 'painel-cozinha', open: aKitchenDay },
   { name: 'painel-entregas', open: '/admin/entregas' },
   { name: 'painel-entregas-area', open: aZone },
   { name: 'painel-entregas-area-errada', open: wrongZone },

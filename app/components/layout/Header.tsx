@@ -46,9 +46,9 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
             </PrefetchLink>
           ))}
         </nav>
-        {session.opensPanel ? (
-          <Button component="a" variant="subtle" className={layout.onlyWide} href="/admin">
-            Admin
+        {session.workplace ? (
+          <Button component="a" variant="subtle" className={layout.onlyWide} href={session.workplace.path}>
+            {session.workplace.label}
           </Button>
         ) : null}
         <SearchLink />

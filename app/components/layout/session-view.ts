@@ -1,7 +1,8 @@
 /** What the frame of every page knows about the visitor. */
 export interface SessionView {
   isSignedIn: boolean;
-  opensPanel: boolean;
+  /** Where a team member works; null for everybody else. */
+  workplace: { path: string; label: string } | null;
   /** Pieces in the cart, not lines. */
   cartCount: number;
 }

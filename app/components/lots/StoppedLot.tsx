@@ -37,15 +37,23 @@ export function StoppedLot({ lot, state, chatHref }: StoppedLotProps) {
             <span>{lot.productName}</span>
             {lot.stopped ? <span>{lot.stopped}</span> : null}
           </p>
-          <p className={styles.stopWords}>{WORDS[state]}</p>
+          <p className={styles.stopWords}>
+            {WORDS[state]}
+            {lot.reason ? ` Motivo: ${lot.reason.toLowerCase()}.` : null}
+          </p>
           <div className={styles.acts}>
-            <Button component={Link} variant="default" size="lg" to="/ajuda">
+            <Button component={Link} variant="default" size="lg" to={`/ajuda?lote=${lot.code}`}>
               Tenho esta pizza
             </Button>
             <a className={styles.chat} href={chatHref} target="_blank" rel="noopener noreferrer">
               <Icon name="brand-whatsapp" />
               Falar agora
             </a>
+            {lot.hasNotice ? (
+              <Link className={styles.chat} to="/avisos">
+                Ler o aviso
+              </Link>
+            ) : null}
           </div>
         </div>
       </div>

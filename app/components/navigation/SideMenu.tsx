@@ -75,9 +75,9 @@ function SessionLinks({ session }: { session: SessionView }) {
         <Button component={Link} variant="filled" fullWidth to="/conta">
           Minha Conta
         </Button>
-        {session.opensPanel ? (
-          <Button component="a" variant="default" fullWidth href="/admin">
-            Admin
+        {session.workplace ? (
+          <Button component="a" variant="default" fullWidth href={session.workplace.path}>
+            {session.workplace.label}
           </Button>
         ) : null}
       </>

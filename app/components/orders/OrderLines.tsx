@@ -9,6 +9,8 @@ export interface OrderLineView {
   name: string;
   quantity: number;
   notes: string | null;
+  /** What the shop changed in it afterwards. */
+  change: string | null;
   /** The line's total after discount. */
   totalCents: number;
   picture: PictureView | null;
@@ -17,7 +19,7 @@ export interface OrderLineView {
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className={styles.lines} aria-label="Itens do pedido">
-      {lines.map(({ id, name, quantity, notes, totalCents, picture }) => (
+      {lines.map(({ id, name, quantity, notes, change, totalCents, picture }) => (
         <li key={id}>
           <span className={styles.thumb}>
             <ProductPicture picture={picture} alt="" sizes="52px" />
@@ -27,6 +29,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
               {quantity} × {name}
             </b>
             {notes ? <span>{notes}</span> : null}
+            {change ? <span>{change}</span> : null}
           </span>
           <span className={styles.price}>{formatBrl(totalCents)}</span>
         </li>

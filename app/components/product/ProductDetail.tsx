@@ -12,7 +12,7 @@ import { QuantityPicker } from '../cart/QuantityPicker';
 import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
-import { ProductLots } from '../lots/ProductLots';
+import { ProductLots } from './ProductLots';
 import type { ProductLotView } from '../lots/lot-view';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ConflictWarning } from '../restrictions/ConflictWarning';

@@ -31,6 +31,8 @@ export interface ReceiptView {
     id: string;
     name: string;
     quantity: number;
+    /** What the shop changed in it afterwards. */
+    change: string | null;
     unit: string;
     unitDiscount: string | null;
     total: string;
@@ -98,7 +100,7 @@ function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptVie
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, quantity, unit, unitDiscount, total: lineTotal, label }) => (
+        {lines.map(({ id, name, quantity, change, unit, unitDiscount, total: lineTotal, label }) => (
           <tr key={id}>
             <td>
               {name}
@@ -106,6 +108,7 @@ function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptVie
                 {quantity} × {unit}
                 {unitDiscount ? ` − desconto de ${unitDiscount} por unidade` : ''}
               </span>
+              {change ? <span>{change}</span> : null}
               <span>{label}</span>
             </td>
             <td>{lineTotal}</td>

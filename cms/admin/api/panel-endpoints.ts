@@ -12,6 +12,8 @@ import { campaignEndpoints } from './campaign-endpoints';
 import { lotEndpoints } from './lots/lot-endpoints';
 import { packingEndpoints } from './lots/packing-endpoints';
 import { counterEndpoints } from './orders/counter-endpoints';
+import { kitchenEndpoints } from './orders/kitchen-endpoints';
+import { lineChangeEndpoints } from './orders/line-change-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
 import { recallEndpoints } from './recall-endpoints';
@@ -40,6 +42,8 @@ export const panelEndpoints: Endpoint[] = [
   ...caseEndpoints,
   ...lotEndpoints,
   ...packingEndpoints,
+  ...kitchenEndpoints,
+  ...lineChangeEndpoints,
   ...recallEndpoints,
   ...runEndpoints,
   proofEndpoint,

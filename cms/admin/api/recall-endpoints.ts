@@ -14,8 +14,11 @@ import {
 import { startRecall, type StartRecallError } from '../../recalls/operations/start-recall';
 import { findRecall } from '../../recalls/queries/find-recall';
 import { recallCsv } from '../../recalls/queries/recall-csv';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { sqlOf } from '../../platform/database/sql';
 import { adminEndpoint, guardedEndpoint } from '../admin-endpoint';
 import { routeParam } from './orders/panel-request';
+import { csvAnswer } from './reports/csv-answer';
 
 const permission = 'recall:run';
 
@@ -85,16 +88,18 @@ const list = guardedEndpoint({
   path: '/office/recalls/:id/list',
   method: 'get',
   permission: 'recall:read',
-  answer: async ({ cms }, req) => {
+  answer: async ({ cms, admin }, req) => {
     const recall = await findRecall(cms, routeParam(req, 'id'));
     if (!recall) return Response.json({ ok: false, error: { code: 'recall_not_found' } }, { status: 404 });
-    return new Response(`${CSV_START}${recallCsv(recall)}`, {
-      headers: {
-        'Cache-Control': 'no-store',
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="recolhimento-${recall.lotCode}.csv"`,
-      },
+    // Names, e-mails and telephones leave the panel: who took them is recorded first.
+    await writeAudit(sqlOf(cms.payload), {
+      actorId: admin.id,
+      action: 'recall.list',
+      subjectType: 'recalls',
+      subjectId: recall.id,
+      after: { lot: recall.lotCode, people: recall.people.length },
     });
+    return csvAnswer(`${CSV_START}${recallCsv(recall)}`, `recolhimento-${recall.lotCode}.csv`);
   },
 });
 

@@ -6,6 +6,9 @@ const root = process.cwd();
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // The name of the kitchen's page before it was one, in bookmarks of tablets.
+  redirects: () =>
+    Promise.resolve([{ source: '/admin/producao', destination: '/admin/cozinha', permanent: true }]),
   outputFileTracingRoot: root,
   turbopack: {
     root,

@@ -1,7 +1,7 @@
 import { legalDueAt, targetAt } from '@shop/cases/case-deadlines';
 import type { CaseReport } from '@shop/cases/case-form';
 import { HEALTH_CONSENT_VERSION, reportErrors } from '@shop/cases/case-form';
-import type { CaseKind } from '@shop/cases/case-kinds';
+import type { CaseKind, HelpKind } from '@shop/cases/case-kinds';
 import { PHOTO_DAYS } from '@shop/cases/case-photos';
 import { unitsLeft, type ChosenLine } from '@shop/cases/case-lines';
 import { kindState } from '@shop/cases/open-kinds';
@@ -35,7 +35,7 @@ export interface OpenCaseInput {
   orderId: string;
   /** A uuid made with the form: sending it twice opens one case. */
   clientKey: string;
-  kind: CaseKind;
+  kind: HelpKind;
   report: CaseReport;
   /** Whether the buyer has agreed that withdrawing cancels the whole order. */
   mayCancel: boolean;
@@ -259,7 +259,7 @@ async function writeCaseLines(
      from unnest($2::text[], $3::int[]) as chosen(line_id, quantity)
        join orders_lines l on l.id = chosen.line_id
        join cases this on this.id = $1 and this.order_id = l._parent_id
-     where chosen.quantity <= l.quantity - case when $4 = 'passei_mal' then 0 else ${REPORTED} end
+     where chosen.quantity <= l.quantity - l.removed_units - case when $4 = 'passei_mal' then 0 else ${REPORTED} end
      returning 1`,
     [caseId, lines.map(({ lineId }) => lineId), lines.map(({ quantity }) => quantity), kind],
   );

@@ -2,6 +2,8 @@ import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/c
 import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../../orders/buyer';
+import { TO_SEND } from '../../lots/lot-pool';
+import { UNIT_WORTH } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -25,6 +27,8 @@ export interface AdminCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
+  /** The recall, and the lot, of boxes that the buyer has. */
+  recall: { id: string; lotCode: string } | null;
   /** The order that a `troca` placed. */
   replacement: { id: string; number: string; isCancelled: boolean } | null;
   orderId: string;
@@ -61,14 +65,16 @@ export async function findAdminCase(
        r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", r.reply,
        (select json_build_object('id', n.id, 'isCancelled', n.status = 'cancelado') from orders n
          where n.id = r.replacement_order_id) as replacement,
+       (select json_build_object('id', u.id, 'lotCode', t.code) from recalls u join lots t on t.id = u.lot_id
+         where u.id = r.recall_id) as recall,
        o.id as "orderId", ${DELIVERED_AT} as "deliveredAt", c.id as "buyerId", ${BUYER_NAME} as "fullName",
        ${BUYER_PHONE} as phone, ${HAS_EMAIL} as "hasEmail",
        case when $2 then (select h.text from case_health h where h.case_id = r.id) end as "healthText",
        coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity,
-           'totalCents', cl.quantity * (l.unit_price_cents - l.unit_discount_cents)) order by l._order)
+           'totalCents', cl.quantity * ${UNIT_WORTH}) order by l._order)
          from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines,
        case when ${IS_READABLE} then ${PHOTO_IDS} else '[]' end as photos,
-       (select sum(l.quantity) from orders_lines l where l._parent_id = o.id)
+       (select sum(${TO_SEND}) from orders_lines l where l._parent_id = o.id)
          = (select sum(cl.quantity) from case_lines cl where cl.case_id = r.id) as "isWholeOrder",
        coalesce((select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
          where p.order_id = o.id and p.counts_as_paid and p.status not in ('rejected', 'cancelled')

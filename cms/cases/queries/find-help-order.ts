@@ -1,4 +1,4 @@
-import type { CaseKind, CaseStatus } from '@shop/cases/case-kinds';
+import type { CaseKind, CaseStatus, HelpKind } from '@shop/cases/case-kinds';
 import { asksFrozen, kindStates, type KindState } from '@shop/cases/open-kinds';
 import type { Adjustment } from '@shop/cart/order-amounts';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
@@ -7,6 +7,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import { imagePath } from '../../catalog/pictures/image-view';
+import { TO_SEND } from '../../lots/lot-pool';
 import { orderColumns, orderLines } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -47,7 +48,7 @@ export interface HelpOrder {
   adjustments: Adjustment[];
   totalCents: number;
   lines: HelpLine[];
-  kinds: { kind: CaseKind; state: KindState }[];
+  kinds: { kind: HelpKind; state: KindState }[];
   /** Whether the order's page asks if everything arrived frozen. */
   asksFrozen: boolean;
   /** The order's cases, newest first. */
@@ -66,7 +67,8 @@ type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
 } & Record<string, unknown>;
 
 const LINES = orderLines(['name', 'unitCents', 'totalCents', 'image'], {
-  more: { lineId: 'l.id', bought: 'l.quantity', reported: REPORTED },
+  more: { lineId: 'l.id', bought: TO_SEND, reported: REPORTED },
+  where: `${TO_SEND} > 0`,
 });
 
 /** Returns what the help pages show of a buyer's own order; null when it is not theirs. SQL: it counts lines of cases. */

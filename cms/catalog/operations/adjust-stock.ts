@@ -14,7 +14,7 @@ interface StockChange {
    * The id of the ledger entry, chosen by the caller: a repeated request, as after a lost response, is executed once.
    */
   movementId?: string | undefined;
-  /** `lote`: a new batch; `ajuste`: a correction after counting. */
+  /** `lote`: a new batch, of a product without lots; `ajuste`: a correction after counting. */
   reason: 'ajuste' | 'lote';
   /** The reason in the admin's own words. */
   note?: string | null;
@@ -28,7 +28,9 @@ export type AdjustStockError =
   | { code: 'product_not_found' }
   /** Not an integer, below zero, or above the maximum stock. */
   | { code: 'quantity_invalid' }
-  | { code: 'stock_negative'; stockQuantity: number };
+  | { code: 'stock_negative'; stockQuantity: number }
+  /** The product has lots: what is new comes by releasing one. */
+  | { code: 'stock_needs_lot' };
 
 const MAX_STOCK = 1_000_000;
 const MAX_NOTE = 200;
@@ -55,6 +57,8 @@ export async function adjustStock(
     if (done && done.productId !== productId)
       return { ok: false, error: { code: 'product_not_found' } } as const;
     if (done) return { ok: true, stockQuantity: current, delta: done.delta } as const;
+    if (reason === 'lote' && (await hasLots(tx, productId)))
+      return { ok: false, error: { code: 'stock_needs_lot' } } as const;
     const delta = 'delta' in input ? input.delta : input.newQuantity - current;
     const stockQuantity = current + delta;
     if (
@@ -97,6 +101,11 @@ async function readMovement(tx: Transaction, movementId: string | undefined) {
     [movementId],
   );
   return row ?? null;
+}
+
+async function hasLots(tx: Transaction, productId: string): Promise<boolean> {
+  const found = await tx.query('select 1 from lots where product_id = $1 limit 1', [productId]);
+  return found.length > 0;
 }
 
 async function lockStock(tx: Transaction, productId: string): Promise<number | null> {

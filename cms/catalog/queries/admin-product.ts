@@ -16,6 +16,8 @@ export interface AdminProduct {
   /** Sent back with every action on the product, so that a stale view is detected. */
   updatedAt: string;
   stockQuantity: number;
+  /** Whether it has lots: what is new then comes by releasing one. */
+  hasLots: boolean;
   labelConfirmedAt: string | null;
   labelConfirmedBy: string | null;
   /** The files that prove its claims. */
@@ -48,7 +50,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
   ).docs;
   if (!product) return null;
   const sql = sqlOf(cms.payload);
-  const [pictures, evidence, people, changes] = await Promise.all([
+  const [pictures, evidence, people, changes, lots] = await Promise.all([
     readPictures(cms, pictureIdsOf(product)),
     readEvidence(sql, productId),
     sql.query<{ name: string }>('select full_name as name from customers where id = $1', [
@@ -60,6 +62,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
        order by a.created_at desc limit 1`,
       [productId],
     ),
+    sql.query('select 1 from lots where product_id = $1 limit 1', [productId]),
   ]);
   const [change] = changes;
   return {
@@ -68,6 +71,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
     form: productFormOf(product, new Map(pictures.map(({ id, alt }) => [id, alt]))),
     updatedAt: product.updatedAt,
     stockQuantity: product.stockQuantity ?? 0,
+    hasLots: lots.length > 0,
     labelConfirmedAt: product.labelConfirmedAt ?? null,
     labelConfirmedBy: people[0]?.name ?? null,
     evidence,

@@ -1,3 +1,4 @@
+import type { LotCheck } from '@shop/lots/lot-checks';
 import type { LotDraft } from '@shop/lots/lot-form';
 import { lotCode } from '@shop/lots/lot-code';
 import type { Result } from '@shop/result';
@@ -9,6 +10,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
+import { writeCheck } from '../lot-checks';
 import { writeLotEvent } from '../lot-row';
 import { writeDraft, type DraftError, checkDraft } from '../lot-draft';
 
@@ -16,6 +18,8 @@ export interface CreateLotInput {
   /** Made with the form: sending it twice creates one lot. */
   lotId: string;
   draft: LotDraft;
+  /** What was ticked before the lot was stored first. */
+  checks?: readonly LotCheck[];
   actorId: string;
 }
 
@@ -24,7 +28,7 @@ export type CreateLotError = { code: 'access_denied' } | { code: 'lot_not_found'
 /** Stores a lot in analysis, with the next free code of its day. Its boxes are not sold until it is released. */
 export async function createLot(
   cms: Cms,
-  { lotId, draft, actorId }: CreateLotInput,
+  { lotId, draft, checks = [], actorId }: CreateLotInput,
 ): Promise<Result<{ lotId: string; code: string }, CreateLotError>> {
   if (!isRecordId(lotId)) return { ok: false, error: { code: 'lot_not_found' } };
   const created = await inTransaction(cms.payload, async (tx) => {
@@ -43,6 +47,7 @@ export async function createLot(
     );
     await writeDraft(tx, { lotId, code, draft });
     await writeLotEvent(tx, { lotId, event: 'created', actorId });
+    for (const item of new Set(checks)) await writeCheck(tx, { lotId, item, actorId });
     await writeAudit(tx, {
       actorId,
       action: 'lot.create',

@@ -4,7 +4,8 @@ import type { Result } from '@shop/result';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { writeCheck } from '../lot-checks';
 import { lockLot } from '../lot-row';
 
 export interface TickCheckInput {
@@ -32,27 +33,30 @@ export async function tickCheck(
     if (!lot) return { ok: false, error: { code: 'lot_not_found' } } as const;
     if (lot.isReleased || lot.isClosed || lot.status !== 'em_analise')
       return { ok: false, error: { code: 'lot_not_draft' } } as const;
-    const changed = isTicked
-      ? await tx.query(
-          `insert into lot_checks (lot_id, item, ticked_by_id) values ($1, $2, $3) on conflict do nothing returning item`,
-          [lotId, item, actorId],
-        )
-      : await tx.query('delete from lot_checks where lot_id = $1 and item = $2 returning item', [
-          lotId,
-          item,
-        ]);
-    if (changed.length > 0)
-      await writeAudit(tx, {
-        actorId,
-        action: isTicked ? 'lot.check' : 'lot.uncheck',
-        subjectType: 'lots',
-        subjectId: lotId,
-        after: { item },
-      });
+    if (isTicked) await writeCheck(tx, { lotId, item, actorId });
+    else await removeCheck(tx, { lotId, item, actorId });
     const [row] = await tx.query<{ tickedAt: Date }>(
       'select ticked_at as "tickedAt" from lot_checks where lot_id = $1 and item = $2',
       [lotId, item],
     );
     return { ok: true, tickedAt: row?.tickedAt ?? null } as const;
   });
+}
+
+async function removeCheck(
+  tx: Transaction,
+  { lotId, item, actorId }: Omit<TickCheckInput, 'isTicked'>,
+): Promise<void> {
+  const removed = await tx.query('delete from lot_checks where lot_id = $1 and item = $2 returning item', [
+    lotId,
+    item,
+  ]);
+  if (removed.length > 0)
+    await writeAudit(tx, {
+      actorId,
+      action: 'lot.uncheck',
+      subjectType: 'lots',
+      subjectId: lotId,
+      after: { item },
+    });
 }

@@ -3,6 +3,7 @@ import type { LabelVersion } from '@shop/catalog/label-version';
 import type { GlutenResult } from '@shop/lots/gluten';
 import { isLotCode } from '@shop/lots/lot-code';
 import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
+import type { RecallReason } from '@shop/recalls/recall-form';
 import { publicLotState, type PublicLotState } from '@shop/lots/public-lot';
 
 import type { Cms } from '../../platform/context';
@@ -20,6 +21,10 @@ export interface PublicLot {
   bestBefore: string;
   /** When it was stopped; null when it was not. */
   stoppedAt: Date | null;
+  /** Why it was recalled; null when it was not. */
+  recallReason: RecallReason | null;
+  /** Whether the recall has a public notice. */
+  hasNotice: boolean;
   glutenResult: GlutenResult | null;
   /** Milligrams per kilogram. */
   glutenMgKg: number | null;
@@ -56,12 +61,14 @@ export async function findPublicLot(cms: Cms, code: string): Promise<PublicLot |
     `select t.code, ${STATE_COLUMNS}, ${GLUTEN_COLUMNS}, p.name as "productName",
        case when p.active and p.label_confirmed_at is not null and p.deleted_at is null then p.slug end as "productSlug",
        t.made_on::text as "madeOn", t.best_before::text as "bestBefore", t.blocked_at as "stoppedAt",
+       u.reason as "recallReason", u.notice_at is not null as "hasNotice",
        t.gluten_method as "glutenMethod", t.laboratory, t.tested_on::text as "testedOn",
        octet_length(r.content) as "reportBytes",
        (select v.label from label_versions v where v.product_id = t.product_id
         order by v.created_at > coalesce(t.released_at, now()), case when v.created_at <= coalesce(t.released_at, now())
           then -v.id else v.id end limit 1) as label
      from lots t join products p on p.id = t.product_id left join lot_reports r on r.lot_id = t.id
+       left join recalls u on u.lot_id = t.id and not u.is_drill
      where t.code = $1`,
     [code],
   );

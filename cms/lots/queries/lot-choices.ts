@@ -22,12 +22,14 @@ export interface LotChoices {
   /** In America/Bahia, as 'YYYY-MM-DD'. */
   today: string;
   isReportRequired: boolean;
+  /** The highest number among the codes of each of the last days, by 'YYYY-MM-DD'; a day without lots is missing. */
+  highest: Record<string, number>;
 }
 
 /** What the form of a lot offers. SQL: names only, without the rest of each record. */
 export async function readLotChoices(cms: Cms): Promise<LotChoices> {
   const sql = sqlOf(cms.payload);
-  const [products, team, [clock], settings] = await Promise.all([
+  const [products, team, [clock], settings, days] = await Promise.all([
     sql.query<LotProduct & Record<string, unknown>>(
       `select p.id, p.name, coalesce(p.shelf_life_days, ${DEFAULT_SHELF_DAYS})::int as "shelfLifeDays", coalesce((select array_agg(x.text order by x."order") from products_texts x
          where x.parent_id = p.id and x.path = 'ingredients'), '{}') as ingredients
@@ -40,6 +42,16 @@ export async function readLotChoices(cms: Cms): Promise<LotChoices> {
     ),
     sql.query<{ today: string }>(`select ${TODAY}::text as today`),
     readLotSettings(sql),
+    sql.query<{ day: string; highest: number }>(
+      `select made_on::text as day, max(split_part(code, '-', 2)::int)::int as highest from lots
+       where made_on > ${TODAY} - 60 group by made_on`,
+    ),
   ]);
-  return { products, team, today: clock?.today ?? '', isReportRequired: settings.isReportRequired };
+  return {
+    products,
+    team,
+    today: clock?.today ?? '',
+    isReportRequired: settings.isReportRequired,
+    highest: Object.fromEntries(days.map(({ day, highest }) => [day, highest])),
+  };
 }

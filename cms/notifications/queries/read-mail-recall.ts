@@ -36,3 +36,21 @@ export async function readMailRecall(
   );
   return row ? { ...row, token: recallToken(payload, personId) } : null;
 }
+
+/** What a recall says to somebody who may have a box of its lot. */
+export type MailPossibleRecall = Pick<MailRecall, 'lotCode' | 'productName' | 'risk' | 'instruction'>;
+
+/** Returns what a recall says; null for a drill. SQL: a job runs without a user. */
+export async function readMailPossibleRecall(
+  sql: SqlRunner,
+  recallId: string | null,
+): Promise<MailPossibleRecall | null> {
+  if (recallId === null || !isRecordId(recallId)) return null;
+  const [row] = await sql.query<MailPossibleRecall & Record<string, unknown>>(
+    `select t.code as "lotCode", p.name as "productName", r.risk, r.instruction
+     from recalls r join lots t on t.id = r.lot_id join products p on p.id = t.product_id
+     where r.id = $1 and not r.is_drill`,
+    [recallId],
+  );
+  return row ?? null;
+}

@@ -10,9 +10,10 @@ export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<
     isEarlier: boolean | null;
     thisDetail: string | null;
   }>(
-    `select earlier.detail, this.detail as "thisDetail", earlier.created_at < e.created_at as "isEarlier"
+    // The key of a mail that names a refund ends with the amount, whatever the mail is about.
+    `select split_part(earlier.dedupe_key, ':', 3) as detail, this.detail as "thisDetail", earlier.created_at < e.created_at as "isEarlier"
      from outgoing_mails this
-       join outgoing_mails earlier on earlier.order_id = this.order_id and earlier.kind = 'order-refunded' and earlier.id <> this.id
+       join outgoing_mails earlier on earlier.order_id = this.order_id and earlier.kind in ('order-refunded', 'order-changed') and earlier.id <> this.id
        left join order_events e on this.kind = 'order-cancelled' and this.dedupe_key = 'order-cancelled:' || e.id
        left join payments paying on paying.order_id = this.order_id and paying.counts_as_paid
      where this.id = $1 and split_part(earlier.dedupe_key, ':', 2) =

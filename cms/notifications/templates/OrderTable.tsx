@@ -1,5 +1,6 @@
 import { amountRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
+import { lineChangeText } from '@shop/orders/line-change';
 import { orderNumber } from '@shop/orders/order-number';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -87,7 +88,7 @@ function lineAmounts({ unitPriceCents, unitDiscountCents, totalCents, quantity }
 
 function lineText(line: MailOrderLine): string[] {
   const { total, before } = lineAmounts(line);
-  const details = [line.notes, line.label].filter((detail) => detail !== null);
+  const details = [line.notes, lineChangeText(line), line.label].filter((detail) => detail !== null);
   return [
     `${line.quantity} × ${line.name}: ${before === null ? total : `${total} (sem desconto ${before})`}`,
     ...details.map((detail) => `  ${detail}`),
@@ -96,6 +97,7 @@ function lineText(line: MailOrderLine): string[] {
 
 function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
   const { quantity, name, notes, label, imagePath } = line;
+  const change = lineChangeText(line);
   const { total, before } = lineAmounts(line);
   return (
     <Row>
@@ -110,6 +112,8 @@ function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
         </b>
         {notes !== null && <br />}
         {notes !== null && <Detail style={{ fontSize: 14, color: look.ink3 }}>{notes}</Detail>}
+        {change !== null && <br />}
+        {change !== null && <Detail style={{ fontSize: 14, color: look.ink }}>{change}</Detail>}
         {label !== null && <br />}
         {label !== null && <Detail style={{ ...textSize(13, 18), color: look.ink2 }}>{label}</Detail>}
       </Column>

@@ -25,7 +25,14 @@ import { byHandText, latePaymentRefundedContent, orderRefundedContent } from './
 
 export type OrderMailKind = Exclude<
   MailKind,
-  AccountMailKind | CampaignMailKind | CaseMailKind | 'low-stock-admin' | 'area-served' | 'recall'
+  | AccountMailKind
+  | CampaignMailKind
+  | CaseMailKind
+  | 'low-stock-admin'
+  | 'area-served'
+  | 'recall'
+  | 'recall-possible'
+  | 'order-changed'
 >;
 
 /** The writer of each order mail; it returns null when the mail is obsolete. */

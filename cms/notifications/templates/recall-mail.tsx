@@ -1,6 +1,7 @@
+import { lotPath } from '@shop/lots/lot-code';
 import { cleanLine } from '@shop/text/clean-text';
 
-import type { MailRecall } from '../queries/read-mail-recall';
+import type { MailPossibleRecall, MailRecall } from '../queries/read-mail-recall';
 import { Action, Boxes, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
 
@@ -41,6 +42,52 @@ export function recallContent(
     </Paragraph>,
     <SmallPrint
       lines={['Este aviso vai para todos que compraram, mesmo para quem desligou mensagens: é segurança.']}
+    />,
+  );
+}
+
+/** For an order that left without a lot: its boxes may be of the recalled one, and their code says so. */
+export function recallPossibleContent(
+  { lotCode, productName, risk, instruction }: MailPossibleRecall,
+  { customer, links }: Pick<MailFacts, 'customer' | 'links'>,
+  number: string,
+): MailContent {
+  const product = cleanLine(productName);
+  return mail(
+    {
+      subject: `Confira antes de comer: ${product}, lote ${lotCode}`,
+      preview: 'Veja o código no verso da caixa antes de comer.',
+      pill: { label: 'Confira a caixa', color: 'tomato' },
+      heading: `Sua ${product} pode ser do lote ${lotCode}`,
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. Recolhemos o lote {lotCode} de {product}. {risk}
+    </Paragraph>,
+    <Paragraph>
+      Pode ser que o seu pedido {number} tenha caixas deste lote.{' '}
+      <Strong>Olhe o código no verso da caixa</Strong>, abaixo da validade.
+    </Paragraph>,
+    <Boxes
+      of={[
+        {
+          title: `O código é ${lotCode}`,
+          lines: [instruction, 'Responda este e-mail: buscamos e devolvemos o dinheiro.'],
+        },
+        { title: 'É outro código', lines: ['Esta caixa não é do lote recolhido: pode comer.'] },
+        {
+          title: 'Não há código, ou não dá para ler',
+          lines: ['Não coma. Responda este e-mail com uma foto da caixa.'],
+        },
+      ]}
+    />,
+    <Action label="Ver o lote" url={links.on(lotPath(lotCode))} />,
+    <Paragraph>
+      Alguém comeu e não está bem? Ligue <Strong>192</Strong>. Depois, conte para a gente.
+    </Paragraph>,
+    <SmallPrint
+      lines={[
+        'Este aviso vai para todos que podem ter comprado, mesmo para quem desligou mensagens: é segurança.',
+      ]}
     />,
   );
 }

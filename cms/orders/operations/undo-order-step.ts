@@ -12,6 +12,8 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import { readLastEvents } from '../last-step';
 import { moveOrder, stepMailKey } from '../move-order';
 import { lockOrder } from '../order-row';
+import { lockProductsOfOrders } from '../order-stock';
+import { readMissingLots, writeSentWithoutLot } from '../packing/missing-lots';
 import { isRecordId } from '../../platform/database/record-id';
 
 export type UndoStepError =
@@ -23,7 +25,9 @@ export type UndoStepError =
   /** The ten seconds are over, or the step's mail was sent. */
   | { code: 'undo_too_late' }
   /** The event moved money or stock (docs/decisions/058), or was not a step. */
-  | { code: 'not_undoable' };
+  | { code: 'not_undoable' }
+  /** The order would leave with a box of a lot that was recalled since. */
+  | { code: 'box_recalled' };
 
 export interface UndoStepInput {
   orderId: string;
@@ -58,9 +62,15 @@ export async function undoOrderStep(
     if (last.ageMs > UNDO_WINDOW_MS + UNDO_GRACE_MS)
       return { ok: false, error: { code: 'undo_too_late' } } as const;
 
+    const leaves = last.from === 'enviado' || last.from === 'entregue';
+    if (leaves) await lockProductsOfOrders(tx, [orderId]);
+    const missingLots = leaves ? await readMissingLots(tx, orderId) : null;
+    if (missingLots?.isRecalled) return { ok: false, error: { code: 'box_recalled' } } as const;
+
     const actor = { kind: 'admin' as const, customerId: actorId };
     if (!(await dropMail(tx, stepMailKey(eventId))))
       return { ok: false, error: { code: 'undo_too_late' } } as const;
+    if (missingLots) await writeSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
     await moveOrder(tx, { order, to: last.from, actor, reason: 'step_undone' });
     await reviveStepMails(tx, { undoneEventId: eventId, status: last.from });
     await writeAudit(tx, {

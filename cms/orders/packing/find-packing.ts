@@ -11,7 +11,8 @@ import { readLotSettings } from '../../lots/read-lot-settings';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { BUYER_NAME, JOIN_BUYER } from '../buyer';
+import { BUYER_NAME, FIRST_NAME, JOIN_BUYER } from '../buyer';
+import { IS_READY } from './preparation-row';
 import { readPackedLines, type PackedLine } from './packed-lines';
 
 /** A lot of the product that must not be used, and why it may be at hand. */
@@ -36,12 +37,15 @@ export interface PackingLine extends PackedLine {
 export interface PackingOrder {
   id: string;
   number: string;
+  /** The whole name only for who may see the whole order. */
   customerName: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   neighborhood: string | null;
   slot: SlotWindow | null;
   isHeld: boolean;
+  /** The kitchen said "Pronto". */
+  isReady: boolean;
   /** Cancelled or not paid: nothing is packed. */
   isClosed: boolean;
   lines: PackingLine[];
@@ -56,14 +60,18 @@ interface LotOfProduct extends PackableLot {
 }
 
 /** Returns what is packed of an order and what to take for the rest; null for an unknown order. */
-export async function findPacking(cms: Cms, orderId: string): Promise<PackingOrder | null> {
+export async function findPacking(
+  cms: Cms,
+  orderId: string,
+  { hasWholeName = false }: { hasWholeName?: boolean } = {},
+): Promise<PackingOrder | null> {
   if (!isRecordId(orderId)) return null;
   const sql = sqlOf(cms.payload);
   const [order] = await sql.query<
     Omit<PackingOrder, 'number' | 'lines' | 'isLotRequired'> & Record<string, unknown>
   >(
-    `select o.id, ${BUYER_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
-       o.address_neighborhood as neighborhood, o.held_reason is not null as "isHeld",
+    `select o.id, ${hasWholeName ? BUYER_NAME : FIRST_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
+       o.address_neighborhood as neighborhood, o.held_reason is not null as "isHeld", ${IS_READY} as "isReady",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
        o.status = 'cancelado' or o.payment_status = 'unpaid' or not o.stock_held as "isClosed"
      from orders o ${JOIN_BUYER} where o.id = $1`,

@@ -1,4 +1,4 @@
-import { PACKED } from '../../lots/lot-pool';
+import { TO_SEND, PACKED } from '../../lots/lot-pool';
 import { readLotSettings } from '../../lots/read-lot-settings';
 import type { SqlRunner } from '../../platform/database/sql';
 
@@ -6,6 +6,8 @@ export interface MissingLots {
   units: number;
   /** The owner's switch: an order is sent only with a lot for every unit. */
   isRefused: boolean;
+  /** A box of a recalled lot is in the order: nobody may hand it over. */
+  isRecalled: boolean;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface MissingLots {
  */
 export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
   const [row] = await tx.query<{ units: number; recalled: number }>(
-    `select coalesce(sum(l.quantity - ${PACKED} + (
+    `select coalesce(sum(${TO_SEND} - ${PACKED} + (
          select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
          where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))), 0)::int as units,
        coalesce(sum((select sum(b.quantity) from order_line_lots b join lots t on t.id = b.lot_id
@@ -24,8 +26,13 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
   );
   if (!row || row.units === 0) return null;
   const { isRequiredToSend } = await readLotSettings(tx);
-  return { units: row.units, isRefused: isRequiredToSend || row.recalled > 0 };
+  const isRecalled = row.recalled > 0;
+  return { units: row.units, isRefused: isRequiredToSend || isRecalled, isRecalled };
 }
+
+/** SQL, of an order `o`: its boxes that left without a lot. */
+export const SENT_WITHOUT_LOT = `coalesce((select w.units from sent_without_lot w
+  where w.order_id = o.id and o.status in ('enviado', 'entregue')), 0)`;
 
 /** Marks an order that leaves without a lot for every unit, with who decided it. */
 export async function writeSentWithoutLot(

@@ -97,7 +97,7 @@ async function packLocked(
     `insert into order_line_lots (id, line_id, lot_id, quantity, actor_id)
      select $1::uuid, l.id, $3::uuid, $4::int, $5::uuid from orders_lines l
      where l.id = $2 and l._parent_id = $6
-       and l.quantity >= $4::int + (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id)
+       and l.quantity - l.removed_units >= $4::int + (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id)
      returning id`,
     [entryId, chosen.lineId, lot?.id ?? null, input.units, actorId, orderId],
   );

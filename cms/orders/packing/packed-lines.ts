@@ -1,6 +1,6 @@
 import type { LotStatus } from '@shop/lots/lot-status';
 
-import { PACKED } from '../../lots/lot-pool';
+import { TO_SEND, PACKED } from '../../lots/lot-pool';
 import type { SqlRunner } from '../../platform/database/sql';
 
 /** Units of a line that are bound to one lot, or, without one, to what is from before the lots. */
@@ -19,6 +19,7 @@ export interface PackedLine {
   productId: string;
   name: string;
   notes: string | null;
+  /** Without units that were taken out of the order. */
   quantity: number;
   packed: number;
   lots: PackedLot[];
@@ -31,10 +32,19 @@ const LOTS = `coalesce((select json_agg(json_build_object('lotId', g.lot_id, 'co
         from order_line_lots b where b.line_id = l.id group by b.lot_id having sum(b.quantity) > 0) g
     left join lots t on t.id = g.lot_id), '[]')`;
 
-/** The lines of an order with what is packed of them, in their order. */
+const COLUMNS = `l.id as "lineId", l.product_id as "productId", l.name, l.notes, ${TO_SEND} as quantity, ${PACKED} as packed, ${LOTS} as lots`;
+
+export async function readPackedLine(sql: SqlRunner, lineId: string): Promise<PackedLine | undefined> {
+  const [line] = await sql.query<PackedLine & Record<string, unknown>>(
+    `select ${COLUMNS} from orders_lines l where l.id = $1`,
+    [lineId],
+  );
+  return line;
+}
+
+/** The lines of an order of which something is to be sent, with what is packed of them, in their order. */
 export const readPackedLines = (sql: SqlRunner, orderId: string): Promise<PackedLine[]> =>
   sql.query<PackedLine & Record<string, unknown>>(
-    `select l.id as "lineId", l.product_id as "productId", l.name, l.notes, l.quantity, ${PACKED} as packed, ${LOTS} as lots
-     from orders_lines l where l._parent_id = $1 order by l._order`,
+    `select ${COLUMNS} from orders_lines l where l._parent_id = $1 and ${TO_SEND} > 0 order by l._order`,
     [orderId],
   );

@@ -8,7 +8,9 @@ import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { lockOrder } from '../order-row';
 import { lockProductsOfOrders } from '../order-stock';
-import { readPackedLines, type PackedLine } from './packed-lines';
+import { readMissingLots, writeSentWithoutLot } from './missing-lots';
+import { readPackedLine, readPackedLines, type PackedLine, type PackedLot } from './packed-lines';
+import { writeReady } from './preparation-row';
 
 export interface UnpackLineInput {
   orderId: string;
@@ -50,10 +52,17 @@ export async function unpackLine(
     const packed = line.lots.find((each) => each.lotId === lotId);
     if (!packed || !Number.isSafeInteger(units) || units < 1 || units > packed.units)
       return { ok: false, error: { code: 'pack_not_packed' } } as const;
-    const isSent = order.status === 'enviado' || order.status === 'entregue';
+    // What is still to be paid in cash waits at the shop.
+    const isSent =
+      order.paymentStatus !== 'a_receber' && (order.status === 'enviado' || order.status === 'entregue');
     if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
       return { ok: false, error: { code: 'pack_lot_gone' } } as const;
     await unpack(tx, { lineId, lotId, units, entryId, actorId });
+    // An order that lacks a box is not ready; one that was sent stays as it left.
+    if (!isSent) await writeReady(tx, { orderId, isReady: false, actorId: null });
+    // Whoever has the box stays known: without a lot, the order may have one of any lot.
+    const missingLots = isSent ? await readMissingLots(tx, orderId) : null;
+    if (missingLots) await writeSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
     const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === lineId);
     return { ok: true, line: after ?? line } as const;
   });
@@ -67,6 +76,26 @@ export async function unpackOrder(tx: Transaction, orderId: string): Promise<voi
   for (const { lineId, lots } of await readPackedLines(tx, orderId))
     for (const { lotId, units } of lots)
       await unpack(tx, { lineId, lotId, units, entryId: null, actorId: null });
+}
+
+/**
+ * Takes so many boxes of a line out, those that must not leave first, then those that were packed last. In the caller's
+ * transaction and under the locks of the order and its product. Fewer than one: none.
+ */
+export async function takeOutBoxes(
+  tx: Transaction,
+  { lineId, units, actorId }: { lineId: string; units: number; actorId: string },
+): Promise<void> {
+  const line = await readPackedLine(tx, lineId);
+  const isBad = ({ status }: PackedLot) => status === 'bloqueado' || status === 'recolhido';
+  const lots = [...(line?.lots ?? [])].reverse();
+  let left = units;
+  for (const { lotId, units: packed } of [...lots.filter(isBad), ...lots.filter((lot) => !isBad(lot))]) {
+    const taken = Math.min(left, packed);
+    if (taken <= 0) return;
+    await unpack(tx, { lineId, lotId, units: taken, entryId: null, actorId });
+    left -= taken;
+  }
 }
 
 async function unpack(

@@ -18,7 +18,8 @@ export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
 }
 
 /**
- * Returns a version that changes whenever any order or case changes or an order is seen: an open page polls it and reloads only when it differs.
+ * Returns a version that changes whenever any order or case changes, an order is seen or printed, or a box is packed: an
+ * open page polls it and reloads only when it differs.
  * The version contains the number of events in addition to the newest time, because an event that commits late has an
  * earlier time than events already counted.
  */
@@ -27,7 +28,10 @@ export async function readOrdersVersion(cms: Cms): Promise<string> {
     `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) || '.' || (
          select count(*) from case_events where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
          select count(*) from run_events where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
-         select count(*) from order_acknowledgements where created_at >= date_trunc('hour', now()) - interval '1 hour') as version
+         select count(*) from order_acknowledgements where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
+         select count(*) from order_preparations where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
+         select count(*) from order_line_lots where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
+         select count(*) from order_prints where created_at >= date_trunc('hour', now()) - interval '1 hour') as version
      from order_events where created_at >= date_trunc('hour', now()) - interval '1 hour'`,
   );
   return row?.version ?? '';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { SELECT_CARDS, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
+import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
 import { adminOrdersCondition, TAB_CONDITION, type AdminOrderFilter } from './admin-order-search';
 
 /** A column of the board: the paid orders of one status. */
@@ -59,7 +59,7 @@ export async function readAdminBoard(cms: Cms, { search, ...slot }: BoardFilter)
       `with page as (
          select shown.id from ${columns} cross join lateral (
            select o.id ${found} order by o.created_at desc, o.id limit $${next + 1}) shown)
-       ${SELECT_CARDS} order by o.created_at desc, o.id`,
+       ${selectCards()} order by o.created_at desc, o.id`,
       [...condition.values, STATUSES, CARDS_A_COLUMN],
     ),
   ]);

@@ -1,13 +1,15 @@
 import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
+import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
-import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
+import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
 
 const CARD = [
   'id',
   'source',
   'placedAt',
+  'receivedAt',
   'status',
   'paymentStatus',
   'paymentMethod',
@@ -18,11 +20,12 @@ const CARD = [
   'zoneName',
   'slot',
   'slotHeld',
+  'slotTemplateId',
   'totalCents',
   'reservedUntil',
   'heldReason',
 ] as const;
-const CARD_LINE = ['name', 'quantity', 'notes'] as const;
+const CARD_LINE = ['name', 'notes'] as const;
 
 /** An order on a card of the admin's order list. Amounts in centavos. */
 export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
@@ -40,19 +43,22 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   isInReview: boolean;
   /** Nobody came in time to pick it up and pay in cash. */
   isUncollected: boolean;
+  /** Boxes that left without a lot; 0 for none. */
+  sentWithoutLot: number;
   customerName: string;
   /** Whether mails reach the buyer. */
   hasEmail: boolean;
   customerPhone: string | null;
-  lines: LineRowOf<typeof CARD_LINE>[];
+  /** Without what was taken out of the order. */
+  lines: (LineRowOf<typeof CARD_LINE> & { quantity: number })[];
 }
 
-/** SQL: the cards of the ids in a CTE called `page`. */
-export const SELECT_CARDS = `
-  select ${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
+/** SQL: the cards of the ids in a CTE called `page`; `more` selects columns of that CTE, too. */
+export const selectCards = (more?: string): string => `
+  select ${more ? `${more}, ` : ''}${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
-    coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected",
-    ${orderLines(CARD_LINE)} as lines
+    coalesce(p.in_review, false) as "isInReview", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot",
+    ${linesToPack(CARD_LINE)} as lines
   from page
   join orders o on o.id = page.id
   ${JOIN_BUYER}

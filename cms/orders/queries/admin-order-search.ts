@@ -33,6 +33,8 @@ export interface AdminOrderFilter {
   /** Only orders promised for the windows that begin at this time, 'HH:MM'. */
   slotFrom?: string | null;
   method?: DeliveryMethod | null;
+  /** Only deliveries to this neighbourhood, as the buyer wrote it. */
+  neighborhood?: string | null;
 }
 
 /**
@@ -63,6 +65,7 @@ export function adminOrdersCondition({
   slotDate,
   slotFrom,
   method,
+  neighborhood,
 }: AdminOrderFilter): {
   sql: string;
   values: unknown[];
@@ -79,6 +82,7 @@ export function adminOrdersCondition({
   if (slotDate) conditions.push(`o.slot_date = ${value(slotDate)}::date`);
   if (slotFrom) conditions.push(`o.slot_from = ${value(slotFrom)}`);
   if (method) conditions.push(`o.delivery_method = ${value(method)}::enum_orders_delivery_method`);
+  if (neighborhood) conditions.push(`o.address_neighborhood = ${value(neighborhood)}`);
   const text = search.trim();
   if (text) conditions.push(`o.id in (${matchingOrders(text, value)})`);
   return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };

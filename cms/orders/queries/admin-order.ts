@@ -20,6 +20,7 @@ import {
   type LineDetail,
   type OrderRowOf,
 } from '../select';
+import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
 
@@ -86,6 +87,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   refundDueCents: number;
   /** Nobody came in time to pick it up and pay in cash. */
   isUncollected: boolean;
+  /** Boxes that left without a lot; 0 for none. */
+  sentWithoutLot: number;
   /** Of an order of the counter: the buyer has not accepted the terms on its link yet. */
   asksTerms: boolean;
   /** Whether mails reach the buyer. */
@@ -98,12 +101,28 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
     phone: string | null;
     orderCount: number;
   };
-  lines: LineDetail[];
+  lines: AdminOrderLine[];
   payments: AdminPayment[];
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
+  prints: AdminOrderPrint[];
   /** Who said first that they saw the paid order; null while nobody has. */
   seen: AdminOrderSeen | null;
+}
+
+/** A line with the product's free stock now. */
+export interface AdminOrderLine extends LineDetail {
+  productId: string;
+  stockQuantity: number;
+}
+
+/** Who printed the order's slip, and when. */
+export interface AdminOrderPrint {
+  id: string;
+  byName: string | null;
+  /** A device printed it by itself when the order arrived. */
+  isOnArrival: boolean;
+  at: Date;
 }
 
 /** Who saw a new order first, and when. */
@@ -122,6 +141,7 @@ interface OrderRecord extends Omit<
   | 'payments'
   | 'events'
   | 'notes'
+  | 'prints'
   | 'seen'
   | 'paidCents'
   | 'refundedCents'
@@ -134,15 +154,19 @@ interface OrderRecord extends Omit<
   payments: PaymentRecord[];
   events: Dated<AdminOrderEvent>[];
   notes: Dated<AdminOrderNote>[];
+  prints: Dated<AdminOrderPrint>[];
   seen: Dated<AdminOrderSeen> | null;
 }
 
 const SELECT_ORDER = `
-  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${ASKS_TERMS} as "asksTerms",
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${ASKS_TERMS} as "asksTerms",
     ${HAS_EMAIL} as "hasEmail",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
-    ${orderLines(LINE_DETAIL)} as lines,
+    ${orderLines(LINE_DETAIL, {
+      more: { productId: 'l.product_id', stockQuantity: 'stocked.stock_quantity::int' },
+      join: 'join products stocked on stocked.id = l.product_id',
+    })} as lines,
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
         'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
         'method', p.method, 'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents,
@@ -156,6 +180,9 @@ const SELECT_ORDER = `
     coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
         'at', n.created_at) order by n.created_at, n.id)
       from order_notes n left join customers a on a.id = n.author_id where n.order_id = o.id), '[]') as notes,
+    coalesce((select json_agg(json_build_object('id', i.id, 'byName', a.full_name, 'isOnArrival', i.on_arrival,
+        'at', i.created_at) order by i.created_at, i.id)
+      from order_prints i left join customers a on a.id = i.actor_id where i.order_id = o.id), '[]') as prints,
     (select json_build_object('byName', a.full_name, 'at', s.created_at) from order_acknowledgements s
       left join customers a on a.id = s.actor_id where s.order_id = o.id) as seen
   from orders o ${JOIN_BUYER}
@@ -189,6 +216,7 @@ export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOr
     })),
     events: dated<AdminOrderEvent>(row.events),
     notes: dated<AdminOrderNote>(row.notes),
+    prints: dated<AdminOrderPrint>(row.prints),
     seen: row.seen && { ...row.seen, at: new Date(row.seen.at) },
   };
 }

@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { SELECT_CARDS, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
+import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
 import {
   ADMIN_TABS,
   adminOrdersCondition,
@@ -46,7 +46,7 @@ export async function listAdminOrders(
     `with page as (
        select o.id from orders o where ${TAB_CONDITION[tab]} and ${condition.sql}
        ${order} limit $${next} offset $${next + 1})
-     ${SELECT_CARDS} ${order}`,
+     ${selectCards()} ${order}`,
     [...condition.values, ADMIN_ORDERS_PER_PAGE, (shown - 1) * ADMIN_ORDERS_PER_PAGE],
   );
   return {

@@ -13,6 +13,9 @@ interface OwnOrder {
 
 const LINE = ['productId', 'name', 'quantity', 'notes', 'unitCents'] as const;
 
+/** SQL, of an order line `l`: whether the buyer chose it, and the shop did not put it in the place of another one. */
+const IS_BOUGHT = 'not exists (select 1 from order_line_changes g where g.replacement_line_id = l.id)';
+
 /** An order line as it was bought. */
 export type OrderedLine = LineRowOf<typeof LINE>;
 
@@ -26,7 +29,7 @@ export async function readOrderedLines(
 ): Promise<OrderedLine[] | null> {
   if (!isRecordId(orderId)) return null;
   const [order] = await runner.query<{ lines: OrderedLine[] }>(
-    `select ${orderLines(LINE)} as lines from orders o where o.id = $1 and o.customer_id = $2`,
+    `select ${orderLines(LINE, { where: IS_BOUGHT })} as lines from orders o where o.id = $1 and o.customer_id = $2`,
     [orderId, customerId],
   );
   return order?.lines ?? null;
@@ -49,7 +52,7 @@ export async function findLastOrder(
   { customerId }: { customerId: string },
 ): Promise<LastOrder | null> {
   const [order] = await sqlOf(cms.payload).query<LastOrder & Record<string, unknown>>(
-    `select o.id as "orderId", ${orderLines(NAMED)} as lines from orders o
+    `select o.id as "orderId", ${orderLines(NAMED, { where: IS_BOUGHT })} as lines from orders o
      where o.customer_id = $1 and o.status not in ('aguardando_pagamento', 'cancelado')
      order by o.created_at desc, o.id desc limit 1`,
     [customerId],

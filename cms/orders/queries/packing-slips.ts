@@ -1,11 +1,12 @@
 import { orderNumber } from '@shop/orders/order-number';
 
 import { LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
+import { TO_SEND } from '../../lots/lot-pool';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
-import { orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../select';
+import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
 
 /** The allergen statement of a product's label: its facts as they are now, and its text at the time of the order. */
 export interface SlipLabel extends LabelFacts {
@@ -23,7 +24,7 @@ const SLIP = [
   'deliveryInstructions',
   'slot',
 ] as const;
-const SLIP_LINE = ['name', 'quantity', 'notes'] as const;
+const SLIP_LINE = ['name', 'notes'] as const;
 
 /**
  * The slip of a parcel: what to pack, for which customer and address. Without prices, because it may be visible on the
@@ -38,7 +39,8 @@ export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   isCashDue: boolean;
   customerName: string;
   customerPhone: string | null;
-  lines: LineRowOf<typeof SLIP_LINE>[];
+  /** Without what was taken out of the order. */
+  lines: (LineRowOf<typeof SLIP_LINE> & { quantity: number })[];
   /** One label for each product of the order. */
   labels: SlipLabel[];
 }
@@ -50,11 +52,12 @@ const SELECT_SLIPS = `
   select ${orderColumns(SLIP)}, o.status = 'cancelado' as "isCancelled",
     o.held_reason is not null as "isHeld", o.payment_status not in ('unpaid', 'a_receber') as "isPaid",
     o.payment_status = 'a_receber' as "isCashDue", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
-    ${orderLines(SLIP_LINE)} as lines,
+    ${linesToPack(SLIP_LINE)} as lines,
     coalesce((select json_agg(facts order by facts.name) from (
         select p.name, ${LABEL_FACTS}, (select l.label from orders_lines l
           where l._parent_id = o.id and l.product_id = p.id order by l._order limit 1) as "orderedLabel"
-        from products p where p.id in (select l.product_id from orders_lines l where l._parent_id = o.id)) facts), '[]') as labels
+        from products p where p.id in (
+          select l.product_id from orders_lines l where l._parent_id = o.id and ${TO_SEND} > 0)) facts), '[]') as labels
   from orders o ${JOIN_BUYER}
   where o.id = any($1::uuid[]) order by o.created_at, o.id`;
 

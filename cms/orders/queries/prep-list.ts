@@ -1,16 +1,30 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { OrderStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
 
+import { PACKED, TO_SEND } from '../../lots/lot-pool';
+import { REMAINDER, TODAY } from '../../lots/lot-row';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { BUYER_NAME, JOIN_BUYER } from '../buyer';
+import { FIRST_NAME, JOIN_BUYER } from '../buyer';
+import { IS_READY, STOPPED } from '../packing/preparation-row';
 
-/** An order to prepare: without money, e-mail and telephone. */
+export interface PrepLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  notes: string | null;
+  /** Units in boxes of lots that may leave. */
+  packed: number;
+  /** Whether the product has lots: the boxes of others are not read. */
+  hasLots: boolean;
+}
+
+/** An order to prepare: the buyer's first name, and neither address nor money, e-mail and telephone. */
 export interface PrepOrder {
   id: string;
   number: string;
-  customerName: string;
+  firstName: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   neighborhood: string | null;
@@ -18,47 +32,56 @@ export interface PrepOrder {
   slotTo: string | null;
   /** Held orders are listed, but not to be prepared yet: they are not in the totals. */
   isHeld: boolean;
-  deliveryInstructions: string | null;
-  lines: { productId: string; name: string; quantity: number; notes: string | null }[];
+  /** The kitchen said "Pronto", and no box of a stopped lot is in it. */
+  isReady: boolean;
+  /** A lot was stopped after its box was packed: the box must be exchanged. */
+  hasStoppedBox: boolean;
+  lines: PrepLine[];
 }
 
 export interface PrepList {
   date: string;
-  /** What the orders to prepare need together, by name. Sent and delivered orders are done and do not count. */
-  totals: { productId: string; name: string; quantity: number }[];
   /** In order of window, then of placement. */
   orders: PrepOrder[];
+  /** The lot to use next, by the id of its product: the one that expires first. */
+  nextLots: Record<string, string>;
 }
 
-const DONE: readonly OrderStatus[] = ['enviado', 'entregue'];
+type Row = Omit<PrepOrder, 'number'> & Record<string, unknown>;
 
-/** Returns the paid orders promised for a day, with what they need together. SQL: one query joins what the list shows. */
+/** Returns the paid orders promised for a day. SQL: one query joins what the list shows. */
 export async function readPrepList(
   cms: Cms,
   { date, method = null }: { date: string; method?: DeliveryMethod | null },
 ): Promise<PrepList> {
-  const rows = await sqlOf(cms.payload).query<Omit<PrepOrder, 'number'> & Record<string, unknown>>(
-    `select o.id, ${BUYER_NAME} as "customerName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
+  const sql = sqlOf(cms.payload);
+  const rows = await sql.query<Row>(
+    `select o.id, ${FIRST_NAME} as "firstName", o.status::text as status, o.delivery_method::text as "deliveryMethod",
        o.address_neighborhood as neighborhood, o.slot_from as "slotFrom", o.slot_to as "slotTo",
-       o.held_reason is not null as "isHeld", o.delivery_instructions as "deliveryInstructions",
-       (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
-          'notes', l.notes) order by l._order) from orders_lines l where l._parent_id = o.id) as lines
-     from orders o ${JOIN_BUYER}
+       o.held_reason is not null as "isHeld", boxes.lines, boxes.stopped > 0 as "hasStoppedBox",
+       ${IS_READY} and boxes.stopped = 0 as "isReady"
+     from orders o ${JOIN_BUYER} cross join lateral (
+       select coalesce(sum(l.stopped), 0) as stopped, json_agg(json_build_object('productId', l.product_id, 'name', l.name,
+         'quantity', l.to_send, 'notes', l.notes, 'packed', l.packed - l.stopped, 'hasLots', l.has_lots)
+         order by l._order) as lines
+       from (select l.*, ${TO_SEND} as to_send, ${PACKED} as packed, ${STOPPED} as stopped,
+               exists (select 1 from lots t where t.product_id = l.product_id) as has_lots
+             from orders_lines l where l._parent_id = o.id and ${TO_SEND} > 0) l) boxes
      where o.slot_date = $1 and o.status <> 'cancelado' and o.payment_status <> 'unpaid'
        and ($2::text is null or o.delivery_method::text = $2)
      order by o.slot_from, o.slot_to, o.created_at, o.id`,
     [date, method],
   );
-  const orders = rows.map((row) => ({ ...row, number: orderNumber(row.id) }));
-  return { date, totals: totalsOf(orders), orders };
-}
-
-function totalsOf(orders: readonly PrepOrder[]): PrepList['totals'] {
-  const totals = new Map<string, PrepList['totals'][number]>();
-  const open = orders.filter(({ status, isHeld }) => !isHeld && !DONE.includes(status));
-  for (const { productId, name, quantity } of open.flatMap(({ lines }) => lines)) {
-    const known = totals.get(productId);
-    totals.set(productId, { productId, name, quantity: (known?.quantity ?? 0) + quantity });
-  }
-  return [...totals.values()].sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+  const productIds = [...new Set(rows.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
+  const lots = await sql.query<{ productId: string; code: string }>(
+    `select distinct on (t.product_id) t.product_id as "productId", t.code from lots t
+     where t.product_id = any($1::uuid[]) and t.status = 'liberado' and t.best_before >= ${TODAY} and ${REMAINDER} > 0
+     order by t.product_id, t.best_before, t.code`,
+    [productIds],
+  );
+  return {
+    date,
+    orders: rows.map((row) => ({ ...row, number: orderNumber(row.id) })),
+    nextLots: Object.fromEntries(lots.map(({ productId, code }) => [productId, code])),
+  };
 }

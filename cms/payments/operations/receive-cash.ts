@@ -9,6 +9,8 @@ import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../../orders/order-row';
+import { lockProductsOfOrders } from '../../orders/order-stock';
+import { readMissingLots } from '../../orders/packing/missing-lots';
 import { writeCashMovement } from '../cash/cash-movements';
 import { insertManualPayment } from '../manual-payment';
 import { payOrder } from '../pay-order';
@@ -21,7 +23,9 @@ export type ReceiveCashError =
   /** The order's money is not received in cash, or was received before. */
   | { code: 'cash_not_due' }
   /** The screen was stale: the order has another total. */
-  | { code: 'order_changed'; status: OrderStatus };
+  | { code: 'order_changed'; status: OrderStatus }
+  /** The order is ready with a box of a lot that was recalled since: it needs another one before it is handed over. */
+  | { code: 'box_recalled' };
 
 export interface ReceiveCashInput {
   orderId: string;
@@ -48,6 +52,10 @@ export async function receiveCash(
     if (order.paymentStatus !== 'a_receber') return { ok: false, error: { code: 'cash_not_due' } } as const;
     if (order.totalCents !== amountCents)
       return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
+    // Once it is paid, what is ready counts as handed over: a recall holds the same locks.
+    if (order.status === 'enviado') await lockProductsOfOrders(tx, [orderId]);
+    if (order.status === 'enviado' && (await readMissingLots(tx, orderId))?.isRecalled)
+      return { ok: false, error: { code: 'box_recalled' } } as const;
     const paymentId = await insertManualPayment(tx, order, CASH);
     await writeCashMovement(tx, {
       paymentId,

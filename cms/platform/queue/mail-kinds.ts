@@ -33,6 +33,7 @@ export const MAIL_KINDS = [
   'slot-lost',
   'slot-moved',
   'order-refunded',
+  'order-changed',
   'late-payment-refunded',
   'order-received-admin',
   'order-unseen-admin',
@@ -43,6 +44,7 @@ export const MAIL_KINDS = [
   'case-decided',
   'case-opened-admin',
   'recall',
+  'recall-possible',
   'campaign',
   'campaign-test',
 ] as const;

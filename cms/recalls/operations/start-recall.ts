@@ -10,7 +10,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
-import { groupByPerson, readHolders, type HeldOrder } from '../holders';
+import { groupByPerson, readHolders, readPossibleHolders, type HeldOrder } from '../holders';
 import { storePeople } from '../recall-people';
 
 export interface StartRecallInput {
@@ -36,7 +36,7 @@ export type StartRecallError =
   | { code: 'recall_people_changed'; people: number };
 
 /**
- * Recalls a lot: nothing of it is sold or packed any more, and everybody who has a box is warned by one essential mail. A
+ * Recalls a lot: nothing of it is sold or packed any more, and everybody who has a box is warned by one essential mail. Orders that left without a lot and may have one get a mail that says how to check. A
  * second press returns the same recall. A drill stops the lot and records who would be warned; it warns nobody.
  */
 export async function startRecall(
@@ -63,7 +63,10 @@ export async function startRecall(
     if (!input.isDrill) await setRecalled(tx, { lot, actorId: input.actorId });
     const ids = await storePeople(cms.payload, tx, { recallId, people });
     await faultPoint('start-recall:people-stored');
-    if (!input.isDrill) await warn(tx, people, ids);
+    if (!input.isDrill) {
+      await warn(tx, people, ids);
+      await askToCheck(tx, { recallId, lotId: lot.id });
+    }
     await writeAudit(tx, {
       actorId: input.actorId,
       action: input.isDrill ? 'recall.drill' : 'recall.start',
@@ -129,4 +132,20 @@ async function warn(tx: Transaction, people: HeldOrder[][], ids: readonly string
       detail: personId,
     });
   }
+}
+
+/** Queues one mail for each order that left without a lot and may have boxes of this one: how to check the code on them. */
+async function askToCheck(
+  tx: Transaction,
+  { recallId, lotId }: { recallId: string; lotId: string },
+): Promise<void> {
+  for (const { orderId, customerId, hasEmail, isErased } of await readPossibleHolders(tx, lotId))
+    if (hasEmail && !isErased)
+      await queueMail(tx, {
+        kind: 'recall-possible',
+        customerId,
+        orderId,
+        dedupeKey: `recall-possible:${recallId}:${orderId}`,
+        detail: recallId,
+      });
 }

@@ -1,3 +1,4 @@
+import type { CaseDecision, CaseStatus } from '@shop/cases/case-kinds';
 import { orderNumber } from '@shop/orders/order-number';
 import { dutyDueAt, RECALL_DUTIES, type RecallDuty } from '@shop/recalls/recall-duties';
 import type { RecallReason } from '@shop/recalls/recall-form';
@@ -13,7 +14,7 @@ import {
 } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
-import { sqlOf } from '../../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { readPackedInHouse, readPossibleHolders } from '../holders';
 
 /** A person with boxes of a recalled lot, as the team sees them now. */
@@ -31,6 +32,28 @@ export interface RecallPerson {
   warnedAt: Date | null;
   answeredAt: Date | null;
   collectedAt: Date | null;
+}
+
+/** An order that may have boxes of the lot, and how far its buyer was reached. */
+export interface PossibleOrder {
+  id: string;
+  number: string;
+  name: string;
+  phone: string | null;
+  mailedAt: Date | null;
+  /** The mail did not arrive. */
+  isMailFailed: boolean;
+}
+
+/** A case of somebody with boxes of the lot. Centavos. */
+export interface RecallCase {
+  id: string;
+  protocol: string;
+  status: CaseStatus;
+  decision: CaseDecision | null;
+  amountCents: number;
+  orderNumber: string;
+  name: string;
 }
 
 export interface RecallView {
@@ -53,10 +76,13 @@ export interface RecallView {
   people: RecallPerson[];
   duties: { duty: RecallDuty; dueAt: Date; doneAt: Date | null }[];
   toRefill: { id: string; number: string; units: number }[];
-  possible: { id: string; number: string }[];
+  /** Orders that left without a lot and may have boxes; kept apart, because nobody knows. */
+  possible: PossibleOrder[];
+  /** Those that wait for a decision come first. */
+  cases: RecallCase[];
 }
 
-type Head = Omit<RecallView, 'people' | 'duties' | 'toRefill' | 'possible'> & {
+type Head = Omit<RecallView, 'people' | 'duties' | 'toRefill' | 'possible' | 'cases'> & {
   done: { duty: RecallDuty; at: string }[];
 } & Record<string, unknown>;
 
@@ -97,10 +123,11 @@ export async function findRecall(cms: Cms, recallId: string): Promise<RecallView
   );
   if (!head) return null;
   const { done, ...recall } = head;
-  const [people, toRefill, possible] = await Promise.all([
+  const [people, toRefill, possible, cases] = await Promise.all([
     sql.query<PersonRow>(PEOPLE, [recallId]),
     readPackedInHouse(sql, recall.lotId),
-    readPossibleHolders(sql, recall.lotId),
+    readPossible(sql, recall),
+    readCases(sql, recallId),
   ]);
   return {
     ...recall,
@@ -110,7 +137,8 @@ export async function findRecall(cms: Cms, recallId: string): Promise<RecallView
       return { duty, dueAt: dutyDueAt(duty, recall.startedAt), doneAt: at ? new Date(at) : null };
     }),
     toRefill: toRefill.map(({ orderId, units }) => ({ id: orderId, number: orderNumber(orderId), units })),
-    possible: possible.map(({ orderId }) => ({ id: orderId, number: orderNumber(orderId) })),
+    possible,
+    cases,
   };
 }
 
@@ -124,4 +152,41 @@ function toPerson({ isErased, orders, ...person }: PersonRow): RecallPerson {
     })),
     state: personState({ ...person, isErased }),
   };
+}
+
+async function readPossible(
+  sql: SqlRunner,
+  { id, lotId }: Pick<RecallView, 'id' | 'lotId'>,
+): Promise<PossibleOrder[]> {
+  const [orders, mails] = await Promise.all([
+    readPossibleHolders(sql, lotId),
+    sql.query<{ orderId: string; mailedAt: Date | null; isMailFailed: boolean }>(
+      `select m.order_id as "orderId", m.sent_at as "mailedAt", m.sent_at is null and m.outcome is not null as "isMailFailed"
+       from outgoing_mails m where m.kind = 'recall-possible' and m.detail = $1`,
+      [id],
+    ),
+  ]);
+  return orders.map(({ orderId, fullName, phone }) => {
+    const mail = mails.find((each) => each.orderId === orderId);
+    return {
+      id: orderId,
+      number: orderNumber(orderId),
+      name: fullName,
+      phone,
+      mailedAt: mail?.mailedAt ?? null,
+      isMailFailed: mail?.isMailFailed ?? false,
+    };
+  });
+}
+
+async function readCases(sql: SqlRunner, recallId: string): Promise<RecallCase[]> {
+  const rows = await sql.query<
+    Omit<RecallCase, 'orderNumber'> & { orderId: string } & Record<string, unknown>
+  >(
+    `select r.id, r.protocol, r.status, r.decision, r.amount_cents as "amountCents", o.id as "orderId", ${BUYER_NAME} as name
+     from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
+     where r.recall_id = $1 order by r.decision is not null, r.opened_at, r.id`,
+    [recallId],
+  );
+  return rows.map(({ orderId, ...row }) => ({ ...row, orderNumber: orderNumber(orderId) }));
 }

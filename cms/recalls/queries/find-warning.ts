@@ -13,6 +13,8 @@ export interface Warning {
   /** The numbers of the orders with the boxes, newest first. */
   orders: string[];
   answeredAt: Date | null;
+  /** The protocols of "Tenho esta pizza". */
+  protocols: string[];
 }
 
 /** Returns the warning behind a link; null when it opens nothing. SQL: whoever opens a link is nobody to Payload. */
@@ -20,7 +22,9 @@ export async function findWarning(cms: Cms, token: string): Promise<Warning | nu
   if (!isRecallToken(token)) return null;
   const [warning] = await sqlOf(cms.payload).query<Warning & Record<string, unknown>>(
     `select t.code as "lotCode", p.name as "productName", r.risk, r.instruction, r.started_at as "startedAt",
-       h.answered_at as "answeredAt", (select sum(x.units)::int from recall_orders x where x.person_id = h.id) as units,
+       h.answered_at as "answeredAt",
+       (select coalesce(json_agg(c.protocol order by c.protocol), '[]') from cases c join recall_orders x on x.order_id = c.order_id
+         where x.person_id = h.id and c.recall_id = r.id) as protocols, (select sum(x.units)::int from recall_orders x where x.person_id = h.id) as units,
        (select json_agg(upper(right(x.order_id::text, 8)) order by o.created_at desc) from recall_orders x
          join orders o on o.id = x.order_id where x.person_id = h.id) as orders
      from recall_people h join recalls r on r.id = h.recall_id join lots t on t.id = r.lot_id

@@ -39,17 +39,17 @@ export function recallCsv({ productName, lotCode, people, possible }: RecallView
     when(person.answeredAt),
     when(person.collectedAt),
   ]);
-  const unknown = possible.map(({ number }) => [
+  const unknown = possible.map(({ number, name, phone, mailedAt }) => [
     productName,
     'sem lote',
-    '',
-    '',
+    name,
+    phone ?? '',
     '',
     '',
     number,
     '',
     'Pode ter caixa deste lote',
-    '',
+    when(mailedAt),
     '',
     '',
     '',

@@ -103,7 +103,7 @@ Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD)
 
 ## Como protegemos
 
-A conexão com a loja é cifrada, as senhas são guardadas de forma irreversível, o acesso aos dados é restrito a quem precisa deles e os atos de quem administra ficam registrados. Nenhum sistema é infalível: se houver um incidente que possa causar risco ou dano relevante, avisaremos você e a ANPD, como manda o art. 48 da LGPD.
+A conexão com a loja é cifrada, as senhas são guardadas de forma irreversível, o acesso aos dados é restrito a quem precisa deles (a cozinha vê o seu primeiro nome, o bairro e o pedido; quem entrega vê nome, endereço e telefone das entregas do dia; o atendimento vê o pedido inteiro) e os atos de quem administra ficam registrados. Nenhum sistema é infalível: se houver um incidente que possa causar risco ou dano relevante, avisaremos você e a ANPD, como manda o art. 48 da LGPD.
 
 ## Mudanças neste aviso
 

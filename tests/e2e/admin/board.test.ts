@@ -18,7 +18,7 @@ async function paidOrder() {
 
 it('an order is moved on the board by keyboard alone, and a reload shows the board again', async () => {
   const { number, shopper } = await paidOrder();
-  const office = await openAdmin(shop, '/admin/pedidos');
+  const office = await openAdmin(shop, '/admin/pedidos?aba=pagos');
   const { page } = office;
   await page.getByRole('link', { name: 'Quadro' }).click();
   await page.waitForURL(/visao=quadro/);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { cellName } from '@cms/admin/views/delivery/delivery-labels';
 import { windowsHref } from '@cms/admin/views/delivery/delivery-address';
 import { orderHref, ordersHref } from '@cms/admin/views/orders/orders-address';
-import { productionHref } from '@cms/admin/views/production/production-address';
+import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
 import { goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -283,7 +283,7 @@ it('an order is moved, a window that filled meanwhile is refused, and the buyer 
     await expect.poll(() => page.getByRole('link', { name: number, exact: true }).count()).toBe(0);
   }
 
-  await goInAdmin(page, productionHref({ date: next.date, method: null }));
+  await goInAdmin(page, kitchenHref({ date: next.date, method: null }));
   await page.getByRole('listitem').filter({ hasText: product.name }).first().waitFor();
   await page.getByRole('article', { name: number }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toContain(shopper.email);

@@ -26,6 +26,9 @@ const word = () => `Prova ${crypto.randomUUID().slice(0, 8)}`;
 interface HomeText {
   slides: { id: string; title: string; emphasis: string | null }[];
 }
+interface HoursText {
+  attendanceHours: { days: string[]; opens: string; closes: string }[];
+}
 interface FaqText {
   questions: { question: string; anchor: string }[];
 }
@@ -61,6 +64,38 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     await expectEverywhere(path, ({ html }) => html.includes(published) && !html.includes(draft));
     await admin.send('POST', '/api/globals/faq', { questions, _status: 'published' });
     await expectEverywhere(path, ({ html }) => !html.includes(published));
+  });
+
+  it('when the hours of a day change', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const { page, expectSound } = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+    await page.goto('/admin/globals/settings');
+    await page.getByRole('button', { name: 'Horários', exact: true }).click();
+    const day = (name: string) => page.getByRole('group', { name: `Horário de atendimento, ${name}` });
+    const save = async () => {
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await page.getByText('atualizado com sucesso').first().waitFor();
+    };
+    const before = await admin.read<HoursText>('/api/globals/settings?depth=0');
+
+    await day('segunda').getByLabel('Segunda').uncheck();
+    await day('terça').getByLabel('Fecha').fill('1815');
+    await day('terça').getByRole('button', { name: 'Mais um horário' }).click();
+    await day('terça').getByLabel('Abre').last().fill('20h');
+    await day('terça').getByLabel('Fecha').last().fill('2');
+    await day('terça').getByText('do dia seguinte').waitFor();
+    await save();
+    const hours = (await admin.read<HoursText>('/api/globals/settings?depth=0')).attendanceHours;
+    expect(hours.map(({ days, opens, closes }) => [days.join(''), opens, closes])).toEqual([
+      ['2', '11:00', '18:15'],
+      ['2', '20:00', '02:00'],
+      ['34560', '11:00', '19:00'],
+    ]);
+    await expectEverywhere('/contato', ({ html }) => html.includes('18h15'));
+    await expectSound();
+
+    await admin.send('POST', '/api/globals/settings', { attendanceHours: before.attendanceHours });
+    await expectEverywhere('/contato', ({ html }) => !html.includes('18h15'));
   });
 
   it('when a slide changes', async () => {

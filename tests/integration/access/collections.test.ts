@@ -14,10 +14,15 @@ import { rowMakers, type RowMakers } from '@tests/support/access/one-of-each';
 import type { Outcome } from '@tests/support/access/outcome';
 import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
-import { absent, adminOnly, everybody, nobody, type Who } from '@tests/support/access/who';
+import { makeTeam, TEAM, type Team, type TeamRole } from '@tests/support/access/team';
+import { absent, adminOnly, everybody, having, nobody, type Who } from '@tests/support/access/who';
+import type { Permission } from '@shop/permissions/permissions';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 type Rules = Record<CollectionVerb, Who>;
+type Attempted = Person | TeamRole;
+
+const EVERYBODY: readonly Attempted[] = [...PEOPLE, ...TEAM];
 
 const noVersions = { findVersions: absent, findVersionByID: absent, restoreVersion: absent };
 const read = (who: Who) => ({ find: who, findByID: who, count: who });
@@ -30,12 +35,37 @@ const editedByAdmins: Rules = {
   ...remove(adminOnly),
   ...noVersions,
 };
-/** Written by operations only. */
-const ledger: Rules = { ...read(adminOnly), ...write(nobody), ...remove(nobody), ...noVersions };
-/** The Local API returns customers their own rows; REST returns these rows to admins only, like any ledger. */
-const ownRows: Who = { ...adminOnly, owner: 'allowed', other: 'hidden', demoted: 'hidden' };
-const ledgerOfOwner: Rules = { ...ledger, ...read(ownRows) };
-const internal: Rules = { ...ledger, ...read(nobody) };
+/** Written by operations only, and read by those with a permission. */
+const ledger = (permission?: Permission): Rules => ({
+  ...read({ ...adminOnly, ...(permission ? having(permission) : {}) }),
+  ...write(nobody),
+  ...remove(nobody),
+  ...noVersions,
+});
+/**
+ * The Local API returns a person their own rows, whatever their role; REST returns these rows to those with the
+ * permission only, like any ledger.
+ */
+const ledgerOfOwner = (permission: Permission): Rules => {
+  const own = Object.fromEntries(EVERYBODY.map((person) => [person, 'hidden'])) as Who;
+  const readers: Who = { ...own, signedOut: 'refused', owner: 'allowed', admin: 'allowed' };
+  return { ...ledger(), ...read({ ...readers, ...having(permission) }) };
+};
+/** Payload's own rows: for whoever opens the panel. */
+const ofPanel: Who = { ...adminOnly, ...having('panel:open') };
+/** The preferences of an admin: of other people's, nobody sees or changes any. */
+const unseen: Who = { ...adminOnly, ...having('panel:open', 'hidden') };
+const preferences: Rules = {
+  ...read(unseen),
+  ...write(adminOnly),
+  create: ofPanel,
+  updateMany: unseen,
+  delete: adminOnly,
+  deleteMany: unseen,
+  ...noVersions,
+};
+const usedByPanel: Rules = { ...read(ofPanel), ...write(ofPanel), ...remove(ofPanel), ...noVersions };
+const internal: Rules = { ...ledger(), ...read(nobody) };
 
 /** The rights to an existing row of each collection. A row with an owner belongs to `owner`. */
 const TABLE: Record<CollectionSlug, Rules> = {
@@ -44,41 +74,43 @@ const TABLE: Record<CollectionSlug, Rules> = {
   promotions: editedByAdmins,
   categories: { ...editedByAdmins, ...read(everybody) },
   media: { ...editedByAdmins, ...read(everybody) },
-  customers: { ...ledgerOfOwner, duplicate: absent },
-  addresses: ledgerOfOwner,
-  consents: ledgerOfOwner,
+  customers: { ...ledgerOfOwner('customer:read'), duplicate: absent },
+  addresses: ledgerOfOwner('customer:read'),
+  consents: ledgerOfOwner('customer:read'),
   carts: internal,
   'cart-lines': internal,
-  orders: ledgerOfOwner,
-  'order-events': ledger,
-  'order-notes': ledger,
-  payments: ledger,
-  'payment-notifications': ledger,
-  'stock-movements': ledger,
-  'delivery-zones': ledger,
-  'slot-templates': ledger,
-  'closed-days': ledger,
-  'outgoing-mails': ledger,
-  campaigns: ledger,
+  orders: ledgerOfOwner('order:read'),
+  'order-events': ledger('order:read'),
+  'order-notes': ledger('order:read'),
+  payments: ledger('payment:read'),
+  'payment-notifications': ledger('payment:read'),
+  'stock-movements': ledger('stock:read'),
+  'delivery-zones': ledger('delivery:read'),
+  'slot-templates': ledger('delivery:read'),
+  'closed-days': ledger('delivery:read'),
+  'outgoing-mails': ledger('mail:read'),
+  campaigns: ledger('campaign:send'),
   'campaign-deliveries': internal,
-  'audit-log': ledger,
+  'audit-log': ledger('audit:read'),
   'payload-kv': internal,
-  'payload-locked-documents': editedByAdmins,
-  'payload-preferences': editedByAdmins,
-  'payload-migrations': editedByAdmins,
+  'payload-locked-documents': usedByPanel,
+  'payload-preferences': preferences,
+  'payload-migrations': usedByPanel,
 };
 
 /** Where REST differs from the Local API. */
 const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
-  customers: { ...ledger, duplicate: absent },
-  addresses: ledger,
-  consents: ledger,
-  orders: ledger,
+  customers: { ...ledger('customer:read'), duplicate: absent },
+  addresses: ledger('customer:read'),
+  consents: ledger('customer:read'),
+  orders: ledger('order:read'),
   // Addressed by key: every path below matches `GET /:key`, and no preference has the tested id as its key.
   'payload-preferences': {
-    ...editedByAdmins,
-    findVersions: { ...absent, admin: 'allowed' },
-    delete: { ...nobody, admin: 'hidden' },
+    ...preferences,
+    findByID: ofPanel,
+    count: ofPanel,
+    findVersions: { ...absent, admin: 'allowed', ...having('panel:open') },
+    delete: { ...nobody, admin: 'hidden', ...having('panel:open', 'hidden') },
   },
   'payload-migrations': { ...read(absent), ...write(absent), ...remove(absent), ...noVersions },
 };
@@ -107,7 +139,7 @@ const newRow = (slug: CollectionSlug, people: People): Record<string, unknown> =
   return rows[slug] ?? {};
 };
 
-const opened: { shop?: TestShop; people?: People; make?: RowMakers } = {};
+const opened: { shop?: TestShop; people?: People & Team; make?: RowMakers } = {};
 
 function test() {
   const { shop, people, make } = opened;
@@ -117,16 +149,30 @@ function test() {
 
 beforeAll(async () => {
   opened.shop = await openTestShop();
-  opened.people = await makePeople(opened.shop.cms);
+  opened.people = { ...(await makePeople(opened.shop.cms)), ...(await makeTeam(opened.shop.cms)) };
   opened.make = rowMakers(opened.shop.cms, opened.people);
 });
 
 afterAll(() => opened.shop?.close());
 
-type Attempting = (verb: CollectionVerb, person: Person, attempt: CollectionAttempt) => Promise<Outcome>;
+/** The verbs that change a row. */
+const WRITING = new Set<CollectionVerb>([
+  'create',
+  'update',
+  'updateMany',
+  'duplicate',
+  'restoreVersion',
+  'deleteMany',
+  'delete',
+]);
 
-/** Tries every verb as every person, and checks that attempts without the right leave every table unchanged. */
-async function tryAll(slug: CollectionSlug, attempting: Attempting): Promise<Rules> {
+type Attempting = (verb: CollectionVerb, person: Attempted, attempt: CollectionAttempt) => Promise<Outcome>;
+
+/**
+ * Tries every verb as every person, and checks that attempts without the right leave every table unchanged. Who has the
+ * right tries each verb on a row of its own.
+ */
+async function tryAll(slug: CollectionSlug, expected: Rules, attempting: Attempting): Promise<Rules> {
   const { shop, people, make } = test();
   const outcomes = Object.fromEntries(COLLECTION_VERBS.map((verb) => [verb, {}])) as Rules;
   const hasVersions = Boolean(shop.cms.payload.collections[slug].config.versions);
@@ -139,14 +185,18 @@ async function tryAll(slug: CollectionSlug, attempting: Attempting): Promise<Rul
   });
   const kept = await make[slug]();
   const before = await databaseDigest(shop.sql);
+  const isWriter = (verb: CollectionVerb, person: Attempted) =>
+    person === 'admin' || (WRITING.has(verb) && expected[verb][person] === 'allowed');
   for (const verb of COLLECTION_VERBS) {
-    for (const person of PEOPLE.filter((each) => each !== 'admin')) {
+    for (const person of EVERYBODY.filter((each) => !isWriter(verb, each))) {
       outcomes[verb][person] = await attempting(verb, person, attempt(kept));
     }
   }
   expect(await databaseDigest(shop.sql)).toEqual(before);
   for (const verb of COLLECTION_VERBS) {
-    outcomes[verb].admin = await attempting(verb, 'admin', attempt(await make[slug]()));
+    for (const person of EVERYBODY.filter((each) => isWriter(verb, each))) {
+      outcomes[verb][person] = await attempting(verb, person, attempt(await make[slug]()));
+    }
   }
   return outcomes;
 }
@@ -159,26 +209,27 @@ describe('the access table of collections', () => {
 
   it.each(slugs)('holds for %s over the Local API', async (slug) => {
     const { shop, people } = test();
-    const outcomes = await tryAll(slug, async (verb, person, attempt) =>
+    const outcomes = await tryAll(slug, TABLE[slug], async (verb, person, attempt) =>
       localVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),
     );
     expect(outcomes).toEqual(TABLE[slug]);
   });
 
   it.each(slugs)('holds for %s over REST', async (slug) => {
-    const outcomes = await tryAll(slug, (verb, person, attempt) =>
+    const expected = REST_TABLE[slug] ?? TABLE[slug];
+    const outcomes = await tryAll(slug, expected, (verb, person, attempt) =>
       restVerbs[verb](test().people[person], attempt),
     );
-    expect(outcomes).toEqual(REST_TABLE[slug] ?? TABLE[slug]);
+    expect(outcomes).toEqual(expected);
   });
 });
 
 describe('the preferences that the admin panel stores for a person', () => {
-  it('are written and read, by their key, by an admin only', async () => {
+  it('are written and read, by their key, by who opens the panel only', async () => {
     const { shop, people } = test();
     const before = await databaseDigest(shop.sql);
     const preference = { path: '/payload-preferences/products-list', json: { value: { limit: 25 } } };
-    for (const person of PEOPLE.filter((each) => each !== 'admin')) {
+    for (const person of EVERYBODY.filter((each) => ofPanel[each] !== 'allowed')) {
       const as = people[person];
       expect((await callRest({ method: 'POST', as, ...preference })).status).toBe(403);
       expect((await callRest({ method: 'GET', as, path: preference.path })).status).toBe(403);

@@ -137,7 +137,7 @@ describe('in a shop with two years of data,', () => {
   it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
     'a search of orders reads no ledger as a whole: “%s”',
     async (busca) => {
-      const list = () => listAdminOrders(shop.cms, readOrdersAddress({ busca, aba: 'todos' }));
+      const list = () => listAdminOrders(shop.cms, { ...readOrdersAddress({ busca }), tab: 'todos' });
       expect(await tablesReadWhole(list)).toEqual([]);
     },
   );

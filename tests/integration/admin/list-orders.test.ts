@@ -254,6 +254,7 @@ describe("a card of the admin's order list", () => {
         paymentStatus: 'paid',
         source: 'site',
         isUncollected: false,
+        sentWithoutLot: 0,
         paymentMethod: 'pix',
         deliveryMethod: 'delivery',
         deliveryInstructions: null,

@@ -6,6 +6,7 @@ import { readAdminAttention, readOrdersVersion } from '@cms/orders/queries/admin
 import { readAdminBoard } from '@cms/orders/queries/admin-board';
 import { findAdminOrder } from '@cms/orders/queries/admin-order';
 import { listAdminOrders } from '@cms/orders/queries/admin-orders';
+import { countBesideQueue, readWorkQueue } from '@cms/orders/queries/work-queue';
 import { searchAudit } from '@cms/reports/queries/search-audit';
 import { rowsLookedAt, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -28,13 +29,19 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const list = (params: Record<string, string>) => () => listAdminOrders(shop.cms, readOrdersAddress(params));
+const list = (params: Record<string, string>) => () => {
+  const { tab, ...address } = readOrdersAddress(params);
+  return listAdminOrders(shop.cms, { ...address, tab: tab === 'fila' ? 'pagos' : tab });
+};
 
 const someOrder = async () =>
   (await shop.sql.query<{ id: string }>(`select id from orders order by created_at desc limit 1`))[0]?.id ??
   '';
 
 it.each([
+  ['the work queue', () => readWorkQueue(shop.cms, {})],
+  ['the work queue of a neighbourhood', () => readWorkQueue(shop.cms, { neighborhood: 'Brotas' })],
+  ['what waits beside the queue', () => countBesideQueue(shop.cms)],
   ['the list as it opens', list({})],
   ['a page far down', list({ pagina: '700' })],
   ['the oldest first', list({ visao: 'tabela', sentido: 'asc' })],
@@ -63,6 +70,7 @@ const audit = (search: string) => () =>
 const A_SCREENFUL = 2_500;
 
 it.each([
+  ['the work queue', () => readWorkQueue(shop.cms, {})],
   ['orders of a name', list({ busca: 'luana mota barreto' })],
   ['the board', () => readAdminBoard(shop.cms, { search: '' })],
   ['what waits for the admin', () => readAdminAttention(shop.cms)],

@@ -4,6 +4,7 @@ import { adjustStock } from '@cms/catalog/operations/adjust-stock';
 import { hearChanges } from '@tests/support/cms/hear-changes';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
+import { makeLot } from '@tests/support/orders/lot-steps';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
@@ -147,4 +148,15 @@ it("adjusting stock rejects the movement id of another product's movement", asyn
   const answer = await adjustStock(shop.cms, { productId, actorId, movementId, delta: 1, reason: 'lote' });
   expect(answer).toEqual({ ok: false, error: { code: 'product_not_found' } });
   expect(await stock()).toBe(10);
+});
+
+it('what is new of a product with lots comes by a lot; a count is still a count', async () => {
+  await makeLot(shop.cms, { productId, adminId: actorId });
+  expect(await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' })).toEqual({
+    ok: false,
+    error: { code: 'stock_needs_lot' },
+  });
+  expect(
+    await adjustStock(shop.cms, { productId, actorId, delta: 2, reason: 'ajuste', note: 'Contei de novo' }),
+  ).toMatchObject({ ok: true, delta: 2 });
 });

@@ -38,6 +38,7 @@ const RESTRICT = [
   'case_lines.line_id > orders_lines',
   'case_photos.order_id > orders',
   'cases.order_id > orders',
+  'cases.recall_id > recalls',
   'cases.replacement_order_id > orders',
   'cash_movements.actor_id > customers',
   'cash_movements.payment_id > payments',
@@ -69,13 +70,20 @@ const RESTRICT = [
   'order_contacts.order_id > orders',
   'order_events.actor_customer_id > customers',
   'order_events.order_id > orders',
+  'order_line_changes.actor_id > customers',
+  'order_line_changes.line_id > orders_lines',
+  'order_line_changes.replacement_line_id > orders_lines',
   'order_line_lots.actor_id > customers',
   'order_line_lots.line_id > orders_lines',
   'order_line_lots.lot_id > lots',
   'order_links.order_id > orders',
+  'order_preparations.actor_id > customers',
+  'order_preparations.order_id > orders',
   'order_notes.author_id > customers',
   'order_notes.event_id > order_events',
   'order_notes.order_id > orders',
+  'order_prints.actor_id > customers',
+  'order_prints.order_id > orders',
   'orders.customer_id > customers',
   'orders.slot_template_id > slot_templates',
   'orders_lines.label_version_id > label_versions',
@@ -231,12 +239,26 @@ describe('a deletion is refused', () => {
         column === 'replacement_order_id'
           ? { status: 'resolvido', decision: 'troca', decided_at: '2026-11-22T12:00:00Z' }
           : {};
+      // Only a case of a recall names one.
+      const recalled = table === 'cases' && column === 'recall_id' ? { kind: 'recolhimento' } : {};
+      // A line in the place of another one has its worth.
+      const replacing =
+        table === 'order_line_changes' && column === 'replacement_line_id' ? { unit_cents: 0 } : {};
       // Who did something is stored with when.
       const when =
         table.startsWith('recall') && /^(warned|collected|notice|closed)_by_id$/.test(column)
           ? { [column.replace('_by_id', '_at')]: '2026-11-22T12:00:00Z' }
           : {};
-      await insertRow(shop.cms, table, { ...row, ...order, ...slot, ...decided, ...when, [column]: id });
+      await insertRow(shop.cms, table, {
+        ...row,
+        ...order,
+        ...slot,
+        ...decided,
+        ...replacing,
+        ...recalled,
+        ...when,
+        [column]: id,
+      });
     }
     const attempt = shop.sql.query(`delete from ${target} where id = $1`, [id]);
     await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23503)$/) });

@@ -58,8 +58,15 @@ describe('the triggers', () => {
       { name: 'order_acknowledgements_tell_office', on: 'order_acknowledgements' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
+      { name: 'order_line_changes_append_only', on: 'order_line_changes' },
+      { name: 'order_line_changes_count', on: 'order_line_changes' },
       { name: 'order_line_lots_append_only', on: 'order_line_lots' },
       { name: 'order_line_lots_count', on: 'order_line_lots' },
+      { name: 'order_line_lots_tell_office', on: 'order_line_lots' },
+      { name: 'order_preparations_append_only', on: 'order_preparations' },
+      { name: 'order_preparations_tell_office', on: 'order_preparations' },
+      { name: 'order_prints_append_only', on: 'order_prints' },
+      { name: 'order_prints_tell_office', on: 'order_prints' },
       { name: 'orders_cancelled_gives_place_back', on: 'orders' },
       { name: 'orders_end_links', on: 'orders' },
       { name: 'orders_lines_lost_figures', on: 'orders_lines' },
@@ -160,10 +167,39 @@ it('who saw an order first cannot be changed', async () => {
   }
 });
 
+it('what the kitchen said cannot be changed', async () => {
+  const row = await sound.rows.order_preparations();
+  await shop.sql.query('insert into order_preparations (order_id, step) values ($1, 1)', [row.order_id]);
+  for (const statement of [
+    `update order_preparations set step = 2 where order_id = $1`,
+    `delete from order_preparations where order_id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [row.order_id])).rejects.toMatchObject(
+      refusal('order_preparations'),
+    );
+  }
+});
+
+it('who printed an order cannot be changed', async () => {
+  const row = await sound.rows.order_prints();
+  await shop.sql.query('insert into order_prints (order_id, actor_id, on_arrival) values ($1, $2, $3)', [
+    row.order_id,
+    row.actor_id,
+    row.on_arrival,
+  ]);
+  for (const statement of [
+    `update order_prints set created_at = now() where order_id = $1`,
+    `delete from order_prints where order_id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [row.order_id])).rejects.toMatchObject(refusal('order_prints'));
+  }
+});
+
 it.each([
   ['lot_events', 'event'],
   ['lot_losses', 'quantity'],
   ['lot_shortfalls', 'delta'],
+  ['order_line_changes', 'units'],
   ['order_line_lots', 'quantity'],
 ] as const)('a row of %s cannot be changed', async (table, column) => {
   const id = await insertRow(shop.cms, table, await sound.rows[table]());

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  insertRow,
-  soundRows,
-  type Row,
-  type RuledTable,
-  type SoundRows,
-} from '@tests/support/database/rows';
+import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
+import type { Unique } from '@tests/support/database/unique';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -21,18 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-interface Unique {
-  table: RuledTable;
-  /** The first row's values, where the default ones would not do. */
-  first?: Row | (() => Promise<Row>);
-  /** Columns in which a second row equals the first one, so that it is rejected. */
-  shares: string[];
-  /** Changes with which the second row is accepted. */
-  unless: (() => Promise<Row> | Row)[];
-  /** The second row's other columns, where equal values would not do. */
-  second?: (first: Row) => Row;
-}
-
 const awaiting = {
   status: 'aguardando_pagamento',
   payment_status: 'unpaid',
@@ -41,6 +24,15 @@ const awaiting = {
 };
 
 const UNIQUES: Record<string, Unique> = {
+  order_line_changes_replacement_line_id_key: {
+    table: 'order_line_changes',
+    first: async () => ({ replacement_line_id: await sound.lineId(), unit_cents: 0 }),
+    shares: ['replacement_line_id', 'unit_cents'],
+    unless: [
+      async () => ({ replacement_line_id: await sound.lineId(), unit_cents: 0 }),
+      () => ({ replacement_line_id: null, unit_cents: null }),
+    ],
+  },
   area_requests_once: {
     table: 'area_requests',
     shares: ['email', 'place_key'],
@@ -220,6 +212,11 @@ const UNIQUES: Record<string, Unique> = {
       () => ({ kind: 'returned', balance_cents: 0 }),
       async () => ({ payment_id: await insertRow(shop.cms, 'payments', await sound.rows.payments()) }),
     ],
+  },
+  order_prints_one_on_arrival: {
+    table: 'order_prints',
+    shares: ['order_id'],
+    unless: [() => ({ on_arrival: false }), async () => ({ order_id: await sound.orderId() })],
   },
   orders_one_of_counter: {
     table: 'orders',

@@ -25,7 +25,8 @@ it('the demo has orders in the windows of coming and past days, with the places 
     expect(cells.reduce((taken, cell) => taken + cell.taken, 0)).toBeGreaterThanOrEqual(3);
     const lists = await Promise.all(days.map((date) => readPrepList(shop.cms, { date })));
     const coming = lists.flatMap(({ orders }) => orders);
-    expect(coming.map(({ deliveryInstructions }) => deliveryInstructions)).toContain('Interfone 1204');
+    expect(coming.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lists)).not.toContain('Interfone 1204');
 
     // A mail is sent by the first purchase; everything else is ready.
     expect(await readOpeningSteps(shop.cms)).toEqual(['mail']);

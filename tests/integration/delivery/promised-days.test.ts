@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readAdminBoard } from '@cms/orders/queries/admin-board';
 import { listAdminOrders } from '@cms/orders/queries/admin-orders';
+import { totalsOf } from '@cms/admin/views/kitchen/kitchen-list';
 import { readPrepList } from '@cms/orders/queries/prep-list';
 import type { AdminOrderFilter } from '@cms/orders/queries/admin-order-search';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -65,7 +66,7 @@ describe('the promised day, window and method', () => {
   });
 });
 
-describe('the production of a day', () => {
+describe('the kitchen of a day', () => {
   it('lists its paid orders by window and totals what is still to be prepared', async () => {
     const late = await promised({ date: TUESDAY, from: '14:00', to: '18:00' }, { quantity: 2 });
     const early = await promised({ date: TUESDAY }, { quantity: 3, notes: 'Bem assada' });
@@ -76,9 +77,9 @@ describe('the production of a day', () => {
     await promised({ date: TUESDAY }, { status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await promised({ date: WEDNESDAY });
 
-    const { orders, totals } = await readPrepList(shop.cms, { date: TUESDAY });
+    const { orders } = await readPrepList(shop.cms, { date: TUESDAY });
     expect(orders.map(({ id }) => id)).toEqual([early, sent, late, held]);
-    expect(totals).toEqual([{ productId: product.id, name: 'Margherita', quantity: 5 }]);
+    expect(totalsOf(orders)).toEqual([{ productId: product.id, name: 'Margherita', quantity: 5, packed: 0 }]);
     expect(orders[0]?.lines).toMatchObject([{ quantity: 3, notes: 'Bem assada' }]);
     expect(JSON.stringify(orders)).not.toMatch(/Cents|@|telefone|phone/);
   });

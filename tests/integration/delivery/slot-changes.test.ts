@@ -5,6 +5,7 @@ import { expireReservations } from '@cms/payments/operations/expire-reservations
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { moveOrderSlot } from '@cms/orders/operations/move-order-slot';
+import { totalsOf } from '@cms/admin/views/kitchen/kitchen-list';
 import { readPrepList } from '@cms/orders/queries/prep-list';
 import { findSlotChoice } from '@cms/orders/queries/slot-choice';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -170,5 +171,5 @@ it('the list of a day has its paid orders with their notes and totals', async ()
   await settlePayment(s.shop.cms, payment.id);
   const list = await readPrepList(s.shop.cms, { date: slot.date });
   expect(list.orders.map(({ id }) => id)).toEqual([orderId]);
-  expect(list.totals).toMatchObject([{ quantity: 1 }]);
+  expect(totalsOf(list.orders)).toMatchObject([{ quantity: 1 }]);
 });

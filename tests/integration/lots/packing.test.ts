@@ -241,7 +241,7 @@ describe('sending without a lot', () => {
     await packed(box, 1);
     expect(await move(box.orderId, 'recebido', 'enviado')).toEqual({
       ok: false,
-      error: { code: 'lot_missing', units: 1, isRefused: false },
+      error: { code: 'lot_missing', units: 1, isRefused: false, isRecalled: false },
     });
     await s.shop.sql.query('update settings set lot_required_to_send = true');
     expect(await move(box.orderId, 'recebido', 'enviado', true)).toMatchObject({

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 
+import { lotSchema } from '@shop/lots/lot-form';
 import { attachReport } from '@cms/lots/operations/attach-report';
+import { createLot } from '@cms/lots/operations/create-lot';
 import { findPublicReport, findReport } from '@cms/lots/queries/find-report';
 import { releaseLot } from '@cms/lots/operations/release-lot';
 import { makeCustomer } from '@tests/support/factories/make-customer';
-import { completeLot, makeLot, REPORT_PDF } from '@tests/support/orders/lot-steps';
+import { completeLot, lotValues, makeLot, REPORT_PDF } from '@tests/support/orders/lot-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -49,4 +52,25 @@ it('a file that is no report, or a bomb, is not stored; a released lot keeps its
   });
   await releaseLot(s.shop.cms, { lotId: lot.lotId, actorId: adminId });
   expect(await attach(lot.lotId, REPORT_PDF)).toMatchObject({ error: { code: 'lot_not_draft' } });
+});
+
+it('what was ticked before the first save is stored with the lot, once, with the person', async () => {
+  const productId = (await s.product()).id;
+  const form = lotSchema.parse(lotValues(productId, adminId));
+  const lotId = randomUUID();
+  const checks = ['bancada', 'utensilios', 'bancada'] as const;
+  for (const _ of [1, 2])
+    expect(await createLot(s.shop.cms, { lotId, draft: form, checks, actorId: adminId })).toMatchObject({
+      ok: true,
+    });
+  const ticked = await s.shop.sql.query<{ item: string; by: string }>(
+    'select item, ticked_by_id as by from lot_checks where lot_id = $1 order by item',
+    [lotId],
+  );
+  expect(ticked).toEqual([
+    { item: 'bancada', by: adminId },
+    { item: 'utensilios', by: adminId },
+  ]);
+  const written = await s.shop.sql.query(`select 1 from audit_log where action = 'lot.check'`);
+  expect(written).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { startWorkerProcess } from '@tests/support/mail/send-mail-process';
 import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+import { deliverLot } from '@tests/support/orders/delivered-lot';
 import { releasedLot, type MadeLot } from '@tests/support/orders/lot-steps';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
@@ -25,24 +26,11 @@ beforeEach(async () => {
 
 afterEach(() => sink.stop());
 
-/** A lot of which this many customers were handed a box; a third of them wants no messages. */
+/** A lot of which this many customers were handed a box. */
 async function deliveredLot(count: number): Promise<MadeLot> {
   const { id: productId } = await makeProduct(shop.cms, { stock: 0 });
   const lot = await releasedLot(shop.cms, { productId, adminId, quantity: Math.max(count, 1) });
-  await shop.sql.query(
-    `with buyer as (
-       insert into customers (email, full_name, role, _verified, notification_preferences_email_orders)
-       select 'dona-' || n || '@clientes.test', 'Dona ' || n, 'cliente', true, n % 3 > 0 from generate_series(1, $1) n
-       returning id),
-     bought as (
-       insert into orders (customer_id, status, payment_status, delivery_method, delivery_address, subtotal_cents, total_cents, stock_held)
-       select id, 'entregue', 'paid', 'pickup', 'Retirada na loja', 1000, 1000, false from buyer returning id),
-     line as (
-       insert into orders_lines (_order, _parent_id, id, product_id, name, quantity, unit_price_cents, unit_discount_cents)
-       select 1, id, gen_random_uuid()::text, $2, 'Margherita', 1, 1000, 0 from bought returning id)
-     insert into order_line_lots (line_id, lot_id, quantity) select id, $3, 1 from line`,
-    [count, productId, lot.lotId],
-  );
+  await deliverLot(shop.sql, { ...lot, productId, count });
   return lot;
 }
 

@@ -9,6 +9,7 @@ import { callRest } from '@tests/support/access/rest';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
+import { makeLot } from '@tests/support/orders/lot-steps';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
@@ -90,4 +91,14 @@ describe('the search over the whole admin panel', () => {
   it.each([["' or 1=1 --"], ['%%'], ['\\\\'], ['((('], ['[[:']])('treats %s as plain text', async (words) => {
     expect((await search({ search: words })).status).toBe(200);
   });
+});
+
+it('a lot is found by its code or the beginning of it, and not by the text of a product', async () => {
+  const adminId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
+  const { lotId, code } = await makeLot(shop.cms, { productId: product.id, adminId });
+  for (const words of [code, code.slice(0, 4), code.slice(0, 6)])
+    expect((await find(words)).lots).toEqual([
+      { id: lotId, code, productName: 'Pão de queijo', status: 'em_analise' },
+    ]);
+  expect((await find('pao')).lots).toEqual([]);
 });

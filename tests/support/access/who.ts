@@ -1,8 +1,11 @@
+import { can, type Permission } from '@shop/permissions/permissions';
+
 import type { Outcome } from './outcome';
 import type { Person } from './people';
+import { TEAM, type TeamRole } from './team';
 
-/** The outcome of one attempt for each person. */
-export type Who = Record<Person, Outcome>;
+/** The outcome of one attempt for each person and for each member of the team. */
+export type Who = Record<Person | TeamRole, Outcome>;
 
 const everyone = (outcome: Outcome): Who => ({
   signedOut: outcome,
@@ -10,6 +13,9 @@ const everyone = (outcome: Outcome): Who => ({
   other: outcome,
   admin: outcome,
   demoted: outcome,
+  atendente: outcome,
+  cozinha: outcome,
+  entregador: outcome,
 });
 
 export const everybody = everyone('allowed');
@@ -17,3 +23,7 @@ export const nobody = everyone('refused');
 /** The collection has no such operation. */
 export const absent = everyone('absent');
 export const adminOnly: Who = { ...nobody, admin: 'allowed' };
+
+/** The members of the team whose role has a permission. */
+export const having = (permission: Permission, outcome: Outcome = 'allowed'): Partial<Who> =>
+  Object.fromEntries(TEAM.filter((role) => can({ role }, permission)).map((role) => [role, outcome]));

@@ -6,7 +6,13 @@ const decided = { status: 'resolvido', decision: 'devolver', decided_at: '2026-1
 export const CASE_CHECKS: Record<string, Check> = {
   cases_known: {
     table: 'cases',
-    breaks: [{ kind: 'x' }, { status: 'x' }, { wish: 'x' }, { ...decided, decision: 'x' }],
+    breaks: [
+      { kind: 'x' },
+      { kind: 'recolhimento' },
+      { status: 'x' },
+      { wish: 'x' },
+      { ...decided, decision: 'x' },
+    ],
     fits: [{ kind: 'passei_mal', status: 'em_atendimento', wish: null }, { wish: 'troca' }],
   },
   cases_decided: {

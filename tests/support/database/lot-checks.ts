@@ -104,5 +104,22 @@ export const LOT_CHECKS: Record<string, Check> = {
       { quantity: -20, lot_id: null },
     ],
   },
+  order_preparations_step_check: { table: 'order_preparations', breaks: [{ step: 0 }], fits: [{ step: 2 }] },
+  orders_lines_removed: {
+    table: 'orders_lines',
+    breaks: [{ removed_units: -1 }, { quantity: 2, removed_units: 3 }],
+    fits: [{ quantity: 2, removed_units: 2 }],
+  },
+  order_line_changes_units_check: {
+    table: 'order_line_changes',
+    breaks: [{ units: 0 }],
+    fits: [{ units: 1 }],
+  },
+  order_line_changes_refund_cents_check: {
+    table: 'order_line_changes',
+    breaks: [{ refund_cents: -1 }],
+    fits: [{ refund_cents: 1 }],
+  },
+  order_line_changes_pair: { table: 'order_line_changes', breaks: [{ unit_cents: 1 }], fits: [{}] },
   sent_without_lot_units_check: { table: 'sent_without_lot', breaks: [{ units: 0 }], fits: [{ units: 2 }] },
 };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Cms } from '@cms/platform/context';
 import { makeCustomer } from '../factories/make-customer';
 
@@ -33,6 +35,13 @@ export const lotRows = <Lot>(cms: Cms, { lot, lotId, productId, orderId, lineOf 
     line_id: await lineOf(await orderId()),
     lot_id: await lotId(),
     quantity: 1,
+  }),
+  order_line_changes: async () => ({
+    id: randomUUID(),
+    line_id: await lineOf(await orderId()),
+    units: 1,
+    refund_cents: 0,
+    actor_id: (await makeCustomer(cms)).id,
   }),
   sent_without_lot: async () => ({
     order_id: await orderId(),

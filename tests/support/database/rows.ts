@@ -255,6 +255,12 @@ export const soundRows = (cms: Cms) => {
       order_id: await orderId(),
       actor_id: (await makeCustomer(cms)).id,
     }),
+    order_preparations: async () => ({ order_id: await orderId(), step: 1 }),
+    order_prints: async () => ({
+      order_id: await orderId(),
+      actor_id: (await makeCustomer(cms)).id,
+      on_arrival: true,
+    }),
     ...lotRows(cms, { lot, lotId, productId, orderId, lineOf }),
     ...recallRows(cms, { lotId, orderId }),
     ...runRows(cms, { orderId }),
@@ -282,7 +288,8 @@ export const soundRows = (cms: Cms) => {
       subject_type: 'products',
     }),
   } satisfies Record<string, () => Promise<Row>>;
-  return { rows, orderId, productId };
+  const lineId = async () => lineOf(await orderId());
+  return { rows, orderId, productId, lineId };
 };
 
 export type SoundRows = ReturnType<typeof soundRows>;

@@ -38,6 +38,8 @@ export function sampleLine(changes: Partial<Omit<MailOrderLine, 'totalCents'>> =
     storage: PIZZA_STORAGE,
     label: 'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA. CONTÉM LACTOSE.',
     isGlutenFree: true,
+    removedUnits: 0,
+    replacedName: null,
     ...changes,
   };
   return { ...line, totalCents: (line.unitPriceCents - line.unitDiscountCents) * line.quantity };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CaseReport } from '@shop/cases/case-form';
-import type { CaseKind } from '@shop/cases/case-kinds';
+import type { HelpKind } from '@shop/cases/case-kinds';
 import type { CaseBuyer } from '@cms/cases/case-order';
 import { openCase, type OpenCaseInput } from '@cms/cases/operations/open-case';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
@@ -51,7 +51,7 @@ export async function deliver(cms: Cms, orderId: string, at?: Date): Promise<voi
 }
 
 export interface CaseWishes extends Partial<Omit<CaseReport, 'lines'>> {
-  kind?: CaseKind;
+  kind?: HelpKind;
   quantity?: number;
   clientKey?: string;
   mayCancel?: boolean;

@@ -76,6 +76,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     image: held('a picture of the shop', CODE),
     label: fiscal,
     label_version_id: hidden,
+    removed_units: fiscal,
   },
   order_events: {
     id: key,
@@ -94,7 +95,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     created_at: mine,
   },
   cases: {
-    ...all(['id', 'order_id', 'client_key', 'replacement_order_id'], key),
+    ...all(['id', 'order_id', 'client_key', 'replacement_order_id', 'recall_id'], key),
     ...all(
       ['kind', 'status', 'wish', 'protocol', 'opened_at', 'due_at', 'decision', 'amount_cents', 'decided_at'],
       code,
@@ -122,6 +123,14 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['id', 'line_id'], key),
     lot_id: held('said as its code', ID),
     ...all(['quantity', 'created_at'], code),
+    actor_id: held('a member of the team, in the panel only', ID),
+  },
+  order_line_changes: {
+    ...all(['id', 'line_id', 'replacement_line_id'], key),
+    ...all(
+      ['units', 'unit_cents', 'refund_cents', 'created_at'],
+      held('the lines and the refund are there', CODE),
+    ),
     actor_id: held('a member of the team, in the panel only', ID),
   },
   sent_without_lot: {
@@ -158,6 +167,19 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     order_id: key,
     actor_id: held('an admin, in the panel only', ID),
     created_at: held('when the team saw the order', CODE),
+  },
+  order_preparations: {
+    order_id: key,
+    step: held('how often the kitchen said ready, and took it back', CODE),
+    actor_id: held('a member of the team, in the panel only', ID),
+    created_at: held('when the kitchen had the order ready', CODE),
+  },
+  order_prints: {
+    id: key,
+    order_id: key,
+    actor_id: held('an admin, in the panel only', ID),
+    on_arrival: held('whether a device printed it by itself', CODE),
+    created_at: held('when the team printed the order', CODE),
   },
   payment_decisions: {
     id: key,

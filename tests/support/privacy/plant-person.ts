@@ -166,6 +166,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      select $2, client_key, 1, 'c', 'h', 'v', now() from cases where order_id = $2 limit 1`,
     `insert into frozen_answers (order_id) values ($2)`,
     `insert into order_acknowledgements (order_id, actor_id) values ($2, $1)`,
+    `insert into order_preparations (order_id, step, actor_id) values ($2, 1, $1)`,
+    `insert into order_prints (order_id, actor_id, on_arrival) values ($2, $1, false)`,
     `with lot as (
        insert into lots (code, product_id, made_on, best_before, quantity, status, blocked_at, blocked_kind)
        values ('000101-1', $3, now(), now(), 1, 'bloqueado', now(), 'vencido') returning id),
@@ -195,6 +197,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      insert into run_events (run_id, stop_id, event, result, actor_id, tapped_at)
      select run_id, id, 'sem_codigo', 'feito', $1, now() from stop`,
     `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,
+    `insert into order_line_changes (id, line_id, units, refund_cents, actor_id)
+     select gen_random_uuid(), l.id, 1, 0, $1 from orders_lines l where l._parent_id = $2 limit 1`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),

@@ -1,6 +1,7 @@
 import { freezeLot } from '@cms/lots/operations/freeze-lot';
 import { loseUnits } from '@cms/lots/operations/lose-units';
 import { releaseLot } from '@cms/lots/operations/release-lot';
+import { changeLine } from '@cms/order-changes/change-line';
 import { packLine } from '@cms/orders/packing/pack-line';
 
 /** What a child process can do with lots. */
@@ -9,6 +10,7 @@ export const LOT_ACTS = {
   'freeze-lot': freezeLot,
   'lose-units': loseUnits,
   'pack-line': packLine,
+  'change-line': changeLine,
 };
 
 type Acts = typeof LOT_ACTS;

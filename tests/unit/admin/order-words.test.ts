@@ -17,6 +17,7 @@ const paid = {
   paymentMethod: 'pix',
   totalCents: 9980,
   isUncollected: false,
+  sentWithoutLot: 0,
 } as const;
 
 describe('the payment state of an order', () => {

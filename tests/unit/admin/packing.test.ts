@@ -60,8 +60,16 @@ describe('the address of the printed slips', () => {
     expect(readPackingAddress({ pedidos: 'a,b', papel: 'a4' })).toEqual({
       orderIds: ['a', 'b'],
       paper: 'a4',
+      isOnArrival: false,
     });
-    expect(readPackingAddress({ pedidos: ',,', papel: 'a5' })).toEqual({ orderIds: [], paper: '80mm' });
+    expect(readPackingAddress({ pedidos: ',,', papel: 'a5' })).toEqual({
+      orderIds: [],
+      paper: '80mm',
+      isOnArrival: false,
+    });
+    const arriving = packingHref({ orderIds: ['a'], isOnArrival: true });
+    expect(arriving).toBe('/admin/pedidos/imprimir?pedidos=a&chegada=1');
+    expect(readPackingAddress({ pedidos: 'a', chegada: '1' }).isOnArrival).toBe(true);
   });
 
   it('accepts fifty orders at most', () => {

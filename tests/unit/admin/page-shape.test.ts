@@ -13,7 +13,7 @@ describe('the outline of a loading page', () => {
     ['/admin/operacao/pagamentos', 'table'],
     ['/admin/imagens', 'table'],
     ['/admin/entregas/horarios?semana=2026-11-23', 'table'],
-    ['/admin/producao', 'cards'],
+    ['/admin/cozinha', 'cards'],
   ])('for %s has the shape of its content', (href, shape) => {
     expect(pageShape(href, '/admin/notificacoes')).toBe(shape);
   });

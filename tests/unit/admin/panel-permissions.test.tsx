@@ -80,7 +80,7 @@ describe('the links of the panel', () => {
     expect(navItemsOf({ role: 'admin' })).toEqual(NAV_ITEMS);
     expect(navGroupsOf({ role: 'admin' })).toEqual(NAV_GROUPS);
     expect(labels('atendente')).toEqual(['Pedidos', 'Entregas', 'Lotes', 'Casos', 'Produtos', 'Clientes']);
-    expect(labels('cozinha')).toEqual(['Produção', 'Lotes']);
+    expect(labels('cozinha')).toEqual(['Cozinha', 'Lotes']);
     for (const role of ['cliente', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('a person without access to a page', () => {
 });
 
 /** The permissions of screens that do not exist yet. */
-const LATER = ['kitchen:prepare'];
+const LATER: string[] = [];
 
 it('every permission is required somewhere, except those of screens that do not exist yet', () => {
   const sources = ['cms', 'app', 'server']
@@ -167,7 +167,7 @@ const product: AdminProductCard = {
 describe('the list of products', () => {
   const address = readProductsAddress({});
   const list = (canWrite: boolean) => [
-    markup(<ProductCard product={product} canWrite={canWrite} />),
+    markup(<ProductCard product={product} canWrite={canWrite} canAdjustStock={canWrite} />),
     markup(<ProductsTable address={address} products={[product]} hiddenColumns={[]} canWrite={canWrite} />),
   ];
 
@@ -177,6 +177,8 @@ describe('the list of products', () => {
       expect(html).toContain(`href="/admin/produtos/${ID}"`);
     }
     expect(list(true)[0]).toContain('Excluir Margherita');
+    expect(list(true)[0]).toContain('Esgotado agora: Margherita');
+    expect(list(false)[0]).not.toContain('Esgotado agora');
     expect(markup(<NoProducts address={address} canWrite />)).toContain('Criar o primeiro produto');
   });
 
@@ -237,7 +239,14 @@ describe('an order', () => {
     const notes = [{ id: ID, authorName: 'Marina Dias', text: 'Ligou.', at: NOW }];
     const history = (canDeleteNotes: boolean) =>
       markup(
-        <OrderTimeline orderId={ID} events={[]} notes={notes} seen={null} canDeleteNotes={canDeleteNotes} />,
+        <OrderTimeline
+          orderId={ID}
+          events={[]}
+          notes={notes}
+          prints={[]}
+          seen={null}
+          canDeleteNotes={canDeleteNotes}
+        />,
       );
     expect(history(true)).toContain('Apagar anotação');
     expect(history(false)).toContain('Ligou.');

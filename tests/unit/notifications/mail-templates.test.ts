@@ -39,8 +39,7 @@ const orderKinds = MAIL_KINDS.filter(
     !isCaseMail(kind) &&
     kind !== 'low-stock-admin' &&
     kind !== 'area-served' &&
-    // Written of a lot, not of the order: integration/recalls.
-    kind !== 'recall',
+    !/^(recall|order-changed)/.test(kind),
 );
 
 const AWAITING = {

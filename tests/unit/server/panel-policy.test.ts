@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { panelPolicy } from '@server/gate/panel-policy';
+import { isPrintPage, panelPolicy } from '@server/gate/panel-policy';
 
 const policy = (wish: Partial<Parameters<typeof panelPolicy>[0]> = {}) =>
   panelPolicy({ nonce: 'bm9uY2U=', isHttps: true, isDevelopment: false, ...wish }).split('; ');
@@ -11,6 +11,19 @@ describe('the content security policy of the admin panel', () => {
     expect(policy()).toContain("connect-src 'self'");
     expect(policy()).toContain("frame-ancestors 'none'");
     expect(policy().join()).not.toMatch(/unsafe-eval|script-src[^,]*unsafe-inline|ws:/);
+  });
+
+  it('lets only the panel itself frame a page, and only the packing slips', () => {
+    expect(policy({ isFramed: true })).toContain("frame-ancestors 'self'");
+    expect(isPrintPage('/admin/pedidos/imprimir?pedidos=a&chegada=1')).toBe(true);
+    expect(isPrintPage('/admin/pedidos/imprimir')).toBe(true);
+    for (const other of [
+      '/admin/pedidos',
+      '/admin/pedidos/imprimir/x',
+      '/x?/admin/pedidos/imprimir',
+      '/admin',
+    ])
+      expect(isPrintPage(other)).toBe(false);
   });
 
   it('upgrades to HTTPS only where the shop has it', () => {

@@ -7,8 +7,11 @@ import { CASE_ACTS } from './case-acts';
 import { COUNTER_ACTS } from './counter-acts';
 import { ADMIN_ACTS } from './admin-acts';
 import { GUEST_ACTS } from './guest-acts';
+import { LOT_ACTS } from './lot-acts';
+import { PACKING_ACTS } from './packing-acts';
 import { PIX_ACTS } from './pix-acts';
 import { PROVIDER_ACTS } from './provider-acts';
+import { RECALL_ACTS } from './recall-acts';
 import { SHOPPER_ACTS } from './shopper-acts';
 import { WORLD_ACTS } from './world-acts';
 
@@ -22,6 +25,9 @@ const ACTS: Acts<ActionKind> = {
   ...PIX_ACTS,
   ...CASE_ACTS,
   ...COUNTER_ACTS,
+  ...LOT_ACTS,
+  ...PACKING_ACTS,
+  ...RECALL_ACTS,
   ...WORLD_ACTS,
 };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CAST } from '../action';
 import type { ChaosWorld } from '../world';
-import { insist, readPatiently, type Acts, type Outcome } from './act';
+import { insist, readPatiently, type Acts } from './act';
 import { linkTo } from './guest-acts';
-import { sendAsAdmin } from './send-as-admin';
+import { outcomeOf, sendAsAdmin } from './send-as-admin';
 import { post } from './visit';
 import { windowAt } from './window-at';
 
@@ -38,10 +38,6 @@ async function quotedCents(world: ChaosWorld, admin: number, body: object): Prom
   if (!answer || answer.status >= 300) return null;
   return (JSON.parse(answer.text) as { quote?: { totalCents?: number } }).quote?.totalCents ?? null;
 }
-
-/** The first outcome that says most: done once is done. */
-const outcomeOf = (outcomes: readonly Outcome[]): Outcome =>
-  outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
 
 export const COUNTER_ACTS: Acts<
   'counter-order' | 'counter-terms' | 'receive-cash' | 'return-cash' | 'not-collected'

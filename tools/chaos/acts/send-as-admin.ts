@@ -1,19 +1,39 @@
 import type { ChaosWorld } from '../world';
 import { insist, type Outcome } from './act';
 
-/** Sends what the panel's pages send, with an admin's session, through the gate. */
-export async function sendAsAdmin(
+interface AdminRequest {
+  admin: number;
+  method?: string;
+  path: string;
+  body: object;
+}
+
+/** Sends what the panel's pages send, with an admin's session, through the gate; null without a response. */
+export const askAsAdmin = (
   world: ChaosWorld,
-  { admin, method = 'POST', path, body }: { admin: number; method?: string; path: string; body: object },
-): Promise<Outcome> {
-  const http = world.admins[admin]!;
-  const answer = await insist(world, { method, path }, () =>
-    http.get(path, {
+  { admin, method = 'POST', path, body }: AdminRequest,
+): Promise<{ status: number; text: string } | null> =>
+  insist(world, { method, path }, () =>
+    world.admins[admin]!.get(path, {
       method,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     }),
   );
+
+export async function sendAsAdmin(world: ChaosWorld, request: AdminRequest): Promise<Outcome> {
+  const answer = await askAsAdmin(world, request);
   if (!answer) return 'lost';
   return answer.status < 300 ? 'done' : 'refused';
 }
+
+/** The first outcome that says most: done once is done. */
+export const outcomeOf = (outcomes: readonly Outcome[]): Outcome =>
+  outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
+
+/** Presses a button several times at once. */
+export const pressAsAdmin = async (
+  world: ChaosWorld,
+  { presses, ...request }: AdminRequest & { presses: number },
+): Promise<Outcome> =>
+  outcomeOf(await Promise.all(Array.from({ length: presses }, () => sendAsAdmin(world, request))));

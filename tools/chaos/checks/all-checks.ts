@@ -1,11 +1,13 @@
 import { checkInvariants } from '@cms/reports/invariants';
 import { readPatiently } from '../acts/act';
 import { checkCash } from './cash-check';
+import { checkLots } from './lot-check';
 import { checkMail } from './mail-check';
 import { checkPush } from './push-check';
 import { checkSms } from './sms-check';
 import { checkMoney } from './money-check';
 import { checkPromises } from './promise-check';
+import { checkRecalls } from './recall-check';
 import { checkStock } from './stock-check';
 import type { Check } from './violation';
 
@@ -20,6 +22,8 @@ const CHECKS: readonly Check[] = [
   checkMoney,
   checkCash,
   checkStock,
+  checkLots,
+  checkRecalls,
   checkMail,
   checkPush,
   checkSms,

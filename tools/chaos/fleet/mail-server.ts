@@ -5,7 +5,11 @@ export interface Delivery {
   to: readonly string[];
   subject: string;
   at: number;
+  /** The token of the link in a warning of a recall; null in any other mail. */
+  recallToken: string | null;
 }
+
+const RECALL_LINK = /\/recolhimento\/([\w-]{22})/;
 
 /** A mail server that stores the mails it accepted across its own outages. */
 export interface MailServer {
@@ -31,6 +35,7 @@ export async function openMailServer(): Promise<MailServer> {
         to: mail.to,
         subject: mail.header('subject'),
         at: Date.now(),
+        recallToken: RECALL_LINK.exec(mail.raw.replace(/=\r?\n/g, ''))?.[1] ?? null,
       });
     }
   };

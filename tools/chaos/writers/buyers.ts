@@ -1,4 +1,4 @@
-import { CASE_KINDS, CHOSEN_DECISIONS } from '@shop/cases/case-kinds';
+import { HELP_KINDS, CHOSEN_DECISIONS } from '@shop/cases/case-kinds';
 import type { ActionKind, LinkVisit } from '../action';
 import { admin, anyPlace, guestPlace, place, product, whole, yes, type Writers } from './luck';
 
@@ -43,7 +43,7 @@ export const BUYERS = {
   'order-link': (luck) => ({ isLinked: yes(luck, 0.6) }),
   'case-open': (luck) => ({
     ...place(luck),
-    about: luck.pick(CASE_KINDS),
+    about: luck.pick(HELP_KINDS),
     quantity: whole(luck, 1, 3),
     presses: yes(luck, 0.8) ? 1 : whole(luck, 2, 3),
   }),

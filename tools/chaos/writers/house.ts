@@ -48,6 +48,7 @@ export const HOUSE = {
       'tell-unseen-orders',
       'carry-out-erasures',
       'close-days',
+      'stop-expired-lots',
       'start-due-campaigns',
     ] as const),
   }),

@@ -42,6 +42,7 @@ const statusOf: Record<AdminProductError['code'], number> = {
   evidence_kind: 422,
   evidence_large: 413,
   stock_negative: 409,
+  stock_needs_lot: 409,
   quantity_invalid: 422,
 };
 
@@ -153,6 +154,23 @@ const stock = adminEndpoint({
   work: ({ cms, admin, id, body }) => adjustStock(cms, { productId: id, ...body, actorId: admin.id }),
 });
 
+/** "Esgotado agora": takes the whole free stock off sale, whatever it is by then. */
+const soldOut = adminEndpoint({
+  path: '/:id/sold-out',
+  permission: 'stock:adjust',
+  schema: z.object({ movementId: z.uuid() }),
+  statusOf,
+  work: ({ cms, admin, id, body }) =>
+    adjustStock(cms, {
+      productId: id,
+      movementId: body.movementId,
+      newQuantity: 0,
+      reason: 'ajuste',
+      note: 'Esgotado agora',
+      actorId: admin.id,
+    }),
+});
+
 const options = adminEndpoint({
   path: '/options',
   permission: 'product:read',
@@ -171,5 +189,6 @@ export const productEndpoints = [
   evidence,
   evidenceFile,
   stock,
+  soldOut,
   options,
 ];

@@ -50,9 +50,14 @@ const note = z.string().max(500).default('');
 const create = adminEndpoint({
   path: '/office/lots',
   permission: 'lot:manage',
-  schema: z.object({ lotId: z.uuid(), form: lotSchema }),
+  schema: z.object({
+    lotId: z.uuid(),
+    form: lotSchema,
+    checks: z.array(z.enum(LOT_CHECKS)).max(20).default([]),
+  }),
   statusOf,
-  work: ({ cms, admin, body }) => createLot(cms, { lotId: body.lotId, draft: body.form, actorId: admin.id }),
+  work: ({ cms, admin, body }) =>
+    createLot(cms, { lotId: body.lotId, draft: body.form, checks: body.checks, actorId: admin.id }),
 });
 
 const save = adminEndpoint({

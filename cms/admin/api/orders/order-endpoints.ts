@@ -17,6 +17,7 @@ import { acknowledgeEndpoint, alertsEndpoint } from './alert-endpoints';
 import { guardedEndpoint } from '../../admin-endpoint';
 import { answer, orderEndpoint, routeParam } from './panel-request';
 import { orderStreamEndpoint } from './order-stream-endpoint';
+import { commonWindowsEndpoint, printsEndpoint } from './several-endpoints';
 
 const STATUS_TEXT_LENGTH = 40;
 const statusText = z.string().min(1).max(STATUS_TEXT_LENGTH);
@@ -122,7 +123,7 @@ const removeNote = guardedEndpoint({
 const ordersVersion = guardedEndpoint({
   path: '/pulse',
   method: 'get',
-  permission: 'order:read',
+  permission: 'order:watch',
   answer: async ({ cms }) =>
     Response.json({ pulse: await readOrdersVersion(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
 });
@@ -133,6 +134,8 @@ export const orderEndpoints: Endpoint[] = [
   orderStreamEndpoint,
   alertsEndpoint,
   acknowledgeEndpoint,
+  commonWindowsEndpoint,
+  printsEndpoint,
   changeStatus,
   undoStep,
   cancel,

@@ -8,7 +8,7 @@ import { answer } from './panel-request';
 
 const sessionOf = ({ user }: PayloadRequest) => (user as { _sid?: string } | null)?._sid;
 
-const permission = 'order:read';
+const permission = 'order:watch';
 
 /** Streams changes of orders until the requester's session ends or loses the permission. */
 export const orderStreamEndpoint: Endpoint = guardedEndpoint({

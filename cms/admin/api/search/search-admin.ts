@@ -1,3 +1,4 @@
+import type { LotStatus } from '@shop/lots/lot-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { can } from '@shop/permissions/permissions';
 
@@ -21,25 +22,28 @@ export interface AdminFindings {
   orders: FoundOrder[];
   customers: { id: string; name: string; email: string }[];
   products: { id: string; name: string; priceCents: number }[];
+  /** Newest first. */
+  lots: { id: string; code: string; productName: string; status: LotStatus }[];
 }
 
 /** The maximum number of results of each kind. */
 export const FOUND_PER_KIND = 5;
 
 /**
- * Finds orders by number or customer, customers by name, e-mail or phone, and products by name; only those that the
- * person has the permission to read.
+ * Finds orders by number or customer, customers by name, e-mail or phone, products by name, and lots by code; only those
+ * that the person has the permission to read.
  */
 export async function searchAdmin(
   cms: Cms,
   { search, person }: { search: string; person: { role: string } },
 ): Promise<AdminFindings> {
-  const [orders, customers, products] = await Promise.all([
+  const [orders, customers, products, lots] = await Promise.all([
     can(person, 'order:read') ? findOrders(cms, search) : [],
     can(person, 'customer:read') ? findCustomers(cms, search) : [],
     can(person, 'product:read') ? findProducts(cms, search) : [],
+    can(person, 'lot:read') ? findLots(cms, search) : [],
   ]);
-  return { orders, customers, products };
+  return { orders, customers, products, lots };
 }
 
 /** Collects the values of an SQL condition while it is built; `value` returns the placeholder of a value. */
@@ -76,3 +80,15 @@ const findProducts = ({ payload }: Cms, search: string): Promise<AdminFindings['
      where p.deleted_at is null and lower(p.name) ~ all ($1::text[]) order by p.name, p.id limit $2`,
     [namePatterns(search), FOUND_PER_KIND],
   );
+
+/** Whether a query may be the code of a lot or its beginning: '2611', '261120', '261120-1'. */
+const LOT_CODE_START = /^\d{4,6}(-\d{0,3})?$/;
+
+function findLots({ payload }: Cms, search: string): Promise<AdminFindings['lots']> | [] {
+  if (!LOT_CODE_START.test(search)) return [];
+  return sqlOf(payload).query(
+    `select t.id, t.code, p.name as "productName", t.status from lots t join products p on p.id = t.product_id
+     where t.code like $1 || '%' order by t.made_on desc, t.code limit $2`,
+    [search, FOUND_PER_KIND],
+  );
+}

@@ -11,10 +11,20 @@ export interface Segment {
   icon?: ReactNode;
 }
 
+interface SegmentsProps {
+  label: string;
+  segments: readonly Segment[];
+  /** Two in a row on a phone, for labels that do not fit beside each other. */
+  isWrapping?: boolean;
+}
+
 /** A segmented control made of links: the URL holds the choice. */
-export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
+export function Segments({ label, segments, isWrapping = false }: SegmentsProps) {
   return (
-    <ButtonGroup aria-label={label} className={styles.segments}>
+    <ButtonGroup
+      aria-label={label}
+      className={isWrapping ? `${styles.segments} ${styles.wrapping}` : styles.segments}
+    >
       {segments.map((segment) => (
         <ButtonLink
           key={segment.href}

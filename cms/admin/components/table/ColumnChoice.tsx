@@ -13,7 +13,7 @@ import type { DataColumn } from './data-table';
 interface ColumnChoiceProps {
   tableName: string;
   /** The columns that can be hidden. */
-  columns: readonly DataColumn[];
+  columns: readonly Pick<DataColumn, 'key' | 'label'>[];
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }

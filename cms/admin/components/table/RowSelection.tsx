@@ -60,16 +60,21 @@ export function SelectAllCell({ ids }: { ids: readonly string[] }) {
   );
 }
 
-export function SelectCell({ id, name }: { id: string; name: string }) {
+export const SelectCell = ({ id, name }: { id: string; name: string }) => (
+  <TableTd className={table.box}>
+    <SelectBox id={id} name={name} />
+  </TableTd>
+);
+
+/** Selects or deselects one row. */
+export function SelectBox({ id, name }: { id: string; name: string }) {
   const { chosen, choose } = useRowSelection();
   const isChosen = chosen.includes(id);
   return (
-    <TableTd className={table.box}>
-      <Checkbox
-        aria-label={`Escolher ${name}`}
-        checked={isChosen}
-        onChange={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
-      />
-    </TableTd>
+    <Checkbox
+      aria-label={`Escolher ${name}`}
+      checked={isChosen}
+      onChange={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+    />
   );
 }

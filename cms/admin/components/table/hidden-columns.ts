@@ -3,14 +3,20 @@ import { columnsPreference } from './columns-preference';
 
 /** The columns of a table that this admin has hidden. */
 export async function hiddenColumnsOf(
-  { cms, admin }: AdminContext,
+  adminContext: AdminContext,
   tableName: string,
 ): Promise<readonly string[]> {
+  const stored = await storedPreference(adminContext, columnsPreference(tableName));
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+}
+
+/** What this admin's Payload preference of a key holds; undefined without one. */
+export async function storedPreference({ cms, admin }: AdminContext, key: string): Promise<unknown> {
   const { docs } = await cms.payload.find({
     collection: 'payload-preferences',
     where: {
       and: [
-        { key: { equals: columnsPreference(tableName) } },
+        { key: { equals: key } },
         { 'user.value': { equals: admin.id } },
         { 'user.relationTo': { equals: 'customers' } },
       ],
@@ -20,6 +26,5 @@ export async function hiddenColumnsOf(
     pagination: false,
     overrideAccess: true,
   });
-  const stored = docs[0]?.value;
-  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+  return docs[0]?.value;
 }

@@ -41,6 +41,11 @@ export function AlertSettings() {
             turnOn={() => hear('low')}
           />
           <AlertSwitch alert="desktop" label="Aviso fora da página" turnOn={askForDesktop} />
+          <AlertSwitch
+            alert="print"
+            label="Imprimir pedido novo neste aparelho"
+            turnOn={() => Promise.resolve(true)}
+          />
         </Stack>
       </PopoverDropdown>
     </Popover>

@@ -17,6 +17,7 @@ import styles from '../header/header-strip.module.css';
 import { unlockSound, useSoundState } from './device-alerts';
 import { useAlertSounds } from './use-alert-sounds';
 import { useCountInTitle } from './use-count-in-title';
+import { usePrintOnArrival } from './use-print-on-arrival';
 import { usePanelAlerts } from './use-panel-alerts';
 
 const TICK_MS = 10_000;
@@ -39,6 +40,7 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   const isLate = unseen.length > 0 && waitedSeconds >= LATE_SECONDS;
   useAlertSounds({ unseen, urgent, newestUnpaidId, isLate });
   useCountInTitle(unseen.length);
+  usePrintOnArrival(unseen);
   const sound = useSoundState();
   return (
     <>

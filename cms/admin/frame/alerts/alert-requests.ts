@@ -28,5 +28,9 @@ export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null
   }
 }
 
+/** Stores who prints orders; returns those that this device may print. */
+export const requestPrints = (prints: { orderIds: readonly string[]; isOnArrival: boolean }) =>
+  postToAdmin<{ orderIds: string[] }, { code: 'access_denied' }>('orders/prints', prints);
+
 export const requestAcknowledgement = (orderIds: readonly string[]) =>
   postToAdmin<{ seen: number }, { code: 'access_denied' }>('orders/acknowledge', { orderIds });

@@ -5,6 +5,7 @@ const KEYS = {
   sound: 'massa-mansa-som',
   unpaidSound: 'massa-mansa-som-sem-pagamento',
   desktop: 'massa-mansa-aviso-na-tela',
+  print: 'massa-mansa-imprimir-ao-chegar',
 } as const;
 
 export type DeviceAlert = keyof typeof KEYS;

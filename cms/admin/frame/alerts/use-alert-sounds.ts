@@ -55,7 +55,7 @@ export function useAlertSounds({ unseen, urgent, newestUnpaidId, isLate }: Alert
 }
 
 /** Asks the browser for permission to play sound: once when the page opens, and at each click or key. */
-function useUnlockedSound(): void {
+export function useUnlockedSound(): void {
   useEffect(() => {
     const wake = () => {
       if (isWanted('sound') || isWanted('unpaidSound')) void unlockSound();

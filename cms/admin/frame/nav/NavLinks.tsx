@@ -22,14 +22,14 @@ import { usePathname } from 'next/navigation';
 import { CASES_PATH } from '../../views/cases/cases-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
 import text from '../theme/text.module.css';
-import { isCurrent, navGroupsOf, navItemsOf, type NavGroup, type NavItem } from './nav-items';
+import { isCurrent, navGroupsOf, navListsOf, type NavGroup, type NavItem } from './nav-items';
 import styles from './nav.module.css';
 import { PendingPage } from './PendingPage';
 
 const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
   dashboard: IconLayoutDashboard,
   orders: IconReceipt,
-  production: IconChefHat,
+  kitchen: IconChefHat,
   delivery: IconTruckDelivery,
   lots: IconScan,
   cases: IconLifebuoy,
@@ -50,36 +50,60 @@ interface NavLinksProps {
 }
 
 /**
- * The links of the sidebar and the drawer that a person may open, with the number of new orders beside "Pedidos" and of
+ * The links of the sidebar and the drawer that a person may open, the day's above the shop's, with the number of new orders beside "Pedidos" and of
  * open cases beside "Casos".
  */
 export function NavLinks({ person, freshCount, cases }: NavLinksProps) {
   const pathname = usePathname();
+  const { day, shop } = navListsOf(person);
+  const groups = navGroupsOf(person);
+  const list = (items: NavItem[]) =>
+    items.map((item) => (
+      <ItemLink
+        key={item.href}
+        item={item}
+        pathname={pathname}
+        freshCount={item.href === ORDERS_PATH ? freshCount : 0}
+        cases={item.href === CASES_PATH ? cases : null}
+      />
+    ));
   return (
     <>
-      {navItemsOf(person).map(({ label, href, icon }) => {
-        const Icon = ICONS[icon];
-        const count = href === ORDERS_PATH ? freshCount : 0;
-        return (
-          <Link
-            key={href}
-            href={href}
-            prefetch={false}
-            className={styles.link}
-            aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-          >
-            <Icon aria-hidden="true" />
-            {label}
-            {count > 0 ? <FreshCount count={count} /> : null}
-            {href === CASES_PATH && cases && cases.openCount > 0 ? <CaseCount cases={cases} /> : null}
-            <PendingPage href={href} />
-          </Link>
-        );
-      })}
-      {navGroupsOf(person).map((group) => (
-        <Group key={group.label} group={group} pathname={pathname} />
-      ))}
+      <div role="group" aria-label="Dia a dia">
+        {list(day)}
+      </div>
+      {shop.length + groups.length > 0 ? (
+        <div role="group" aria-label="Loja" className={styles.second}>
+          {list(shop)}
+          {groups.map((group) => (
+            <Group key={group.label} group={group} pathname={pathname} />
+          ))}
+        </div>
+      ) : null}
     </>
+  );
+}
+
+interface ItemLinkProps extends Omit<NavLinksProps, 'person'> {
+  item: NavItem;
+  pathname: string;
+}
+
+function ItemLink({ item: { label, href, icon }, pathname, freshCount, cases }: ItemLinkProps) {
+  const Icon = ICONS[icon];
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className={styles.link}
+      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+      {freshCount > 0 ? <FreshCount count={freshCount} /> : null}
+      {cases && cases.openCount > 0 ? <CaseCount cases={cases} /> : null}
+      <PendingPage href={href} />
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import { can, type Permission } from '@shop/permissions/permissions';
+import { KITCHEN_PATH } from '@shop/permissions/workplaces';
 
 import { RECALLS_PATH } from '../../views/recalls/recalls-address';
 import { CASES_PATH } from '../../views/cases/cases-address';
@@ -10,7 +11,6 @@ import { LOTS_PATH } from '../../views/lots/lots-address';
 import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
 import { AUDIT_PATH, OPERATION_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
-import { PRODUCTION_PATH } from '../../views/production/production-address';
 import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
@@ -23,7 +23,7 @@ export interface NavItem {
   icon:
     | 'dashboard'
     | 'orders'
-    | 'production'
+    | 'kitchen'
     | 'delivery'
     | 'lots'
     | 'cases'
@@ -40,20 +40,27 @@ export interface NavGroup {
   items: { label: string; href: string; permission: Permission }[];
 }
 
-/** The shop's daily work: the spec's screens in their order, production and deliveries after the orders. */
-export const NAV_ITEMS: readonly NavItem[] = [
+/** The work of the day. */
+const DAY_ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'report:read', icon: 'dashboard' },
   { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
-  { label: 'Produção', href: PRODUCTION_PATH, permission: 'kitchen:read', icon: 'production' },
+  { label: 'Cozinha', href: KITCHEN_PATH, permission: 'kitchen:read', icon: 'kitchen' },
   { label: 'Entregas', href: DELIVERY_PATH, permission: 'delivery:read', icon: 'delivery' },
   { label: 'Lotes', href: LOTS_PATH, permission: 'lot:read', icon: 'lots' },
   { label: 'Casos', href: CASES_PATH, permission: 'case:read', icon: 'cases' },
+];
+
+/** What the shop sells, to whom, and how it did. */
+const SHOP_ITEMS: readonly NavItem[] = [
   { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
   { label: 'Clientes', href: CUSTOMERS_PATH, permission: 'customer:read', icon: 'customers' },
   { label: 'Promoções', href: PROMOTIONS_PATH, permission: 'promotion:write', icon: 'promotions' },
   { label: 'Notificações', href: NOTIFICATIONS_PATH, permission: 'campaign:send', icon: 'notifications' },
 ];
+
+/** The links in their two groups, in the order of the sidebar. */
+export const NAV_ITEMS: readonly NavItem[] = [...DAY_ITEMS, ...SHOP_ITEMS];
 
 const ledgerLink = (label: string, slug: keyof typeof LEDGER_PATHS) => ({
   label,
@@ -99,9 +106,17 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** Returns the links of the daily work that a person may open. */
-export const navItemsOf = (person: { role: string }): NavItem[] =>
-  NAV_ITEMS.filter(({ permission }) => can(person, permission));
+const openTo = (person: { role: string }, items: readonly NavItem[]): NavItem[] =>
+  items.filter(({ permission }) => can(person, permission));
+
+/** Returns the links that a person may open, as one list. */
+export const navItemsOf = (person: { role: string }): NavItem[] => openTo(person, NAV_ITEMS);
+
+/** Returns the two groups of links, the day's and the shop's; a group may be empty. */
+export const navListsOf = (person: { role: string }): { day: NavItem[]; shop: NavItem[] } => ({
+  day: openTo(person, DAY_ITEMS),
+  shop: openTo(person, SHOP_ITEMS),
+});
 
 /** Returns the other areas with the links that a person may open; areas without such links are left out. */
 export const navGroupsOf = (person: { role: string }): NavGroup[] =>

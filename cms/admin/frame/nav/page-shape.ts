@@ -1,10 +1,11 @@
+import { KITCHEN_PATH } from '@shop/permissions/workplaces';
+
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
 import { CLOSED_DAYS_PATH, DELIVERY_PATH, WINDOWS_PATH } from '../../views/delivery/delivery-address';
 import { LEDGER_PATHS, PICTURES_PATH } from '../../views/ledgers/ledger-paths';
 import { AUDIT_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
-import { PRODUCTION_PATH } from '../../views/production/production-address';
 import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { RUNS_PATH } from '../../views/runs/runs-address';
@@ -17,7 +18,7 @@ const SHAPES: Partial<Record<string, PageShape>> = {
   [DASHBOARD_PATH]: 'figures',
   [REPORTS_PATH]: 'figures',
   [ORDERS_PATH]: 'cards',
-  [PRODUCTION_PATH]: 'cards',
+  [KITCHEN_PATH]: 'cards',
   [DELIVERY_PATH]: 'table',
   [WINDOWS_PATH]: 'table',
   [RUNS_PATH]: 'table',

@@ -66,12 +66,12 @@ function Findings({ person }: { person: { role: string } }) {
     <>
       <Spotlight.Search
         role="combobox"
-        aria-label="Pedido, cliente, e-mail, telefone, produto ou tela"
+        aria-label="Pedido, cliente, e-mail, telefone, produto, lote ou tela"
         aria-expanded={items.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={items.length > 0 ? idOf(chosen) : undefined}
-        placeholder="Pedido, cliente, produto ou tela"
+        placeholder="Pedido, cliente, produto, lote ou tela"
         leftSection={<IconSearch aria-hidden="true" size={20} stroke={1.75} />}
         autoComplete="off"
         maxLength={100}

@@ -1,3 +1,4 @@
+import { LOT_STATUS_LABELS } from '@shop/lots/lot-status';
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { normalizeText } from '@shop/search/normalize-text';
@@ -5,6 +6,7 @@ import { normalizeText } from '@shop/search/normalize-text';
 import type { AdminFindings } from '../../api/search/search-admin';
 import { customerHref } from '../../views/customers/customers-address';
 import { navGroupsOf, navItemsOf } from '../nav/nav-items';
+import { lotHref } from '../../views/lots/lots-address';
 import { orderHref } from '../../views/orders/orders-address';
 import { productHref } from '../../views/products/products-address';
 
@@ -63,6 +65,14 @@ export function spotlightGroups(
         href: productHref(id),
         label: name,
         description: formatBrl(priceCents),
+      })),
+    },
+    {
+      label: 'Lotes',
+      items: (findings?.lots ?? []).map(({ id, code, productName, status }) => ({
+        href: lotHref(id),
+        label: `Lote ${code}`,
+        description: `${productName} · ${LOT_STATUS_LABELS[status]}`,
       })),
     },
     { label: 'Telas', items: screensFor(query, person) },

@@ -4,7 +4,7 @@ import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatDateTime, instantAt } from '@shop/time/bahia';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
@@ -16,8 +16,9 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
+import { recallHref } from '../recalls/recalls-address';
 import { casePhotoHref, CASES_PATH } from './cases-address';
 import { DecisionForm } from './DecisionForm';
 import styles from './cases.module.css';
@@ -26,7 +27,7 @@ import styles from './cases.module.css';
 export async function CaseView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'case:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const caseId = Array.isArray(segments) ? (segments[1] ?? '') : '';
@@ -104,6 +105,12 @@ function Facts({ reported }: { reported: AdminCase }) {
         · <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
         {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
       </p>
+      {reported.recall ? (
+        <p>
+          Caixas do lote {reported.recall.lotCode}, recolhido.{' '}
+          <AdminLink href={recallHref(reported.recall.id)}>Ver o recolhimento</AdminLink>
+        </p>
+      ) : null}
       {buyer.phone ? (
         <p>
           <a href={`tel:+55${buyer.phone.replace(/\D/g, '')}`}>Ligar: {buyer.phone}</a>

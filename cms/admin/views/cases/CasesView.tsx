@@ -1,7 +1,6 @@
 import { CASE_KIND_LABELS, CASE_STATUSES, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
 import { formatShortDateTime } from '@shop/time/bahia';
 import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listCases, type CaseList, type CaseRowView } from '../../../cases/queries/list-cases';
@@ -15,7 +14,7 @@ import { PageHead } from '../../components/page/PageHead';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { SoundButton } from '../../frame/alerts/SoundButton';
 import { caseHref, casesHref, readCaseStatus } from './cases-address';
@@ -25,7 +24,7 @@ import styles from './cases.module.css';
 export async function CasesView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'case:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const status = readCaseStatus(props.searchParams?.situacao);
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const list = await load(adminContext, status);
@@ -45,6 +44,7 @@ export async function CasesView(props: AdminViewServerProps) {
             ))}
             <Segments
               label="Situação"
+              isWrapping
               segments={CASE_STATUSES.map((each) => ({
                 label: `${CASE_STATUS_LABELS[each]} ${list.counts[each]}`,
                 href: casesHref(each),

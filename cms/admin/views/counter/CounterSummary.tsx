@@ -7,7 +7,7 @@ import type { CounterScreen } from '../../../checkout/queries/counter-screen';
 import type { CounterStepProps } from './counter-step';
 import panel from '../../components/page/panel.module.css';
 import styles from './counter.module.css';
-import { PickCards } from './PickCards';
+import { PickCards } from '../../components/pick-cards/PickCards';
 
 interface CounterSummaryProps extends CounterStepProps {
   quote: CounterQuote | null;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPhone } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { readCounterScreen, type CounterScreen } from '../../../checkout/queries/counter-screen';
@@ -9,7 +8,7 @@ import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { ORDERS_PATH } from '../orders/orders-address';
 import { CounterDesk } from './CounterDesk';
 import styles from './counter.module.css';
@@ -18,7 +17,7 @@ import styles from './counter.module.css';
 export async function CounterView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:create-counter');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const screen = await load(adminContext);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: 'Novo pedido' }]}>

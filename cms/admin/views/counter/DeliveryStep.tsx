@@ -14,7 +14,7 @@ import { AddressFields } from './AddressFields';
 import { planProblem, slotLabel } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
-import { PickCards } from './PickCards';
+import { PickCards } from '../../components/pick-cards/PickCards';
 
 interface DeliveryStepProps extends CounterStepProps {
   quote: CounterQuote | null;

@@ -1,7 +1,7 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { isStaff } from '@shop/permissions/roles';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
@@ -10,7 +10,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { BackLink } from '../../components/page/BackLink';
 import { ClientBadge } from '../../components/badges/ClientBadge';
 import { CustomerFacts } from './CustomerFacts';
@@ -23,7 +23,7 @@ import { RolePanel } from './RolePanel';
 export async function CustomerView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'customer:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const segments = props.params?.segments;
   const customerId = Array.isArray(segments) ? (segments[1] ?? '') : '';

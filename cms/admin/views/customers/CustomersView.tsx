@@ -2,7 +2,6 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { dayOf } from '@shop/time/bahia';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import {
@@ -18,7 +17,7 @@ import { Failure } from '../../components/page/Failure';
 import { hiddenColumnsOf } from '../../components/table/hidden-columns';
 import { PageHead } from '../../components/page/PageHead';
 import strip from '../../components/page/strip.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { CustomerFigures } from './CustomerFigures';
 import { CustomerFilters } from './CustomerFilters';
 import { readCustomersAddress, type CustomersAddress } from './customers-address';
@@ -38,7 +37,7 @@ interface Loaded {
 export async function CustomersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'customer:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const address = readCustomersAddress(props.searchParams ?? {});
   const loaded = await load(adminContext, address);

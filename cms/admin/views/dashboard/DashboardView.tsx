@@ -3,6 +3,7 @@ import { can } from '@shop/permissions/permissions';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
+import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { readDashboard, type Dashboard, type DashboardPreset } from '../../../reports/queries/dashboard';
 import { readOpeningSteps, type OpeningStep } from '../../../reports/queries/opening-steps';
 import { adminContextOf, type AdminContext } from '../../admin-context';
@@ -12,6 +13,7 @@ import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { Segments } from '../../components/page/Segments';
 import { forbiddenRedirect } from '../../forbidden-redirect';
+import { OrdersLive } from '../orders/live/OrdersLive';
 import { Alerts } from './Alerts';
 import { DASHBOARD_PRESETS, dashboardHref, readDashboardPreset } from './dashboard-address';
 import { greeting } from './dashboard-labels';
@@ -23,13 +25,14 @@ import { RecentOrdersPanel } from './RecentOrdersPanel';
 import { SalesPanel } from './SalesPanel';
 import { WorkRow } from './WorkRow';
 
-/** `/admin`: the work to do, then the sales. Payload renders it inside its frame. */
+/** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
 export async function DashboardView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'report:read');
   if (!adminContext) redirect(forbiddenRedirect(req));
 
   const preset = readDashboardPreset(props.searchParams ?? {});
+  const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   const [dashboard, missing] = await Promise.all([
     loadDashboard(adminContext, preset),
     loadMissingSteps(adminContext),
@@ -48,7 +51,9 @@ export async function DashboardView(props: AdminViewServerProps) {
       </PageHead>
       <OpeningGuide missing={missing} />
       {dashboard ? (
-        <Figures dashboard={dashboard} preset={preset} admin={adminContext.admin} />
+        <OrdersLive version={version}>
+          <Figures dashboard={dashboard} preset={preset} admin={adminContext.admin} />
+        </OrdersLive>
       ) : (
         <Failure message={adminMessages.figures_load_failed} />
       )}

@@ -1,5 +1,4 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { LEDGER_PER_PAGE, type LedgerQuery } from '../../../platform/database/ledger-page';
@@ -13,7 +12,7 @@ import { ListFilters } from '../../components/table/ListFilters';
 import { ListPager } from '../../components/table/ListPager';
 import { AdminLink } from '../../components/page/AdminLink';
 import { PageHead } from '../../components/page/PageHead';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import type { Ledger } from './ledger';
 import { ledgerHref, readLedgerAddress } from './ledger-address';
 
@@ -26,7 +25,7 @@ export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>
   return async function LedgerView(props: AdminViewServerProps) {
     const { req } = props.initPageResult;
     const adminContext = adminContextOf(req, ledger.permission);
-    if (!adminContext) redirect(forbiddenRedirect(req));
+    if (!adminContext) return <NoAccess view={props} />;
     const query = readLedgerAddress(props.searchParams ?? {}, states);
     const loaded = await load(adminContext, ledger, query);
     return (

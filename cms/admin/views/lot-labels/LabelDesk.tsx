@@ -1,10 +1,11 @@
 'use client';
 
-import { Button, NativeSelect, NumberInput, Radio, RadioGroup } from '@mantine/core';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 
+import { PickCards } from '../../components/pick-cards/PickCards';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import panel from '../../components/page/panel.module.css';
 import { labelsHref } from '../lots/lots-address';
@@ -53,19 +54,17 @@ export function LabelDesk({ lots, lot, isConfirmed, facts, children }: LabelDesk
           value={lot.id}
           onChange={({ currentTarget }) => router.push(labelsHref(currentTarget.value), { scroll: false })}
         />
-        <RadioGroup label="Tamanho" value={size} onChange={(value) => setSize(value)}>
-          <div className={styles.sizes}>
-            {LABEL_SIZES.map((each) => (
-              <Radio.Card key={each} value={each} className={styles.size}>
-                <span>
-                  <b>{SIZES[each].name}</b>
-                  <small>{SIZES[each].about}</small>
-                </span>
-                <Radio.Indicator />
-              </Radio.Card>
-            ))}
-          </div>
-        </RadioGroup>
+        <PickCards<LabelSize>
+          label="Tamanho"
+          isLabelShown
+          cards={LABEL_SIZES.map((each) => ({
+            value: each,
+            label: SIZES[each].name,
+            text: SIZES[each].about,
+          }))}
+          value={size}
+          onChange={setSize}
+        />
         <NumberInput
           label="Quantas"
           description={`O lote tem ${lot.quantity}.`}

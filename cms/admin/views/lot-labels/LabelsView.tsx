@@ -3,7 +3,6 @@ import { isStopped } from '@shop/lots/lot-status';
 import { formatDay } from '@shop/time/days';
 import { formatDate } from '@shop/time/bahia';
 import { IconLock } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminProduct, type AdminProduct } from '../../../catalog/queries/admin-product';
@@ -16,7 +15,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { LOTS_PATH, newLotHref } from '../lots/lots-address';
 import { productHref } from '../products/products-address';
 import type { LabelFacts } from './label-facts';
@@ -27,7 +26,7 @@ import styles from './lot-labels.module.css';
 export async function LabelsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { cms } = adminContext;
   const { rows } = await listLots(cms, { tab: 'na-casa', search: '' });
   const lots = rows.filter(({ status }) => !isStopped(status));

@@ -12,13 +12,16 @@ import styles from './lot-form.module.css';
 import { lotRefusal, requestCheck } from './lot-requests';
 
 interface LotChecklistProps {
-  /** Null for a new lot: the list is stored with the person and the time, so that the lot comes first. */
+  /** Null for a new lot, whose list is stored with it. */
   lotId: string | null;
   checks: readonly TickedCheck[];
+  /** What is ticked of a new lot. */
+  ticked: readonly LotCheck[];
+  onTick: (ticked: readonly LotCheck[]) => void;
 }
 
 /** The list before dough is opened. Ticking stores person and time at once; unticking asks. */
-export function LotChecklist({ lotId, checks }: LotChecklistProps) {
+export function LotChecklist({ lotId, checks, ticked, onTick }: LotChecklistProps) {
   const [unticking, setUnticking] = useState<LotCheck | null>(null);
   // Shown as ticked until the refreshed page has it.
   const [pending, setPending] = useState<Partial<Record<LotCheck, boolean>>>({});
@@ -38,7 +41,13 @@ export function LotChecklist({ lotId, checks }: LotChecklistProps) {
     });
   };
   const stored = (item: LotCheck) => checks.find((check) => check.item === item);
-  const isTicked = (item: LotCheck) => pending[item] ?? stored(item) !== undefined;
+  const isTicked = (item: LotCheck) =>
+    lotId === null ? ticked.includes(item) : (pending[item] ?? stored(item) !== undefined);
+  const change = (item: LotCheck, checked: boolean) => {
+    if (lotId === null) onTick(checked ? [...ticked, item] : ticked.filter((each) => each !== item));
+    else if (checked) store(item, true);
+    else setUnticking(item);
+  };
   const missing = LOT_CHECKS.filter((item) => !isTicked(item)).length;
   return (
     <section className={forms.group} aria-labelledby="lista">
@@ -51,10 +60,7 @@ export function LotChecklist({ lotId, checks }: LotChecklistProps) {
               <Checkbox
                 label={LOT_CHECK_LABELS[item]}
                 checked={isTicked(item)}
-                disabled={lotId === null}
-                onChange={({ currentTarget }) =>
-                  currentTarget.checked ? store(item, true) : setUnticking(item)
-                }
+                onChange={({ currentTarget }) => change(item, currentTarget.checked)}
               />
               {check ? (
                 <span className={styles.at} title={check.by ?? undefined}>
@@ -67,10 +73,10 @@ export function LotChecklist({ lotId, checks }: LotChecklistProps) {
         })}
       </ul>
       <p className={forms.hint} role="status">
-        {lotId === null
-          ? 'Salve o lote para marcar a lista: cada item guarda quem marcou e a hora.'
-          : missing > 0
-            ? `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} de ${LOT_CHECKS.length}. Sem a lista inteira, o lote não é liberado.`
+        {missing > 0
+          ? `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} de ${LOT_CHECKS.length}. Sem a lista inteira, o lote não é liberado.`
+          : lotId === null
+            ? 'Lista inteira. Ao salvar, fica com o seu nome e a hora.'
             : 'Lista inteira.'}
       </p>
       {unticking ? (

@@ -1,8 +1,9 @@
 'use client';
 
-import { Button, NativeSelect, NumberInput, Radio, RadioGroup, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { GLUTEN_METHODS } from '@shop/lots/gluten';
+import type { LotCheck } from '@shop/lots/lot-checks';
 import { bestBeforeOf, DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
 import { MAX_LOT_UNITS } from '@shop/lots/lot-form';
 import { IconPrinter } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import { toast } from '../../components/feedback/toast';
 import forms from '../../components/forms/forms.module.css';
 import { LeaveDialog } from '../../components/forms/LeaveDialog';
 import { useErrorFocus } from '../../components/forms/use-error-focus';
+import { PickCards } from '../../components/pick-cards/PickCards';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import { useLeaveGuard } from '../../components/forms/use-leave-guard';
 import { ButtonLink } from '../../components/page/ButtonLink';
@@ -43,6 +45,8 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   const focusError = useErrorFocus(area);
   // Sending the form of a new lot again creates one lot.
   const [newId] = useState(() => lot?.id ?? crypto.randomUUID());
+  // Of a new lot: stored with it, by whoever saves it.
+  const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
   const [isSaving, start] = useTransition();
   const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });
   // A refreshed page has the lot's newer version.
@@ -69,7 +73,9 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
 
   const save = (form: LotDraftValues) =>
     start(async () => {
-      const answer = lot ? await requestLotSave(lot.id, version, form) : await requestLot(newId, form);
+      const answer = lot
+        ? await requestLotSave(lot.id, version, form)
+        : await requestLot(newId, form, ticked);
       if (!answer.ok) {
         toast.error(lotRefusal(answer.error));
         return;
@@ -152,7 +158,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
             />
           </div>
         </section>
-        <LotChecklist lotId={lot?.id ?? null} checks={lot?.checks ?? []} />
+        <LotChecklist lotId={lot?.id ?? null} checks={lot?.checks ?? []} ticked={ticked} onTick={setTicked} />
         <LotIngredients
           ingredients={values.ingredients}
           errorOf={(index, name) => fields.errors[`ingredients.${index}.${name}`]}
@@ -160,28 +166,22 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
         />
         <section className={forms.group} aria-labelledby="gluten">
           <h2 id="gluten">Resultado do glúten</h2>
-          <RadioGroup
-            aria-labelledby="gluten"
-            value={values.glutenResult}
-            onChange={(result) => fields.setFieldValue('glutenResult', result)}
-          >
-            <div className={styles.results}>
-              <Radio.Card value="below_limit" className={styles.result}>
-                <span>
-                  <b>Abaixo do que o teste mede</b>
-                  <small>O laudo diz “&lt; LQ” ou “não detectado”</small>
-                </span>
-                <Radio.Indicator />
-              </Radio.Card>
-              <Radio.Card value="value" className={styles.result}>
-                <span>
-                  <b>Um número</b>
-                  <small>O laudo traz um valor em mg/kg</small>
-                </span>
-                <Radio.Indicator />
-              </Radio.Card>
-            </div>
-          </RadioGroup>
+          <div className={styles.results}>
+            <PickCards<'below_limit' | 'value'>
+              label="Resultado do glúten"
+              isInPairs
+              cards={[
+                {
+                  value: 'below_limit',
+                  label: 'Abaixo do que o teste mede',
+                  text: 'O laudo diz “< LQ” ou “não detectado”',
+                },
+                { value: 'value', label: 'Um número', text: 'O laudo traz um valor em mg/kg' },
+              ]}
+              value={values.glutenResult}
+              onChange={(result) => fields.setFieldValue('glutenResult', result)}
+            />
+          </div>
           <div className={styles.grid}>
             {values.glutenResult === 'value' ? (
               <TextInput

@@ -1,34 +1,39 @@
+import { readLotCode } from '@shop/lots/lot-code';
 import { can } from '@shop/permissions/permissions';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminLot, type AdminLot } from '../../../lots/queries/find-admin-lot';
+import { findLotId } from '../../../lots/queries/find-lot-id';
 import { readLotChoices, type LotChoices } from '../../../lots/queries/lot-choices';
 import { listShortOrders } from '../../../orders/queries/short-orders';
-import { adminContextOf } from '../../admin-context';
+import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { newRecallHref } from '../recalls/recalls-address';
 import { draftOfLot, newDraft } from './lot-draft';
 import { LotActs } from './LotActs';
 import { LotBadge } from './LotBadge';
 import { LotFacts } from './LotFacts';
 import { LotForm } from './LotForm';
-import { LOTS_PATH, NEW_LOT } from './lots-address';
+import { LOTS_PATH, lotHref, NEW_LOT, READ_LOT } from './lots-address';
+import { ReadCode } from './ReadCode';
 import styles from './lots.module.css';
 import { ShortOrders } from './ShortOrders';
 
-/** `/admin/lotes/novo` and `/admin/lotes/:id`: a lot in analysis is a form; a released one shows its evidence. */
+/** `/admin/lotes/novo`, `/admin/lotes/ler` and `/admin/lotes/:id`: a lot in analysis is a form; a released one shows its evidence. */
 export async function LotView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const segment = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  if (segment === READ_LOT) return <ReadLot view={props} cms={cms} />;
   const isNew = segment === NEW_LOT;
   const canManage = can(admin, 'lot:manage');
   if (isNew && !canManage) redirect(forbiddenRedirect(req));
@@ -54,7 +59,9 @@ export async function LotView(props: AdminViewServerProps) {
           </div>
         ) : null}
       </PageHead>
-      {lot && short.length > 0 ? <ShortOrders missing={lot.missing} orders={short} /> : null}
+      {lot && short.length > 0 ? (
+        <ShortOrders missing={lot.missing} orders={short} canChange={can(admin, 'order:refund')} />
+      ) : null}
       {lot && (lot.status !== 'em_analise' || !canManage) ? (
         <LotFacts lot={lot} />
       ) : (
@@ -90,4 +97,19 @@ function formOf({
         shelfLifeDays: first?.shelfLifeDays,
       });
   return { lot, choices, draft };
+}
+
+/** Where a box's code is read. With a code it leads to its lot. */
+async function ReadLot({ view, cms }: { view: AdminViewServerProps } & Pick<AdminContext, 'cms'>) {
+  const given = view.searchParams?.codigo;
+  const code = readLotCode(typeof given === 'string' ? given : '');
+  const lotId = code && (await findLotId(cms, code));
+  if (lotId) redirect(lotHref(lotId));
+  return (
+    <AdminPage view={view} steps={[{ label: 'Lotes', url: LOTS_PATH }, { label: 'Ler código' }]}>
+      <BackLink href={LOTS_PATH}>Lotes</BackLink>
+      <PageHead title="Ler código" />
+      <ReadCode unknown={code} />
+    </AdminPage>
+  );
 }

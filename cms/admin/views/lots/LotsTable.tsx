@@ -24,7 +24,7 @@ const COLUMNS: DataColumn[] = [
   { key: 'expires', label: 'Vence em', isWide: true },
   { key: 'left', label: 'Restam', align: 'right' },
   { key: 'gluten', label: 'Glúten', isWide: true },
-  { key: 'status', label: 'Situação' },
+  { key: 'status', label: 'Situação', isWide: true },
   { key: 'acts', label: 'Ações' },
 ];
 
@@ -34,7 +34,7 @@ interface LotsTableProps {
   rights: LotRights;
 }
 
-/** The lots of a tab. On a phone product and last day are under the code. */
+/** The lots of a tab. On a phone product, last day and state are under the code. */
 export const LotsTable = ({ list, address, rights }: LotsTableProps) => (
   <DataTable
     label="Lotes"
@@ -65,6 +65,8 @@ function rowOf(lot: LotListRow, rights: LotRights): DataRow {
             {productName}
             <br />
             vence {expiry}
+            <br />
+            <LotBadge status={status} blockKind={lot.blockKind} />
           </span>
         </>
       ),

@@ -7,9 +7,9 @@ import {
   IconFlask,
   IconPlus,
   IconPrinter,
+  IconScan,
 } from '@tabler/icons-react';
 import Form from 'next/form';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listLots, LOT_TABS, type LotList, type LotTab } from '../../../lots/queries/list-lots';
@@ -21,12 +21,13 @@ import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import { SearchField } from '../../components/table/SearchField';
 import tabStyles from '../../components/table/tabs.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import {
   labelsHref,
   LOTS_PATH,
   lotsHref,
   newLotHref,
+  readLotHref,
   readLotsAddress,
   type LotsAddress,
 } from './lots-address';
@@ -44,7 +45,7 @@ const TAB_LABELS: Record<LotTab, string> = {
 export async function LotsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const address = readLotsAddress(props.searchParams ?? {});
   const list = await load(adminContext, address);
   const canManage = can(adminContext.admin, 'lot:manage');
@@ -53,6 +54,9 @@ export async function LotsView(props: AdminViewServerProps) {
     <AdminPage view={props} steps={[{ label: 'Lotes' }]}>
       <PageHead title="Lotes">
         <div className={styles.acts}>
+          <Button component="a" href={readLotHref()} leftSection={<IconScan aria-hidden="true" />}>
+            Ler código
+          </Button>
           <ButtonLink href={labelsHref()}>
             <IconPrinter aria-hidden="true" />
             Etiquetas

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { glutenText } from '@shop/lots/gluten';
+import { lotCode } from '@shop/lots/lot-code';
 import { formatDay, isDay } from '@shop/time/days';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
@@ -79,7 +80,7 @@ export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProp
       </section>
       <section className={styles.preview} aria-labelledby="cliente-ve">
         <h2 id="cliente-ve">O que o cliente vai ver</h2>
-        <p className={styles.code}>{lot ? `Lote ${lot.code}` : 'Lote novo'}</p>
+        <p className={styles.code}>{lot ? `Lote ${lot.code}` : proposedCode(values, choices)}</p>
         <p>
           {productName || 'Produto'}
           {isDay(values.madeOn) ? `, feita em ${formatDay(values.madeOn)}` : ''}. Glúten: {resultText(values)}
@@ -98,6 +99,10 @@ export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProp
     </>
   );
 }
+
+/** The code that a new lot will probably get: another one saved meanwhile moves it on. */
+const proposedCode = ({ madeOn }: LotDraftValues, { highest }: LotChoices): string =>
+  isDay(madeOn) ? `Lote ${lotCode(madeOn, (highest[madeOn] ?? 0) + 1)}` : 'Lote novo';
 
 /** What the shop's page will say of the typed result. */
 function resultText({ glutenResult, glutenMgKg, glutenLimitMgKg }: LotDraftValues): string {

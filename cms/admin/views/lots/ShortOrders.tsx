@@ -3,12 +3,22 @@ import { formatShortSlot } from '@shop/delivery/slot-text';
 import type { ShortOrder } from '../../../orders/queries/short-orders';
 import { AdminLink } from '../../components/page/AdminLink';
 import panel from '../../components/page/panel.module.css';
+import { ChangeLineButton } from '../orders/line-change/ChangeLineButton';
 import { separateHref } from '../packing/packing-address';
 import { orderHref } from '../orders/orders-address';
 import styles from './lot-form.module.css';
 
 /** The orders that lack units since a lot was stopped, latest promise first: refill, replace or refund them. */
-export function ShortOrders({ missing, orders }: { missing: number; orders: readonly ShortOrder[] }) {
+export function ShortOrders({
+  missing,
+  orders,
+  canChange,
+}: {
+  missing: number;
+  orders: readonly ShortOrder[];
+  /** Whether the reader may return money. */
+  canChange: boolean;
+}) {
   return (
     <section className={`${panel.panel} ${styles.short}`} aria-labelledby="faltam">
       <h2 id="faltam">
@@ -30,6 +40,16 @@ export function ShortOrders({ missing, orders }: { missing: number; orders: read
             <b>
               {order.units} {order.units === 1 ? 'caixa' : 'caixas'}
             </b>
+            {canChange ? (
+              <ChangeLineButton
+                line={{
+                  orderId: order.id,
+                  orderNumber: order.number,
+                  lineId: order.lineId,
+                  lacking: order.units,
+                }}
+              />
+            ) : null}
             <a href={separateHref(order.id)}>Separar</a>
           </li>
         ))}

@@ -11,8 +11,8 @@ export type LotFailure = AdminFailure<AdminLotError>;
 
 const at = (lotId: string, act: string) => `office/lots/${encodeURIComponent(lotId)}/${act}`;
 
-export const requestLot = (lotId: string, form: LotFormValues) =>
-  postToAdmin<{ lotId: string; code: string }, AdminLotError>('office/lots', { lotId, form });
+export const requestLot = (lotId: string, form: LotFormValues, checks: readonly LotCheck[]) =>
+  postToAdmin<{ lotId: string; code: string }, AdminLotError>('office/lots', { lotId, form, checks });
 
 export const requestLotSave = (lotId: string, version: number, form: LotFormValues) =>
   postToAdmin<{ code: string; version: number }, AdminLotError>(at(lotId, 'save'), { version, form });

@@ -3,11 +3,15 @@ import { LOT_TABS, type LotTab } from '../../../lots/queries/list-lots';
 export const LOTS_PATH = '/admin/lotes';
 export const LABELS_PATH = `${LOTS_PATH}/etiquetas`;
 export const NEW_LOT = 'novo';
+export const READ_LOT = 'ler';
 
 export const lotHref = (lotId: string): string => `${LOTS_PATH}/${lotId}`;
 export const newLotHref = (productId?: string): string =>
   productId ? `${LOTS_PATH}/${NEW_LOT}?produto=${productId}` : `${LOTS_PATH}/${NEW_LOT}`;
 export const labelsHref = (lotId?: string): string => (lotId ? `${LABELS_PATH}?lote=${lotId}` : LABELS_PATH);
+/** Where a box's code is read; with a code, its lot. A link to it loads the whole page: only there the camera is allowed. */
+export const readLotHref = (code?: string): string =>
+  `${LOTS_PATH}/${READ_LOT}${code ? `?codigo=${encodeURIComponent(code)}` : ''}`;
 /** The report of a lot, for the team. */
 export const reportHref = (lotId: string): string => `/api/office/lots/${lotId}/report`;
 

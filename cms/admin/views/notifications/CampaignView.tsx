@@ -1,5 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
@@ -12,7 +12,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageHead } from '../../components/page/PageHead';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { BackLink } from '../../components/page/BackLink';
 import sidePanel from '../../components/forms/side-panel.module.css';
 import { CampaignFacts } from './CampaignFacts';
@@ -26,7 +26,7 @@ import { refreshPaceMs } from './refresh-pace';
 export async function CampaignView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'campaign:send');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const segments = props.params?.segments;
   const loaded = await load(adminContext, (Array.isArray(segments) ? segments[1] : undefined) ?? '');
   if (loaded && !loaded.campaign) notFound();

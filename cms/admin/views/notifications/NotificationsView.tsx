@@ -1,5 +1,4 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { sqlOf } from '../../../platform/database/sql';
@@ -13,7 +12,7 @@ import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { AutomaticMailSwitches } from './AutomaticMailSwitches';
 import { CampaignHistory } from './CampaignHistory';
@@ -27,7 +26,7 @@ import { refreshPaceMs } from './refresh-pace';
 export async function NotificationsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'campaign:send');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const loaded = await load(adminContext, historyPageOf(props.searchParams ?? {}));
   return (
     <AdminPage view={props} steps={[{ label: 'Notificações' }]}>

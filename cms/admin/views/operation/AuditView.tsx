@@ -1,5 +1,4 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { searchAudit } from '../../../reports/queries/search-audit';
@@ -7,7 +6,7 @@ import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { auditFieldsBySubject } from './audit-fields';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
@@ -19,7 +18,7 @@ import { OperationTabs } from './OperationTabs';
 export async function AuditView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'audit:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const address = readAuditAddress(props.searchParams ?? {});
   const found = await load(adminContext, address);
   return (

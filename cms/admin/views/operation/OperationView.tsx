@@ -1,5 +1,4 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listFailedJobs } from '../../../jobs/list-failed-jobs';
@@ -9,7 +8,7 @@ import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { FailedJobList } from './FailedJobList';
 import { HeldOrders } from './HeldOrders';
 import { MailHealthFacts } from './MailHealthFacts';
@@ -21,7 +20,7 @@ import { OperationTabs } from './OperationTabs';
 export async function OperationView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'operation:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const facts = await load(adminContext);
   return (
     <AdminPage view={props} steps={[{ label: 'Operação' }]}>

@@ -8,6 +8,18 @@ export function phoneText(phone: string): string {
   return local ? `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}` : phone;
 }
 
+/** A link that calls a number; null without a usable one. */
+export function telLink(phone: string): string | null {
+  const local = localDigits(phone);
+  if (local) return `tel:+55${local}`;
+  const digits = phone.replace(/\D/g, '');
+  return digits.length >= 8 ? `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}` : null;
+}
+
+/** A link to an address on a map. */
+export const mapLink = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
 interface Greeting {
   phone: string;
   customerName: string;

@@ -36,6 +36,7 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   late_payment_refunded: 'Pagamento chegou tarde demais; o valor será devolvido',
   fraud_alert: 'Pedido retido: suspeita de fraude',
   part_refund_requested: 'Devolução de parte do valor pedida',
+  line_changed: 'Item trocado ou retirado',
   payment_accepted: 'Pagamento aceito pela loja',
   held_payment_refunded: 'Pedido liberado: o pagamento que não confere será devolvido',
   hold_released: 'Pedido liberado',

@@ -12,9 +12,13 @@ const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'ret
 const VIEWS = ['quadro', 'tabela'] as const;
 export type OrdersView = (typeof VIEWS)[number];
 
-/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
+/** The work queue, or a group of the list. */
+export const QUEUE_TAB = 'fila';
+export type OrdersTab = AdminTab | typeof QUEUE_TAB;
+
+/** The parameters of the screen's URL. Their names are in Portuguese because people see and share them. */
 export interface OrdersAddress {
-  tab: AdminTab;
+  tab: OrdersTab;
   filter: AdminOrderFilter;
   page: number;
   /** The board or the table instead of cards. */
@@ -23,20 +27,32 @@ export interface OrdersAddress {
   isOldestFirst?: boolean;
 }
 
-export type SlotFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'method'>;
+/** The URL of a group of the list. */
+export type ListAddress = OrdersAddress & { tab: AdminTab };
+
+export const isListAddress = (address: OrdersAddress): address is ListAddress => address.tab !== QUEUE_TAB;
+
+export type SlotFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'method' | 'neighborhood'>;
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Parses the list's URL; invalid values are ignored. The default tab is paid orders. */
+/** What only the list has: a URL with one of them and without a tab opens the paid orders instead of the queue. */
+const OF_THE_LIST = ['status', 'busca', 'retidos', 'de', 'ate', 'visao', 'pagina'] as const;
+
+/** Parses the screen's URL; invalid values are ignored. The default is the work queue. */
 export function readOrdersAddress(params: SearchParams): OrdersAddress {
   const text = (name: string) => {
     const value = params[name];
     return (Array.isArray(value) ? value[0] : value) ?? '';
   };
   const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
-  const tab = tabWith(status, ADMIN_TABS.find((known) => known === text('aba')) ?? 'pagos');
+  const isList = OF_THE_LIST.some((name) => text(name) !== '');
+  const tab = tabWith(
+    status,
+    ADMIN_TABS.find((known) => known === text('aba')) ?? (isList ? 'pagos' : QUEUE_TAB),
+  );
   const days = readDayRange(text('de'), text('ate'));
   const view = VIEWS.find((known) => known === text('visao'));
   const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
@@ -60,33 +76,46 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
 function slotFilterOf(text: (name: string) => string): SlotFilter {
   const day = text('dia');
   const from = text('hora');
+  const neighborhood = text('bairro').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH);
   const method = (Object.keys(WAYS) as DeliveryMethod[]).find((known) => WAYS[known] === text('modo'));
   return {
     ...(isDay(day) ? { slotDate: day, ...(isTime(from) ? { slotFrom: from } : {}) } : {}),
     ...(method ? { method } : {}),
+    ...(neighborhood ? { neighborhood } : {}),
   };
 }
 
 /** Returns the part of a filter that is about the promised window. */
-export const slotPart = ({ slotDate, slotFrom, method }: SlotFilter): SlotFilter => ({
+export const slotPart = ({ slotDate, slotFrom, method, neighborhood }: SlotFilter): SlotFilter => ({
   ...(slotDate ? { slotDate } : {}),
   ...(slotDate && slotFrom ? { slotFrom } : {}),
   ...(method ? { method } : {}),
+  ...(neighborhood ? { neighborhood } : {}),
 });
 
 /** Returns a tab that can hold orders of a status: only cancelled orders are in the tab "cancelados". */
-export function tabWith(status: OrderStatus | null, tab: AdminTab): AdminTab {
-  if (status === null || tab === 'todos') return tab;
+export function tabWith(status: OrderStatus | null, tab: OrdersTab): OrdersTab {
+  if (status === null || tab === 'todos' || tab === QUEUE_TAB) return tab;
   if (status === 'cancelado') return 'cancelados';
   return tab === 'cancelados' ? 'todos' : tab;
 }
 
-/** The URL of a list; default values are left out. */
+/** The work queue without a filter. */
+export const QUEUE: OrdersAddress = {
+  tab: QUEUE_TAB,
+  filter: { status: null, search: '', isHeldOnly: false },
+  page: 1,
+};
+
+/** The URL of the queue or of a list; default values are left out. */
 export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAddress): string {
   const query = new URLSearchParams();
+  const isPaidList =
+    tab === 'pagos' &&
+    Boolean(view || filter.status || filter.search || filter.isHeldOnly || filter.days || page > 1);
   if (view) query.set('visao', view);
   if (isOldestFirst) query.set('sentido', 'asc');
-  if (tab !== 'pagos') query.set('aba', tab);
+  if (tab !== QUEUE_TAB && !isPaidList) query.set('aba', tab);
   if (filter.status) query.set('status', filter.status);
   if (filter.search) query.set('busca', filter.search);
   if (filter.isHeldOnly) query.set('retidos', '1');
@@ -97,6 +126,7 @@ export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAdd
   if (filter.slotDate) query.set('dia', filter.slotDate);
   if (filter.slotDate && filter.slotFrom) query.set('hora', filter.slotFrom);
   if (filter.method) query.set('modo', WAYS[filter.method]);
+  if (filter.neighborhood) query.set('bairro', filter.neighborhood);
   if (page > 1) query.set('pagina', String(page));
   const text = query.toString();
   return text ? `${ORDERS_PATH}?${text}` : ORDERS_PATH;

@@ -1,13 +1,12 @@
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { readPackingSlips, type PackingSlip } from '../../../orders/queries/packing-slips';
 import { adminContextOf } from '../../admin-context';
 import { ORDERS_PATH } from '../orders/orders-address';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import '../../frame/theme/panel.css';
 import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
 import styles from './packing-view.module.css';
@@ -26,8 +25,8 @@ const PAGE: Record<Paper, string> = {
 export async function PackingView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
-  const { orderIds, paper } = readPackingAddress(props.searchParams ?? {});
+  if (!adminContext) return <NoAccess view={props} />;
+  const { orderIds, paper, isOnArrival } = readPackingAddress(props.searchParams ?? {});
   const slips = await readPackingSlips(adminContext.cms, orderIds);
   return (
     <main className={styles.page}>
@@ -50,7 +49,9 @@ export async function PackingView(props: AdminViewServerProps) {
             </ButtonLink>
           ))}
         </nav>
-        {slips.length > 0 ? <PrintButton /> : null}
+        {slips.length > 0 ? (
+          <PrintButton orderIds={slips.map(({ id }) => id)} isOnArrival={isOnArrival} />
+        ) : null}
       </header>
       {slips.length === 0 ? <p className={styles.none}>Nenhum pedido para imprimir.</p> : null}
       <div className={styles.slips} data-paper={paper}>

@@ -4,10 +4,30 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-/** Opens the print dialog. It has the focus from the start, because printing is the purpose of the page. */
-export function PrintButton() {
+import { requestPrints } from '../../frame/alerts/alert-requests';
+
+interface PrintButtonProps {
+  orderIds: readonly string[];
+  /** A device prints the orders by itself; that was stored before. */
+  isOnArrival: boolean;
+}
+
+/**
+ * Opens the print dialog. It has the focus from the start, because printing is the purpose of the page. Every print is
+ * remembered, also by the browser's own menu.
+ */
+export function PrintButton({ orderIds, isOnArrival }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isOnArrival) {
+      void document.fonts.ready.then(() => window.print());
+      return;
+    }
+    const remember = () => void requestPrints({ orderIds, isOnArrival: false });
+    window.addEventListener('beforeprint', remember);
+    return () => window.removeEventListener('beforeprint', remember);
+  }, [orderIds, isOnArrival]);
   return (
     <Button ref={button} variant="filled" onClick={() => window.print()}>
       <IconPrinter aria-hidden="true" />

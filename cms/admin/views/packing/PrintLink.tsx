@@ -17,6 +17,7 @@ export function PrintLink({
     target: '_blank',
     rel: 'noreferrer',
     'aria-label': `Imprimir o pedido ${number}`,
+    'data-act': 'print',
   } as const;
   return isRoomy ? (
     <Button {...link} leftSection={<IconPrinter aria-hidden="true" />}>

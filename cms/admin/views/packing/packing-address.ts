@@ -9,6 +9,8 @@ export type Paper = (typeof PAPERS)[number];
 export interface PackingAddress {
   orderIds: string[];
   paper: Paper;
+  /** A device prints new orders by itself: the page prints as soon as it is there. */
+  isOnArrival: boolean;
 }
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -22,18 +24,21 @@ export function readPackingAddress(params: SearchParams): PackingAddress {
   return {
     orderIds: text('pedidos').split(',').filter(Boolean).slice(0, MAX_SLIPS),
     paper: PAPERS.find((paper) => paper === text('papel')) ?? '80mm',
+    isOnArrival: text('chegada') === '1',
   };
 }
 
 export function packingHref({
   orderIds,
   paper = '80mm',
+  isOnArrival = false,
 }: {
   orderIds: readonly string[];
   paper?: Paper;
+  isOnArrival?: boolean;
 }): string {
   const orders = orderIds.slice(0, MAX_SLIPS).map(encodeURIComponent).join(',');
-  return `${PACKING_PATH}?pedidos=${orders}${paper === '80mm' ? '' : `&papel=${paper}`}`;
+  return `${PACKING_PATH}?pedidos=${orders}${paper === '80mm' ? '' : `&papel=${paper}`}${isOnArrival ? '&chegada=1' : ''}`;
 }
 
 /** The page on which an order's boxes are bound to their lots. Only this page may use the camera. */

@@ -55,6 +55,12 @@ export const requestStock = (
   change: { movementId: string; delta: number; reason: 'ajuste' | 'lote'; note: string },
 ) => postToAdmin<{ stockQuantity: number }, AdminProductError>(at(productId, 'stock'), change);
 
+/** Takes the whole free stock off sale; `delta` is what the ledger recorded. */
+export const requestSoldOut = (productId: string, movementId: string) =>
+  postToAdmin<{ stockQuantity: number; delta: number }, AdminProductError>(at(productId, 'sold-out'), {
+    movementId,
+  });
+
 export const requestOptions = (search: string, signal: AbortSignal) =>
   postToAdmin<{ products: ProductOption[] }, AdminProductError>('products/options', { search }, signal);
 
@@ -89,6 +95,8 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
       return adminMessages.product_category_gone;
     case 'quantity_invalid':
       return adminMessages.stock_quantity_invalid;
+    case 'stock_needs_lot':
+      return 'Este produto tem lotes: o que entrou vira um lote. Para acertar a conta, use Correção de contagem.';
     case 'stock_negative':
       return stockLeftText(error.stockQuantity);
     case 'malformed':

@@ -3,7 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { newPromotionForm } from '@shop/promotions/promotion-form';
 import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../catalog/queries/admin-categories';
@@ -15,7 +15,7 @@ import { LoadFailure } from '../../components/page/LoadFailure';
 import styles from '../../components/table/list-page.module.css';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { PageLinks } from '../../components/table/PageLinks';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import view from '../products/list/products-view.module.css';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import sidePanel from '../../components/forms/side-panel.module.css';
@@ -36,7 +36,7 @@ const NEW_ID = 'nova';
 export async function PromotionsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'promotion:write');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[1] : undefined) ?? null;

@@ -6,7 +6,7 @@ import { previewRecall } from '../../../recalls/queries/preview-recall';
 import { adminContextOf } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { PageHead } from '../../components/page/PageHead';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { RecallWizard } from './RecallWizard';
 import { RECALLS_PATH, recallHref } from './recalls-address';
 import styles from './recalls.module.css';
@@ -15,7 +15,7 @@ import styles from './recalls.module.css';
 export async function NewRecallView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:run');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { cms } = adminContext;
   const segments = props.params?.segments;
   const code = Array.isArray(segments) ? (segments[1] ?? '') : '';

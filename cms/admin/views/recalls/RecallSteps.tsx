@@ -135,8 +135,8 @@ export function PeopleStep({ preview, form }: StepProps) {
       ) : null}
       {possible.length > 0 ? (
         <p>
-          Saíram sem lote e podem ter caixas deste: {possible.map(({ number }) => number).join(', ')}. Eles
-          não são avisados por e-mail; estão na lista para você ligar.
+          Saíram sem lote e podem ter caixas deste: {possible.map(({ number }) => number).join(', ')}. Recebem
+          outro e-mail, que ensina a conferir o código da caixa.
         </p>
       ) : null}
       <p className={styles.quiet}>

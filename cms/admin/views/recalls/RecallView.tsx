@@ -2,7 +2,7 @@ import { can } from '@shop/permissions/permissions';
 import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
 import { formatDateTime } from '@shop/time/bahia';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findRecall, type RecallView as Recall } from '../../../recalls/queries/find-recall';
@@ -12,8 +12,10 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
+import { PossibleOrders } from './PossibleOrders';
+import { RecallCases } from './RecallCases';
 import { RecallPeople } from './RecallPeople';
 import { RecallAct } from './RecallAct';
 import { recallListHref, RECALLS_PATH } from './recalls-address';
@@ -23,7 +25,7 @@ import styles from './recalls.module.css';
 export async function RecallView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const recall = await findRecall(cms, Array.isArray(segments) ? (segments[1] ?? '') : '');
@@ -51,6 +53,18 @@ export async function RecallView(props: AdminViewServerProps) {
           <h2 id="pessoas">Pessoas</h2>
           <RecallPeople recall={recall} mayRun={mayRun && !recall.closedAt} />
         </section>
+        {recall.cases.length > 0 ? (
+          <section className={panel.panel} aria-labelledby="casos">
+            <h2 id="casos">Casos</h2>
+            <RecallCases cases={recall.cases} />
+          </section>
+        ) : null}
+        {recall.possible.length > 0 ? (
+          <section className={panel.panel} aria-labelledby="podem">
+            <h2 id="podem">Podem ter caixas deste lote</h2>
+            <PossibleOrders recall={recall} />
+          </section>
+        ) : null}
         <section className={panel.panel} aria-labelledby="caixas">
           <h2 id="caixas">Caixas</h2>
           <Boxes recall={recall} />
@@ -78,7 +92,7 @@ const Figures = ({ recall: { people } }: { recall: Recall }) => (
   </div>
 );
 
-function Boxes({ recall: { quantity, remainder, people, toRefill, possible } }: { recall: Recall }) {
+function Boxes({ recall: { quantity, remainder, people, toRefill } }: { recall: Recall }) {
   const sum = (which: (person: Recall['people'][number]) => boolean) =>
     people.filter(which).reduce((total, { units }) => total + units, 0);
   return (
@@ -94,16 +108,6 @@ function Boxes({ recall: { quantity, remainder, people, toRefill, possible } }: 
         <p>
           Na loja, com caixas deste lote:{' '}
           {toRefill.map(({ id, number }) => (
-            <AdminLink key={id} href={orderHref(id)} className={styles.inline}>
-              {number}
-            </AdminLink>
-          ))}
-        </p>
-      ) : null}
-      {possible.length > 0 ? (
-        <p>
-          Saíram sem lote e podem ter caixas deste:{' '}
-          {possible.map(({ id, number }) => (
             <AdminLink key={id} href={orderHref(id)} className={styles.inline}>
               {number}
             </AdminLink>

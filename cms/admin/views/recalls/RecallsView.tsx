@@ -1,5 +1,4 @@
 import { formatDateTime } from '@shop/time/bahia';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listRecalls } from '../../../recalls/queries/list-recalls';
@@ -7,7 +6,7 @@ import { adminContextOf } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { PageHead } from '../../components/page/PageHead';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { recallHref } from './recalls-address';
 import styles from './recalls.module.css';
 
@@ -15,7 +14,7 @@ import styles from './recalls.module.css';
 export async function RecallsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const recalls = await listRecalls(adminContext.cms);
   return (
     <AdminPage view={props} steps={[{ label: 'Recolhimentos' }]}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { dayOf } from '@shop/time/bahia';
 import { formatDay, type DayRange } from '@shop/time/days';
+import type { Period } from '@shop/reports/period';
 import { IconCalendar } from '@tabler/icons-react';
 import Form from 'next/form';
 
@@ -12,15 +13,22 @@ import styles from './period-picker.module.css';
 
 interface PeriodPickerProps {
   address: ReportsAddress;
-  /** The days that are shown. */
-  days: DayRange;
+  /** The period that is shown. */
+  period: Period;
   now: Date;
 }
 
 const PROBLEM_ID = 'relatorio-erro';
 
-/** A preset period in one press, or any range of days; the URL holds the choice. */
-export function PeriodPicker({ address: { choice, written, problem }, days, now }: PeriodPickerProps) {
+const range = ({ from, to }: DayRange) =>
+  from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
+
+/** A preset period in one press, or any range of days, and what it is compared with; the URL holds the choice. */
+export function PeriodPicker({
+  address: { choice, written, problem },
+  period: { days, previous },
+  now,
+}: PeriodPickerProps) {
   const field = {
     lastDay: dayOf(now),
     className: styles.day,
@@ -38,10 +46,6 @@ export function PeriodPicker({ address: { choice, written, problem }, days, now 
           isCurrent: problem === null && 'preset' in choice && choice.preset === preset,
         }))}
       />
-      <p className={styles.shown}>
-        <IconCalendar aria-hidden="true" />
-        {formatDay(days.from)} a {formatDay(days.to)}
-      </p>
       {/* A new key mounts the form again, so that it shows days changed by a preset or the back button. */}
       <Form
         key={`${written.from} ${written.to}`}
@@ -53,6 +57,13 @@ export function PeriodPicker({ address: { choice, written, problem }, days, now 
         <DayInput name="ate" label="Até" defaultValue={written.to} {...field} />
         <Button type="submit">Mostrar</Button>
       </Form>
+      <p className={styles.shown}>
+        <IconCalendar aria-hidden="true" />
+        <span>
+          <b>{range(days)}</b>, comparado com {range(previous.days)}
+          {days.to === dayOf(now) ? ' até a mesma hora' : null}
+        </span>
+      </p>
       {problem ? (
         <p id={PROBLEM_ID} className={styles.problem} role="alert">
           {adminMessages[problem]} Mostrando os últimos 14 dias.

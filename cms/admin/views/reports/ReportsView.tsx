@@ -1,6 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { Period } from '@shop/reports/period';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { readSalesReport, type SalesReport } from '../../../reports/queries/sales-report';
@@ -10,7 +9,7 @@ import { ExportButton } from '../../components/page/ExportButton';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { readCaseReport, type ReportedProduct } from '../../../cases/queries/case-report';
 import { CancellationsPanel } from './CancellationsPanel';
 import { CasesPanel } from './CasesPanel';
@@ -30,7 +29,7 @@ import { DeliveryPanel, PaymentPanel } from './SharePanels';
 export async function ReportsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'report:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const now = adminContext.cms.now();
   const address = readReportsAddress(props.searchParams ?? {}, now);
@@ -47,7 +46,7 @@ export async function ReportsView(props: AdminViewServerProps) {
           <ExportButton report="dias" days={period.days} label="Exportar CSV" />
         </div>
       </PageHead>
-      <PeriodPicker address={address} days={period.days} now={now} />
+      <PeriodPicker address={address} period={period} now={now} />
       {report ? (
         <Report report={report} cases={cases} period={period} />
       ) : (

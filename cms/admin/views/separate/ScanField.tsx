@@ -13,11 +13,13 @@ const CameraReader = lazy(() =>
 interface ScanFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   said: Said | null;
+  /** Says how to read, and what a read code does. */
+  description: string;
   onScan: (typed: string) => void;
 }
 
 /** The field that scanners type into; it keeps the focus. A tablet's camera reads the same codes. */
-export function ScanField({ ref, said, onScan }: ScanFieldProps) {
+export function ScanField({ ref, said, description, onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('');
   const [hasCamera, setHasCamera] = useState(false);
   const isHydrated = useHydrated();
@@ -40,7 +42,7 @@ export function ScanField({ ref, said, onScan }: ScanFieldProps) {
         <TextInput
           ref={ref}
           aria-label="Código da caixa"
-          description="Aponte o leitor ou digite. Soma 1 na linha certa."
+          description={description}
           placeholder="261117-2"
           size="lg"
           leftSection={<IconScan aria-hidden="true" />}

@@ -9,6 +9,7 @@ import type { PackingLine, PackingOrder } from '../../../orders/packing/find-pac
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useHydrated } from '../../components/forms/use-hydrated';
 import panel from '../../components/page/panel.module.css';
+import { useReady } from '../kitchen/use-ready';
 import { useStep } from '../orders/changes/use-step';
 import { ScanField } from './ScanField';
 import { mustNotLeave } from './separate-requests';
@@ -19,6 +20,10 @@ import { useSeparation } from './use-separation';
 interface SeparateDeskProps {
   order: PackingOrder;
   canSend: boolean;
+  /** Where "Pronto" leads; null for who may not prepare orders. */
+  kitchenHref: string | null;
+  /** Whether the reader may return money. */
+  canChange: boolean;
   /** Null for who may not see the whole order. */
   orderHref: string | null;
 }
@@ -30,7 +35,7 @@ const goodUnits = ({ lots }: PackingLine): number =>
 const needsLots = ({ hasLots }: PackingLine): boolean => hasLots;
 
 /** The lines with the boxes to take, the field for the scanner, and the step that sends the order. */
-export function SeparateDesk({ order, canSend, orderHref }: SeparateDeskProps) {
+export function SeparateDesk({ order, canSend, kitchenHref, canChange, orderHref }: SeparateDeskProps) {
   const isHydrated = useHydrated();
   const desk = useSeparation(order);
   const field = useRef<HTMLInputElement>(null);
@@ -57,6 +62,16 @@ export function SeparateDesk({ order, canSend, orderHref }: SeparateDeskProps) {
             desk={desk}
             isOpen={!order.isClosed && !order.isHeld}
             orderHref={orderHref}
+            change={
+              canChange
+                ? {
+                    orderId: order.id,
+                    orderNumber: order.number,
+                    lineId: line.lineId,
+                    lacking: line.quantity - line.packed,
+                  }
+                : null
+            }
             onActed={backToField}
           />
         ))}
@@ -70,7 +85,12 @@ export function SeparateDesk({ order, canSend, orderHref }: SeparateDeskProps) {
               : 'Este pedido não está para separar.'}
           </p>
         ) : (
-          <ScanField ref={field} said={desk.said} onScan={desk.scan} />
+          <ScanField
+            ref={field}
+            said={desk.said}
+            description="Aponte o leitor ou digite. Soma 1 na linha certa."
+            onScan={desk.scan}
+          />
         )}
         <dl className={panel.pairs}>
           <div>
@@ -84,9 +104,54 @@ export function SeparateDesk({ order, canSend, orderHref }: SeparateDeskProps) {
             <dd>{lacking.length > 0 ? lacking.join(', ') : 'nenhuma'}</dd>
           </div>
         </dl>
+        {kitchenHref ? <ReadyButton order={order} lacking={total - done} kitchenHref={kitchenHref} /> : null}
         {canSend ? <SendButton order={order} lacking={total - done} /> : null}
       </aside>
     </div>
+  );
+}
+
+interface ReadyButtonProps {
+  order: PackingOrder;
+  lacking: number;
+  kitchenHref: string;
+}
+
+/** "Pronto" once every box is there, which leads back to the kitchen; without a lot it asks, unless the owner forbids it. */
+function ReadyButton({ order, lacking, kitchenHref }: ReadyButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, set } = useReady(order.id, () => window.location.assign(kitchenHref));
+  if (order.isClosed || order.isHeld || order.status === 'enviado' || order.status === 'entregue')
+    return null;
+  if (order.isReady && lacking === 0)
+    return (
+      <Button fullWidth size="lg" aria-disabled={isBusy} onClick={() => set(false)}>
+        Desfazer “Pronto”
+      </Button>
+    );
+  return (
+    <>
+      <Button fullWidth size="lg" variant="dark" disabled={lacking > 0} onClick={() => set(true)}>
+        {lacking > 0 ? `${lacking === 1 ? 'Falta 1' : `Faltam ${lacking}`} para ficar pronto` : 'Pronto'}
+      </Button>
+      {lacking > 0 && !order.isLotRequired ? (
+        <Button fullWidth variant="subtle" onClick={() => setIsAsking(true)}>
+          Sem lote: pronto assim mesmo?
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title="Sem lote: pronto assim mesmo?"
+          text={`${lacking === 1 ? 'Uma caixa fica' : `${lacking} caixas ficam`} sem lote. Num recolhimento não dá para saber se este pedido recebeu.`}
+          confirmLabel="Pronto assim mesmo"
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            set(true, true);
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -12,6 +12,8 @@ import {
 
 import type { PackingLine } from '../../../orders/packing/find-packing';
 import { AdminLink } from '../../components/page/AdminLink';
+import { ChangeLineButton } from '../orders/line-change/ChangeLineButton';
+import type { ChangedLine } from '../orders/line-change/line-change-requests';
 import { mustNotLeave } from './separate-requests';
 import styles from './separate.module.css';
 import type { Separation } from './use-separation';
@@ -23,12 +25,14 @@ interface SeparateLineProps {
   desk: Separation;
   isOpen: boolean;
   orderHref: string | null;
+  /** What may be taken out of the order or replaced; null for who may not return money. */
+  change: ChangedLine | null;
   /** After a press the scanner's field has the focus again. */
   onActed: () => void;
 }
 
 /** One line of the order: the boxes that are in, and the ones to take. */
-export function SeparateLine({ line, good, desk, isOpen, orderHref, onActed }: SeparateLineProps) {
+export function SeparateLine({ line, good, desk, isOpen, orderHref, change, onActed }: SeparateLineProps) {
   const { lineId, name, quantity, notes, suggested, withoutLot, hasLots } = line;
   const isDone = good >= quantity;
   const lacking = quantity - line.packed;
@@ -106,7 +110,7 @@ export function SeparateLine({ line, good, desk, isOpen, orderHref, onActed }: S
               />
             ))
         : null}
-      {isStuck ? <Stuck line={line} orderHref={orderHref} /> : null}
+      {isStuck ? <Stuck line={line} orderHref={orderHref} change={isOpen ? change : null} /> : null}
     </section>
   );
 }
@@ -140,8 +144,14 @@ const Offer = ({ title, detail, label, onTake }: OfferProps) => (
   </div>
 );
 
+interface StuckProps {
+  line: PackingLine;
+  orderHref: string | null;
+  change: ChangedLine | null;
+}
+
 /** No box of the product may leave: says why, and where the buyer is asked. */
-function Stuck({ line, orderHref }: { line: PackingLine; orderHref: string | null }) {
+function Stuck({ line, orderHref, change }: StuckProps) {
   const stopped = line.unusable.filter(({ status }) => status !== 'em_analise');
   const drafts = line.unusable.filter(({ status }) => status === 'em_analise');
   return (
@@ -160,6 +170,7 @@ function Stuck({ line, orderHref }: { line: PackingLine; orderHref: string | nul
           {drafts.length > 0 ? `${drafts.map(({ code }) => code).join(', ')} ainda em análise.` : ''}
         </span>
       </p>
+      {change ? <ChangeLineButton line={change} /> : null}
       {orderHref ? (
         <p className={styles.ways}>
           <AdminLink href={orderHref}>Abrir o pedido: falar com quem comprou ou devolver</AdminLink>

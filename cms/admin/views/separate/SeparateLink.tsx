@@ -18,6 +18,7 @@ export function SeparateLink({ order: { id, number, status }, isRoomy = false }:
     component: 'a',
     href: separateHref(id),
     'aria-label': `Separar o pedido ${number}`,
+    'data-act': 'separate',
   } as const;
   return isRoomy ? (
     <Button {...link} leftSection={<IconScan aria-hidden="true" />}>

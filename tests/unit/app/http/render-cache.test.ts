@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderKey, findRendered, cacheRendered } from '@app/cache/render-cache';
 
 const root = {
-  session: { isSignedIn: true, opensPanel: false },
+  session: { isSignedIn: true, workplace: null },
   cart: { itemCount: 2, quantityByProduct: { margherita: 2 } },
   requestId: 'request-1',
 };
@@ -42,8 +42,8 @@ describe('the key of a rendered page', () => {
   it.each([
     ['cart', { root: { cart: { itemCount: 1, quantityByProduct: { margherita: 1 } } } }],
     ['product in the cart', { root: { cart: { itemCount: 2, quantityByProduct: { pepperoni: 2 } } } }],
-    ['session', { root: { session: { isSignedIn: false, opensPanel: false } } }],
-    ['admin', { root: { session: { isSignedIn: true, opensPanel: true } } }],
+    ['session', { root: { session: { isSignedIn: false, workplace: null } } }],
+    ['admin', { root: { session: { isSignedIn: true, workplace: { path: '/admin', label: 'Admin' } } } }],
     ['message', { root: { flash: { id: 'a', title: 'Adicionado' } } }],
     ['address', { url: '/cardapio?categoria=doce' }],
     ['page', { url: '/sobre' }],

@@ -1,4 +1,4 @@
-import { CASE_KINDS } from '@shop/cases/case-kinds';
+import { HELP_KINDS } from '@shop/cases/case-kinds';
 import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
 import { asksFrozen, kindState, type CaseOrder } from '@shop/cases/open-kinds';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const deliveredAt = new Date('2026-11-21T10:52:00-03:00');
 
 const statesOf = (order: Partial<CaseOrder>) =>
   Object.fromEntries(
-    CASE_KINDS.map((kind) => [
+    HELP_KINDS.map((kind) => [
       kind,
       kindState(kind, { status: 'entregue', deliveredAt: null, slotStartsAt: null, now, ...order }),
     ]),

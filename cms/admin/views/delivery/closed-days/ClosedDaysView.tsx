@@ -1,6 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listClosedDays, readDeliveryPauses } from '../../../../delivery/queries/admin-delivery';
@@ -9,7 +8,7 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import panel from '../../../components/page/panel.module.css';
 import sidePanel from '../../../components/forms/side-panel.module.css';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { DELIVERY_PATH } from '../delivery-address';
 import { dayTitle, reachText } from '../delivery-labels';
 import own from '../delivery.module.css';
@@ -24,7 +23,7 @@ import { VacationForm } from './VacationForm';
 export async function ClosedDaysView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const { admin } = adminContext;
   const canWrite = can(admin, 'delivery:write');

@@ -4,7 +4,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { addDays } from '@shop/time/days';
 import { IconChevronLeft, IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import {
@@ -21,7 +21,7 @@ import { BackLink } from '../../../components/page/BackLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import sidePanel from '../../../components/forms/side-panel.module.css';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { ordersHref } from '../../orders/orders-address';
 import {
   DELIVERY_PATH,
@@ -45,7 +45,7 @@ import styles from './windows-view.module.css';
 export async function WindowsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;

@@ -2,7 +2,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
 import { IconPlus } from '@tabler/icons-react';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import {
@@ -21,7 +21,7 @@ import { PanelTable } from '../../../components/table/PanelTable';
 import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import table from '../../../components/table/table.module.css';
 import sidePanel from '../../../components/forms/side-panel.module.css';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { DELIVERY_PATH, NEW_ZONE, zoneHref } from '../delivery-address';
 import { amountOr, deliveryRefusal, zoneReach } from '../delivery-labels';
 import own from '../delivery.module.css';
@@ -37,7 +37,7 @@ import { ZoneSwitch } from './ZoneSwitch';
 export async function ZonesView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[2] : undefined) ?? null;

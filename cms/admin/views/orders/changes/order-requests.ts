@@ -1,4 +1,5 @@
 import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
+import type { Slot } from '@shop/delivery/slots';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 
 import type { MoveSlotError } from '../../../../orders/operations/move-order-slot';
@@ -132,6 +133,10 @@ export const requestMove = ({
   slot: string;
   seenDate: string | null;
 }) => postToAdmin<object, MoveSlotError>(`orders/${encodeURIComponent(orderId)}/slot`, body);
+
+/** Returns the windows to which each of several orders may be moved. */
+export const requestCommonWindows = (orderIds: readonly string[]) =>
+  postToAdmin<{ slots: Slot[] }, never>('orders/windows', { orderIds });
 
 export type OrdersVersionAnswer =
   { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };

@@ -31,6 +31,8 @@ export function refusalText(error: OrderRequestError): { title: string; descript
       return { title: adminMessages.manual_payment_out_of_stock };
     case 'lot_missing':
       return { title: lotMessages.lot_missing };
+    case 'box_recalled':
+      return { title: lotMessages.box_recalled };
     case 'cash_due':
       return { title: adminMessages.cash_due };
     case 'cash_not_due':

@@ -2,11 +2,11 @@ import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
 import type { AdminTabCounts } from '../../../../orders/queries/admin-orders';
-import { ordersHref, type OrdersAddress } from '../orders-address';
+import { ordersHref, type ListAddress } from '../orders-address';
 import styles from '../../../components/table/list-page.module.css';
 
 /** Shown for an empty list, with links to lists that have orders. */
-export function NoOrders({ address, counts }: { address: OrdersAddress; counts: AdminTabCounts }) {
+export function NoOrders({ address, counts }: { address: ListAddress; counts: AdminTabCounts }) {
   const { tab, filter } = address;
   const isFiltered = Boolean(
     filter.search || filter.status || filter.isHeldOnly || filter.days || filter.slotDate || filter.method,

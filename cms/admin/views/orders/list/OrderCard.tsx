@@ -5,7 +5,6 @@ import Link from 'next/link';
 
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import { PrintLink } from '../../packing/PrintLink';
-import { PrintPick } from '../../packing/PrintSelection';
 import { CustomerPhone } from '../CustomerPhone';
 import styles from './order-card.module.css';
 import { moneyText, sourceText } from '../order-labels';
@@ -13,6 +12,7 @@ import { paymentMethodText } from '@shop/payments/payment-labels';
 import { OrderControls } from '../changes/OrderControls';
 import { orderHref } from '../orders-address';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
+import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { PromisedWindow } from '../slots/PromisedWindow';
 import { TimeAgo } from '../TimeAgo';
 
@@ -35,7 +35,6 @@ export function OrderCard({
       className={isNew ? `${styles.card} ${styles.new}` : styles.card}
       aria-labelledby={`pedido-${id}`}
     >
-      <PrintPick orderId={id} number={number} />
       <header className={styles.head}>
         <div>
           <h2 id={`pedido-${id}`}>
@@ -53,6 +52,7 @@ export function OrderCard({
         </div>
         <StatusBadge status={status} deliveryMethod={deliveryMethod} />
       </header>
+      <WithoutLotBadge units={order.sentWithoutLot} />
       {heldReason ? (
         <p className={styles.held}>
           <IconAlertTriangle aria-hidden="true" />

@@ -8,12 +8,12 @@ import { useRef } from 'react';
 import { SearchField } from '../../../components/table/SearchField';
 import styles from '../../../components/table/filters.module.css';
 import { METHOD_LABEL, METHODS, readReach } from '../../delivery/delivery-labels';
-import { ORDERS_PATH, ordersHref, slotPart, type OrdersAddress } from '../orders-address';
+import { ORDERS_PATH, ordersHref, slotPart, type ListAddress } from '../orders-address';
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
 
 /** Search, status and method. A GET form on the list's URL; with scripts it does not reload the page. */
-export function OrderFilters({ address }: { address: OrdersAddress }) {
+export function OrderFilters({ address }: { address: ListAddress }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const { tab, filter, view, isOldestFirst } = address;
@@ -53,7 +53,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
     >
       {view ? <input type="hidden" name="visao" value={view} /> : null}
       {isOldestFirst ? <input type="hidden" name="sentido" value="asc" /> : null}
-      {tab !== 'pagos' ? <input type="hidden" name="aba" value={tab} /> : null}
+      <input type="hidden" name="aba" value={tab} />
       {filter.isHeldOnly ? <input type="hidden" name="retidos" value="1" /> : null}
       {filter.days ? (
         <>
@@ -61,6 +61,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           <input type="hidden" name="ate" value={filter.days.to} />
         </>
       ) : null}
+      {filter.neighborhood ? <input type="hidden" name="bairro" value={filter.neighborhood} /> : null}
       {filter.slotDate ? <input type="hidden" name="dia" value={filter.slotDate} /> : null}
       {filter.slotDate && filter.slotFrom ? (
         <input type="hidden" name="hora" value={filter.slotFrom} />

@@ -1,12 +1,19 @@
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
-import type { AdminTabCounts } from '../../../../orders/queries/admin-orders';
-import type { AdminTab } from '../../../../orders/queries/admin-order-search';
+import { ADMIN_TABS, type AdminTab } from '../../../../orders/queries/admin-order-search';
 import styles from '../../../components/table/tabs.module.css';
-import { ordersHref, tabWith, type OrdersAddress } from '../orders-address';
+import {
+  ordersHref,
+  QUEUE_TAB,
+  slotPart,
+  tabWith,
+  type OrdersAddress,
+  type OrdersTab,
+} from '../orders-address';
 
-export const TAB_LABEL: Record<AdminTab, string> = {
+const TAB_LABEL: Record<OrdersTab, string> = {
+  fila: 'Fila',
   pagos: 'Pagos',
   aguardando: 'Aguardando pagamento',
   'a-receber': 'Dinheiro a receber',
@@ -15,28 +22,51 @@ export const TAB_LABEL: Record<AdminTab, string> = {
   todos: 'Todos',
 };
 
-const TABS = Object.keys(TAB_LABEL) as AdminTab[];
+const TABS: readonly OrdersTab[] = [QUEUE_TAB, ...ADMIN_TABS];
 
 /** Groups of the counter, which most shops and days do not have: shown while they have orders. */
-const SOMETIMES: readonly AdminTab[] = ['a-receber', 'nao-retirados'];
+const SOMETIMES: readonly OrdersTab[] = ['a-receber', 'nao-retirados'];
 
-/** The tabs of the order list, each with the number of its orders that match the current search. */
-export function OrderTabs({ address, counts }: { address: OrdersAddress; counts: AdminTabCounts }) {
-  const tabs = TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] > 0 || tab === address.tab);
+/**
+ * The work queue and the groups of the list. The list gives each group the number of its orders that match the search;
+ * the queue counts only what waits, because counting all that was ever sold would slow it down.
+ */
+export function OrderTabs({
+  address,
+  counts,
+}: {
+  address: OrdersAddress;
+  counts: Partial<Record<OrdersTab, number>>;
+}) {
+  const tabs = TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] || tab === address.tab);
   return (
     <nav className={styles.tabs} aria-label="Grupos de pedidos">
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          href={ordersHref({ ...address, tab, filter: filterFor(tab, address), page: 1 })}
-          prefetch={false}
-          aria-current={tab === address.tab ? 'page' : undefined}
-        >
-          {TAB_LABEL[tab]} <span>{formatNumber(counts[tab])}</span>
-        </Link>
-      ))}
+      {tabs.map((tab) => {
+        const count = counts[tab];
+        return (
+          <Link
+            key={tab}
+            href={hrefOf(tab, address)}
+            prefetch={false}
+            aria-current={tab === address.tab ? 'page' : undefined}
+          >
+            {TAB_LABEL[tab]} {count === undefined ? null : <span>{formatNumber(count)}</span>}
+          </Link>
+        );
+      })}
     </nav>
   );
+}
+
+/** Only what a promise is filtered by carries over between the queue and the list. */
+function hrefOf(tab: OrdersTab, address: OrdersAddress): string {
+  if (tab === QUEUE_TAB || address.tab === QUEUE_TAB)
+    return ordersHref({
+      tab,
+      filter: { status: null, search: '', isHeldOnly: false, ...slotPart(address.filter) },
+      page: 1,
+    });
+  return ordersHref({ ...address, tab, filter: filterFor(tab, address), page: 1 });
 }
 
 /**

@@ -6,14 +6,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import type { AdminOrderList } from '../../../../orders/queries/admin-orders';
 import { PageLinks } from '../../../components/table/PageLinks';
-import { PrintChosen } from '../../packing/PrintChosen';
+import { SeveralActs } from '../several/SeveralActs';
 import { dataSort, type DataColumn, type DataRow } from '../../../components/table/data-table';
 import { DataTable } from '../../../components/table/DataTable';
 import { AdminLink } from '../../../components/page/AdminLink';
 import table from '../../../components/table/table.module.css';
 import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
-import { orderHref, ordersHref, type OrdersAddress } from '../orders-address';
+import { orderHref, ordersHref, type ListAddress } from '../orders-address';
 import styles from './orders-table.module.css';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
 
@@ -21,12 +21,20 @@ export const ORDERS_TABLE = 'orders';
 
 interface OrdersTableProps {
   list: AdminOrderList;
-  address: OrdersAddress;
+  address: ListAddress;
   hiddenColumns: readonly string[];
+  canChangeStatus: boolean;
+  canMoveSlot: boolean;
 }
 
-/** One page of orders as a table; several orders can be selected and printed. */
-export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) => (
+/** One page of orders as a table; several can be selected, moved on, printed and moved to another window. */
+export const OrdersTable = ({
+  list,
+  address,
+  hiddenColumns,
+  canChangeStatus,
+  canMoveSlot,
+}: OrdersTableProps) => (
   <>
     <DataTable
       label="Lista de pedidos"
@@ -34,7 +42,12 @@ export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) 
       rows={list.orders.map(rowOf)}
       empty={null}
       choice={{ tableName: ORDERS_TABLE, hidden: hiddenColumns }}
-      selection={{ words: { one: 'pedido escolhido', many: 'pedidos escolhidos' }, acts: <PrintChosen /> }}
+      selection={{
+        words: { one: 'pedido escolhido', many: 'pedidos escolhidos' },
+        acts: (
+          <SeveralActs orders={list.orders} canChangeStatus={canChangeStatus} canMoveSlot={canMoveSlot} />
+        ),
+      }}
     />
     <PageLinks
       page={list.page}
@@ -44,7 +57,7 @@ export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) 
   </>
 );
 
-function columnsOf({ isOldestFirst = false, ...address }: OrdersAddress): DataColumn[] {
+function columnsOf({ isOldestFirst = false, ...address }: ListAddress): DataColumn[] {
   // Sortable by date only: sorting by another column would read all orders for one page.
   const sort = dataSort({
     by: 'data',

@@ -119,11 +119,14 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
     const timer = setInterval(() => {
       if (Date.now() - heardAt.current > SILENCE_MS) ask();
     }, POLL_MS);
+    const sayOffline = () => setProblem('failed');
     window.addEventListener('online', ask);
+    window.addEventListener('offline', sayOffline);
     document.addEventListener('visibilitychange', askIfVisible);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', ask);
+      window.removeEventListener('offline', sayOffline);
       document.removeEventListener('visibilitychange', askIfVisible);
     };
   }, [check]);

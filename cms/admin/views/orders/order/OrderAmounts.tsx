@@ -1,11 +1,13 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { lineChangeText } from '@shop/orders/line-change';
 import { amountRows } from '@shop/cart/order-amounts';
 
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
+import { SoldOutButton } from '../../products/SoldOutButton';
 import styles from './order-amounts.module.css';
 
 /** The items of an order and their prices, as they were when it was placed. */
-export function OrderAmounts({ order }: { order: AdminOrder }) {
+export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; canAdjustStock: boolean }) {
   return (
     <>
       <ul className={styles.lines}>
@@ -20,7 +22,16 @@ export function OrderAmounts({ order }: { order: AdminOrder }) {
                   ? `, já com ${formatBrl(line.unitDiscountCents)} de desconto`
                   : ''}
               </small>
+              {lineChangeText(line) ? <span className={styles.note}>{lineChangeText(line)}</span> : null}
               {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+              {canAdjustStock && line.stockQuantity > 0 ? (
+                <span className={styles.stock}>
+                  <small>{line.stockQuantity === 1 ? '1 livre' : `${line.stockQuantity} livres`}</small>
+                  <SoldOutButton
+                    product={{ id: line.productId, name: line.name, stockQuantity: line.stockQuantity }}
+                  />
+                </span>
+              ) : null}
             </span>
             <b>{formatBrl(line.totalCents)}</b>
           </li>

@@ -1,9 +1,17 @@
-import { IconBuildingStore, IconFileText, IconMail, IconTruckDelivery, IconUser } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconFileText,
+  IconMail,
+  IconPhone,
+  IconTruckDelivery,
+  IconUser,
+} from '@tabler/icons-react';
 import Link from 'next/link';
 
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import { CUSTOMERS_PATH } from '../../customers/customers-address';
 import { CustomerPhone } from '../CustomerPhone';
+import { mapLink, phoneText, telLink } from '../customer-phone';
 import styles from './order-customer.module.css';
 
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
@@ -11,6 +19,7 @@ const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${
 /** The buyer of an order, with contact details and delivery address. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { customer, deliveryMethod, deliveryAddress } = order;
+  const call = customer.phone ? telLink(customer.phone) : null;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
   return (
     <div className={styles.facts}>
@@ -31,6 +40,12 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           )}
         </span>
       </p>
+      {call && customer.phone ? (
+        <p>
+          <IconPhone aria-hidden="true" />
+          <a href={call}>Ligar para {phoneText(customer.phone)}</a>
+        </p>
+      ) : null}
       <CustomerPhone order={{ ...order, customerName: customer.fullName, customerPhone: customer.phone }} />
       {customer.email ? (
         <p>
@@ -48,7 +63,15 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         <WayIcon aria-hidden="true" />
         <span>
           <b>{deliveryMethod === 'pickup' ? 'Retirada' : 'Entrega'}</b>
-          {deliveryMethod === 'pickup' ? null : <> · {deliveryAddress}</>}
+          {deliveryMethod === 'pickup' ? null : (
+            <>
+              {' '}
+              · {deliveryAddress}{' '}
+              <a href={mapLink(deliveryAddress)} target="_blank" rel="noreferrer">
+                Ver no mapa
+              </a>
+            </>
+          )}
         </span>
       </p>
     </div>

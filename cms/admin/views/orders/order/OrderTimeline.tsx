@@ -3,7 +3,12 @@ import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-re
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { formatLongDateTime, msBetween } from '@shop/time/bahia';
 
-import type { AdminOrderEvent, AdminOrderNote, AdminOrderSeen } from '../../../../orders/queries/admin-order';
+import type {
+  AdminOrderEvent,
+  AdminOrderNote,
+  AdminOrderPrint,
+  AdminOrderSeen,
+} from '../../../../orders/queries/admin-order';
 import { NoteRemoval } from './NoteRemoval';
 import styles from './order-timeline.module.css';
 import { actorText, eventTitle } from '../order-labels';
@@ -23,18 +28,21 @@ export function OrderTimeline({
   orderId,
   events,
   notes,
+  prints,
   seen,
   canDeleteNotes,
 }: {
   orderId: string;
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
+  prints: AdminOrderPrint[];
   seen: AdminOrderSeen | null;
   canDeleteNotes: boolean;
 }) {
   const entries = [
     ...events.map(eventEntry),
     ...notes.map(noteEntry),
+    ...prints.map(printEntry),
     ...(seen ? [seenEntry(seen)] : []),
   ].sort((a, b) => msBetween(a.at, b.at));
   return (
@@ -80,6 +88,15 @@ const seenEntry = ({ at, byName }: AdminOrderSeen): Entry => ({
   at,
   title: 'Visto',
   detail: null,
+  who: byName ?? 'Loja',
+  isNote: false,
+});
+
+const printEntry = ({ id, at, byName, isOnArrival }: AdminOrderPrint): Entry => ({
+  id,
+  at,
+  title: 'Impresso',
+  detail: isOnArrival ? 'Sozinho, ao chegar' : null,
   who: byName ?? 'Loja',
   isNote: false,
 });

@@ -2,7 +2,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { Slot } from '@shop/delivery/slots';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatLongDateTime, instantAt } from '@shop/time/bahia';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findReplacements, type Replacements } from '../../../../cases/queries/find-replacements';
@@ -11,7 +11,7 @@ import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { BackLink } from '../../../components/page/BackLink';
 import { amountGap } from './hold-labels';
 import { HoldPanel } from './HoldPanel';
@@ -32,13 +32,14 @@ import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
 import { ShareLink } from './ShareLink';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
+import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import styles from './order-view.module.css';
 
 /** `/admin/pedidos/:id`: one order in full, with the same controls as its card. */
 export async function OrderView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
@@ -91,6 +92,7 @@ function Order({ order, admin, slots, replacements, today }: OrderProps) {
           </p>
         </div>
         <div className={styles.headEnd}>
+          <WithoutLotBadge units={order.sentWithoutLot} />
           <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
           <RefreshButton />
         </div>
@@ -133,7 +135,7 @@ function Order({ order, admin, slots, replacements, today }: OrderProps) {
         <div className={`${styles.column} ${styles.main}`}>
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
-            <OrderAmounts order={order} />
+            <OrderAmounts order={order} canAdjustStock={can(admin, 'stock:adjust')} />
             {replacements ? <OrderReplacements replacements={replacements} /> : null}
           </section>
           <section className={styles.panel} aria-labelledby="pagamento">
@@ -153,6 +155,7 @@ function Order({ order, admin, slots, replacements, today }: OrderProps) {
             orderId={order.id}
             events={order.events}
             notes={order.notes}
+            prints={order.prints}
             seen={order.seen}
             canDeleteNotes={canWriteNote}
           />

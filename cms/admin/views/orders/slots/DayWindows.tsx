@@ -7,7 +7,7 @@ import { AdminLink } from '../../../components/page/AdminLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { capitalised, cellName, placesLeftText } from '../../delivery/delivery-labels';
 import { closingOf } from '../../delivery/windows/day-closing';
-import { productionHref } from '../../production/production-address';
+import { kitchenHref } from '../../kitchen/kitchen-address';
 import { ordersHref, type OrdersAddress } from '../orders-address';
 import styles from './day-windows.module.css';
 import { SlotDayButton } from './SlotDayButton';
@@ -50,7 +50,7 @@ export function DayWindows({ week, address, canChange, canPrepare }: DayWindowsP
               Só pedidos deste dia
             </AdminLink>
           )}
-          {canPrepare ? <AdminLink href={productionHref({ date, method })}>Produção do dia</AdminLink> : null}
+          {canPrepare ? <AdminLink href={kitchenHref({ date, method })}>Cozinha do dia</AdminLink> : null}
         </p>
       </div>
       {cells.length === 0 ? (

@@ -11,13 +11,14 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import styles from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
 import { AdminLink } from '../../../components/page/AdminLink';
+import { ButtonLink } from '../../../components/page/ButtonLink';
 import { newLotHref } from '../../lots/lots-address';
 import { wholeOf } from './product-draft';
 import { productRefusal, requestStock } from '../product-requests';
 
 const KINDS = {
   lote: { label: 'Entrou um lote', reason: 'lote', sign: 1, example: 'Fornada de terça' },
-  mais: { label: 'Contei a mais', reason: 'ajuste', sign: 1, example: 'Contagem do freezer' },
+  mais: { label: 'Correção de contagem', reason: 'ajuste', sign: 1, example: 'Contagem do freezer' },
   menos: { label: 'Saiu ou estragou', reason: 'ajuste', sign: -1, example: 'Embalagem rasgada' },
 } as const;
 
@@ -27,6 +28,8 @@ interface AdjustStockDialogProps {
   productId: string;
   name: string;
   stockQuantity: number;
+  /** Whether the product has lots: what is new then becomes a lot. */
+  hasLots: boolean;
   onDone: () => void;
   onClose: () => void;
 }
@@ -39,6 +42,7 @@ export function AdjustStockDialog({
   productId,
   name,
   stockQuantity,
+  hasLots,
   onDone,
   onClose,
 }: AdjustStockDialogProps) {
@@ -53,6 +57,7 @@ export function AdjustStockDialog({
    */
   const press = useRef({ change: '', movementId: '' });
   const { sign, reason, example } = KINDS[kind];
+  const goesByLot = hasLots && kind === 'lote';
   const units = wholeOf(quantity);
   const after = Number.isSafeInteger(units) ? stockQuantity + sign * units : null;
 
@@ -62,7 +67,7 @@ export function AdjustStockDialog({
   }, [errors]);
 
   function submit() {
-    if (isBusy) return;
+    if (isBusy || goesByLot) return;
     const found = {
       ...(Number.isSafeInteger(units) && units > 0 ? {} : { quantity: adminMessages.stock_quantity_invalid }),
       ...(note.trim() ? {} : { note: adminMessages.stock_reason_required }),
@@ -114,44 +119,58 @@ export function AdjustStockDialog({
         </RadioGroup>
         {kind === 'lote' ? (
           <p className={forms.hint}>
-            Estas unidades entram sem lote. Com lista, laudo e etiqueta:{' '}
-            <AdminLink href={newLotHref(productId)}>faça o lote</AdminLink>.
+            {hasLots ? (
+              'Este produto tem lotes. As caixas entram no estoque quando o lote for liberado, com lista e laudo.'
+            ) : (
+              <>
+                Estas unidades entram sem lote. Com lista, laudo e etiqueta:{' '}
+                <AdminLink href={newLotHref(productId)}>faça o lote</AdminLink>.
+              </>
+            )}
           </p>
         ) : null}
-        <div className={`${forms.grid} ${styles.fields}`}>
-          <DecimalInput
-            label="Quantidade"
-            className={forms.half}
-            error={errors.quantity}
-            description={after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`}
-            withKeyboardEvents
-            min={0}
-            required
-            written={quantity}
-            onWrite={(written) => {
-              setQuantity(written);
-              setErrors((known) => ({ ...known, quantity: undefined }));
-            }}
-          />
-          <TextInput
-            label="Motivo"
-            error={errors.note}
-            autoComplete="off"
-            maxLength={200}
-            required
-            placeholder={`Ex.: ${example}`}
-            value={note}
-            onChange={({ currentTarget }) => {
-              setNote(currentTarget.value);
-              setErrors((known) => ({ ...known, note: undefined }));
-            }}
-          />
-        </div>
+        {goesByLot ? null : (
+          <div className={`${forms.grid} ${styles.fields}`}>
+            <DecimalInput
+              label="Quantidade"
+              className={forms.half}
+              error={errors.quantity}
+              description={after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`}
+              withKeyboardEvents
+              min={0}
+              required
+              written={quantity}
+              onWrite={(written) => {
+                setQuantity(written);
+                setErrors((known) => ({ ...known, quantity: undefined }));
+              }}
+            />
+            <TextInput
+              label="Motivo"
+              error={errors.note}
+              autoComplete="off"
+              maxLength={200}
+              required
+              placeholder={`Ex.: ${example}`}
+              value={note}
+              onChange={({ currentTarget }) => {
+                setNote(currentTarget.value);
+                setErrors((known) => ({ ...known, note: undefined }));
+              }}
+            />
+          </div>
+        )}
         <div className={styles.actions}>
           <Button onClick={onClose}>Voltar</Button>
-          <Button type="submit" variant="filled" aria-disabled={isBusy}>
-            Salvar ajuste
-          </Button>
+          {goesByLot ? (
+            <ButtonLink href={newLotHref(productId)} variant="filled">
+              Fazer o lote
+            </ButtonLink>
+          ) : (
+            <Button type="submit" variant="filled" aria-disabled={isBusy}>
+              Salvar ajuste
+            </Button>
+          )}
         </div>
       </form>
     </ModalDialog>

@@ -117,6 +117,7 @@ export function ProductEditor(props: ProductEditorProps) {
           productId={base.id}
           name={base.form.name}
           stockQuantity={product.stockQuantity}
+          hasLots={product.hasLots}
           onDone={() => {
             setIsAdjusting(false);
             form.refreshPage();

@@ -1,6 +1,6 @@
 import { emptyProductForm } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -11,7 +11,7 @@ import { loadPromotions } from '../../../../promotions/queries/load-promotions';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { ProductEditor } from './ProductEditor';
 import { pageOf, PRODUCTS_PATH } from '../products-address';
 import { StockHistoryTable } from './StockHistoryTable';
@@ -22,6 +22,7 @@ const NEW: AdminProduct = {
   form: emptyProductForm(),
   updatedAt: '',
   stockQuantity: 0,
+  hasLots: false,
   labelConfirmedAt: null,
   labelConfirmedBy: null,
   evidence: [],
@@ -33,7 +34,7 @@ const NEW: AdminProduct = {
 export async function ProductView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'product:write');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[1] ?? '') : '';

@@ -63,7 +63,11 @@ export function ClaimEvidenceField({ form, claim, isMissing, hasFocus }: ClaimEv
             , de {formatDate(new Date(stored.at))}
           </>
         ) : (
-          <span>{isNew ? 'Salve o produto para anexar o laudo ou o certificado.' : 'Sem comprovante.'}</span>
+          <span>
+            {isNew
+              ? 'Salve o produto para anexar o laudo ou o certificado.'
+              : 'Sem comprovante. PDF, JPG ou PNG de até 1,4 MB.'}
+          </span>
         )}
       </p>
       {isNew ? null : (

@@ -7,10 +7,19 @@ import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductCardControls } from './ProductCardControls';
 import { productHref } from '../products-address';
 import { ProductPicture } from '../ProductPicture';
+import { SoldOutButton } from '../SoldOutButton';
 import { ProductPrice } from './ProductPrice';
 
 /** A product in the admin panel's list: name, price, stock, and, for those who may change it, its controls. */
-export function ProductCard({ product, canWrite }: { product: AdminProductCard; canWrite: boolean }) {
+export function ProductCard({
+  product,
+  canWrite,
+  canAdjustStock,
+}: {
+  product: AdminProductCard;
+  canWrite: boolean;
+  canAdjustStock: boolean;
+}) {
   const { id, name, stockQuantity } = product;
   return (
     <article className={styles.card} data-product={id}>
@@ -39,6 +48,11 @@ export function ProductCard({ product, canWrite }: { product: AdminProductCard; 
       <p className={styles.badges}>
         <ProductBadges product={product} />
       </p>
+      {canAdjustStock && stockQuantity > 0 ? (
+        <p className={styles.badges}>
+          <SoldOutButton product={product} />
+        </p>
+      ) : null}
       {canWrite ? (
         <ProductCardControls product={{ id, name, active: product.active, updatedAt: product.updatedAt }} />
       ) : null}

@@ -2,7 +2,6 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { formatNumber } from '@shop/text/format-number';
 import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../../catalog/queries/admin-categories';
@@ -16,7 +15,7 @@ import { PageLinks } from '../../../components/table/PageLinks';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
 import { Segments } from '../../../components/page/Segments';
-import { forbiddenRedirect } from '../../../forbidden-redirect';
+import { NoAccess } from '../../../NoAccess';
 import { RefreshPageButton } from '../../../components/page/RefreshPageButton';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
@@ -34,7 +33,7 @@ import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
 export async function ProductsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'product:read');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
 
   const address = readProductsAddress(props.searchParams ?? {});
   const loaded = await loadList(adminContext, address);
@@ -62,7 +61,12 @@ export async function ProductsView(props: AdminViewServerProps) {
           <p className={own.count} role="status">
             {loaded.list.total === 1 ? '1 produto' : `${formatNumber(loaded.list.total)} produtos`}
           </p>
-          <Products address={address} loaded={loaded} canWrite={canWrite} />
+          <Products
+            address={address}
+            loaded={loaded}
+            canWrite={canWrite}
+            canAdjustStock={can(adminContext.admin, 'stock:adjust')}
+          />
           <PageLinks
             page={loaded.list.page}
             pageCount={loaded.list.pageCount}
@@ -102,9 +106,10 @@ interface ProductsProps {
   address: ProductsAddress;
   loaded: Loaded;
   canWrite: boolean;
+  canAdjustStock: boolean;
 }
 
-function Products({ address, loaded: { list, hiddenColumns }, canWrite }: ProductsProps) {
+function Products({ address, loaded: { list, hiddenColumns }, canWrite, canAdjustStock }: ProductsProps) {
   if (list.products.length === 0) return <NoProducts address={address} canWrite={canWrite} />;
   if (address.isTable)
     return (
@@ -118,7 +123,7 @@ function Products({ address, loaded: { list, hiddenColumns }, canWrite }: Produc
   return (
     <div className={styles.cards}>
       {list.products.map((product) => (
-        <ProductCard key={product.id} product={product} canWrite={canWrite} />
+        <ProductCard key={product.id} product={product} canWrite={canWrite} canAdjustStock={canAdjustStock} />
       ))}
     </div>
   );

@@ -1,0 +1,57 @@
+import { z } from '@shop/forms/zod';
+import type { Endpoint } from 'payload';
+
+import { changeLine, type ChangeLineError } from '../../../order-changes/change-line';
+import { listLineChoices } from '../../../order-changes/list-line-choices';
+import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
+import { routeParam } from './panel-request';
+
+const permission = 'order:refund';
+
+const statusOf: Record<ChangeLineError['code'], number> = {
+  access_denied: 403,
+  not_found: 404,
+  change_not_open: 409,
+  order_held: 409,
+  change_stale: 409,
+  change_last: 409,
+  change_same_product: 422,
+  change_off_sale: 409,
+  change_out_of_stock: 409,
+  change_dearer: 422,
+  change_pickup_only: 422,
+  refund_under_way: 409,
+  not_refundable: 409,
+};
+
+const choices = guardedEndpoint({
+  path: '/office/order-lines/:id',
+  method: 'get',
+  permission,
+  answer: async ({ cms }, req) => {
+    const lineId = new URL(req.url ?? '', cms.publicUrl).searchParams.get('line') ?? '';
+    const found = await listLineChoices(cms, { orderId: routeParam(req, 'id'), lineId });
+    return Response.json(found ? { ok: true, choices: found } : { ok: false, error: { code: 'not_found' } }, {
+      status: found ? 200 : 404,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  },
+});
+
+const change = adminEndpoint({
+  path: '/office/order-lines/:id/change',
+  permission,
+  schema: z.object({
+    lineId: z.string().max(100),
+    changeId: z.uuid(),
+    units: z.int(),
+    productId: z.uuid().nullable(),
+    seenUnits: z.int(),
+    seenRefundCents: z.int().min(0),
+  }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => changeLine(cms, { ...body, orderId: id, actorId: admin.id }),
+});
+
+/** The endpoints that change a line of an order, under `/api/office`; the id is the order's. */
+export const lineChangeEndpoints: Endpoint[] = [choices, change];

@@ -1,0 +1,26 @@
+import { z } from '@shop/forms/zod';
+
+import { recordPrints } from '../../../orders/operations/record-prints';
+import { listCommonWindows } from '../../../orders/queries/common-windows';
+import { adminEndpoint } from '../../admin-endpoint';
+
+const MAX_ORDERS = 50;
+const orderIds = z.array(z.uuid()).min(1).max(MAX_ORDERS);
+
+/** Who printed which orders; of the devices that print new orders by themselves one gets each order. */
+export const printsEndpoint = adminEndpoint({
+  path: '/prints',
+  permission: 'order:print',
+  schema: z.object({ orderIds, isOnArrival: z.boolean() }),
+  statusOf: { access_denied: 403 },
+  work: ({ cms, admin, body }) => recordPrints(cms, { ...body, actorId: admin.id }),
+});
+
+/** The windows to which each of several orders may be moved. */
+export const commonWindowsEndpoint = adminEndpoint<{ orderIds: string[] }, never>({
+  path: '/windows',
+  permission: 'order:move-slot',
+  schema: z.object({ orderIds }),
+  statusOf: {},
+  work: async ({ cms, body }) => ({ ok: true, slots: await listCommonWindows(cms, body.orderIds) }),
+});

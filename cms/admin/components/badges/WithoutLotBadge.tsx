@@ -1,0 +1,10 @@
+import { Badge } from '@mantine/core';
+import { IconBarcodeOff } from '@tabler/icons-react';
+
+/** An order that left with boxes of no known lot. */
+export const WithoutLotBadge = ({ units }: { units: number }) =>
+  units > 0 ? (
+    <Badge variant="warn" leftSection={<IconBarcodeOff aria-hidden="true" />}>
+      {units === 1 ? '1 caixa sem lote' : `${units} caixas sem lote`}
+    </Badge>
+  ) : null;

@@ -1,0 +1,60 @@
+import { RadioCard, RadioGroup, RadioIndicator } from '@mantine/core';
+
+import styles from './pick-cards.module.css';
+
+interface PickCard<Value extends string> {
+  value: Value;
+  label: string;
+  text: string;
+  disabled?: boolean;
+}
+
+interface PickCardsProps<Value extends string> {
+  label: string;
+  /** Without it the label is for screen readers: a heading above says the same. */
+  isLabelShown?: boolean;
+  cards: readonly PickCard<Value>[];
+  /** '' while nothing is chosen. */
+  value: Value | '';
+  isInPairs?: boolean;
+  error?: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One choice of several, each with a second line that explains it. */
+export const PickCards = <Value extends string>({
+  label,
+  isLabelShown = false,
+  cards,
+  value,
+  isInPairs = false,
+  error,
+  onChange,
+}: PickCardsProps<Value>) => (
+  <RadioGroup
+    {...(isLabelShown ? { label } : { 'aria-label': label })}
+    value={value}
+    error={error}
+    onChange={(picked) => {
+      const card = cards.find((each) => each.value === picked);
+      if (card && !card.disabled) onChange(card.value);
+    }}
+  >
+    <div className={isInPairs ? `${styles.cards} ${styles.pairs}` : styles.cards}>
+      {cards.map((card) => (
+        <RadioCard
+          key={card.value}
+          value={card.value}
+          disabled={card.disabled ?? false}
+          className={styles.card}
+        >
+          <span>
+            <b>{card.label}</b>
+            <small>{card.text}</small>
+          </span>
+          <RadioIndicator disabled={card.disabled ?? false} />
+        </RadioCard>
+      ))}
+    </div>
+  </RadioGroup>
+);

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+import { packingHref } from '../../views/packing/packing-address';
+import { requestPrints, type ShownOrder } from './alert-requests';
+import { useIsWanted } from './device-alerts';
+
+/** A page that never prints must not stay for ever. */
+const GIVE_UP_MS = 120_000;
+
+/**
+ * Prints new orders on this device, if it is switched on. The shop gives each order to one device; the others hear that
+ * it is printed. A request that failed is sent again with the next news.
+ */
+export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
+  const isWanted = useIsWanted('print');
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    if (!isWanted) return;
+    const ids = unseen.map(({ id }) => id).filter((id) => !asked.current.has(id));
+    if (ids.length === 0) return;
+    for (const id of ids) asked.current.add(id);
+    void requestPrints({ orderIds: ids, isOnArrival: true }).then((answer) => {
+      if (!answer.ok) for (const id of ids) asked.current.delete(id);
+      else if (answer.orderIds.length > 0) printInFrame(answer.orderIds);
+    });
+  }, [isWanted, unseen]);
+}
+
+/** Prints slips without leaving the page. Whether the browser asks first is the browser's setting. */
+function printInFrame(orderIds: readonly string[]): void {
+  const frame = document.createElement('iframe');
+  frame.title = 'Impressão de pedidos novos';
+  frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden';
+  frame.src = packingHref({ orderIds, isOnArrival: true });
+  const remove = () => frame.remove();
+  frame.addEventListener('load', () => frame.contentWindow?.addEventListener('afterprint', remove));
+  setTimeout(remove, GIVE_UP_MS);
+  document.body.append(frame);
+}

@@ -1,0 +1,192 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+import type { PrepList } from '../../../orders/queries/prep-list';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { useUnlockedSound } from '../../frame/alerts/use-alert-sounds';
+import { useOrdersLive } from '../orders/live/OrdersLive';
+import { kitchenHref, type KitchenAddress } from './kitchen-address';
+import {
+  countText,
+  totalsOf,
+  totalText,
+  windowKey,
+  windowsOf,
+  windowTitle,
+  type KitchenWindow,
+} from './kitchen-list';
+import styles from './kitchen.module.css';
+import { KitchenOrder } from './KitchenOrder';
+import { enteredText, useEnteredOrders } from './use-entered-orders';
+
+/** How many orders of a window the whole day shows at first. */
+const SHOWN = 6;
+/** A card that was touched stays where it is for so long. */
+const TOUCH_MS = 1_500;
+
+interface KitchenDayProps {
+  list: PrepList;
+  address: KitchenAddress;
+  canOpenOrders: boolean;
+  canPrepare: boolean;
+  /** Whether this page rings for a new order: the header does for whoever sees whole orders. */
+  rings: boolean;
+}
+
+/** A day of the kitchen: its windows, what they need together, and their orders. */
+export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: KitchenDayProps) {
+  const { date, method, from = null } = address;
+  const entered = useEnteredOrders(list, rings);
+  useUnlockedSound();
+  useStillUnderFinger();
+  const windows = windowsOf(list);
+  const isShown = (window: KitchenWindow) =>
+    (!method || window.method === method) && (!from || window.from === from);
+  const isWhole = windows.every(isShown);
+  const shown = windows.filter(isShown);
+  return (
+    <>
+      <p role="status" className={styles.entered}>
+        {enteredText(entered.latest)}
+      </p>
+      {windows.length === 0 ? (
+        <p className={styles.none}>Nada para este dia.</p>
+      ) : (
+        <>
+          <nav className={styles.windows} aria-label="Horários do dia">
+            <WindowLink href={kitchenHref({ date, method: null })} isCurrent={isWhole}>
+              O dia todo <span className={styles.count}>{list.orders.length}</span>
+            </WindowLink>
+            {windows.map((window) => (
+              <WindowLink
+                key={windowKey(window)}
+                href={kitchenHref({ date, method: window.method, from: window.from })}
+                isCurrent={!isWhole && isShown(window)}
+              >
+                {windowTitle(window)} <span className={styles.count}>{window.orders.length}</span>
+              </WindowLink>
+            ))}
+          </nav>
+          <Totals list={{ ...list, orders: shown.flatMap(({ orders }) => orders) }} isWhole={isWhole} />
+          {shown.map((window) => (
+            <Window
+              key={windowKey(window)}
+              window={window}
+              isWhole={isWhole}
+              enteredIds={entered.ids}
+              canOpenOrders={canOpenOrders}
+              canPrepare={canPrepare}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+interface WindowLinkProps {
+  href: string;
+  isCurrent: boolean;
+  children: React.ReactNode;
+}
+
+const WindowLink = ({ href, isCurrent, children }: WindowLinkProps) => (
+  <ButtonLink
+    href={href}
+    scroll={false}
+    variant={isCurrent ? 'dark' : 'default'}
+    aria-current={isCurrent ? 'true' : undefined}
+  >
+    {children}
+  </ButtonLink>
+);
+
+/** What the shown orders need together, with the lot to take next. */
+function Totals({ list, isWhole }: { list: PrepList; isWhole: boolean }) {
+  const totals = totalsOf(list.orders);
+  return (
+    <section aria-labelledby="totais" className={styles.window}>
+      <h2 id="totais" className={styles.hidden}>
+        {isWhole ? 'Total do dia' : 'Total do horário'}
+      </h2>
+      {totals.length === 0 ? (
+        <p className={styles.none}>Tudo já saiu.</p>
+      ) : (
+        <ul className={styles.totals}>
+          {totals.map((total) => (
+            <li key={total.productId}>
+              <b className={styles.quantity}>{total.quantity}</b>
+              <div>
+                <span className={styles.product}>{total.name}</span>
+                <span className={styles.packed}>{totalText(total, list.nextLots[total.productId])}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface WindowProps extends Pick<KitchenDayProps, 'canOpenOrders' | 'canPrepare'> {
+  window: KitchenWindow;
+  isWhole: boolean;
+  enteredIds: readonly string[];
+}
+
+function Window({ window, isWhole, enteredIds, canOpenOrders, canPrepare }: WindowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = windowTitle(window);
+  const hidden = isWhole && !isOpen ? Math.max(0, window.orders.length - SHOWN) : 0;
+  return (
+    <section aria-label={title} className={styles.window}>
+      <h2 className={styles.title}>
+        {title} <span>{countText(window.orders)}</span>
+      </h2>
+      <div className={styles.orders} data-shows={hidden > 0 ? 'first' : 'all'}>
+        {window.orders.map((order) => (
+          <KitchenOrder
+            key={order.id}
+            order={order}
+            isNew={enteredIds.includes(order.id)}
+            canOpen={canOpenOrders}
+            canPrepare={canPrepare}
+          />
+        ))}
+      </div>
+      {hidden > 0 ? (
+        <Button className={styles.more} onClick={() => setIsOpen(true)}>
+          Mostrar mais {hidden}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Pauses updates while somebody touches the page, and shortly after. */
+function useStillUnderFinger(): void {
+  const { hold, release } = useOrdersLive();
+  useEffect(() => {
+    let letGo: ReturnType<typeof setTimeout> | undefined;
+    const touch = () => {
+      clearTimeout(letGo);
+      hold('dedo');
+    };
+    const lift = () => {
+      clearTimeout(letGo);
+      letGo = setTimeout(() => release('dedo'), TOUCH_MS);
+    };
+    window.addEventListener('pointerdown', touch);
+    window.addEventListener('pointerup', lift);
+    window.addEventListener('pointercancel', lift);
+    return () => {
+      clearTimeout(letGo);
+      release('dedo');
+      window.removeEventListener('pointerdown', touch);
+      window.removeEventListener('pointerup', lift);
+      window.removeEventListener('pointercancel', lift);
+    };
+  }, [hold, release]);
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { Badge, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+
+import type { PrepOrder } from '../../../orders/queries/prep-list';
+import { StatusBadge } from '../../components/badges/StatusBadge';
+import { AdminLink } from '../../components/page/AdminLink';
+import { orderHref } from '../orders/orders-address';
+import { separateHref } from '../packing/packing-address';
+import { isSent, needsBoxes } from './kitchen-list';
+import styles from './kitchen.module.css';
+import { useReady } from './use-ready';
+
+interface KitchenOrderProps {
+  order: PrepOrder;
+  /** Entered while the page was open. */
+  isNew: boolean;
+  canOpen: boolean;
+  canPrepare: boolean;
+}
+
+/** One order of the kitchen, with the one thing to do about it. */
+export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrderProps) {
+  const { id, number, firstName, neighborhood, deliveryMethod, status, isHeld, isReady } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = deliveryMethod === 'pickup' ? 'Retirada' : neighborhood;
+  const hasLeft = isSent(order);
+  return (
+    <article
+      className={styles.order}
+      aria-labelledby={`pedido-${id}`}
+      data-done={isReady || hasLeft ? '' : undefined}
+    >
+      <header>
+        <h3 id={`pedido-${id}`} ref={heading} tabIndex={-1}>
+          {canOpen ? <AdminLink href={orderHref(id)}>{number}</AdminLink> : number}
+        </h3>
+        {hasLeft ? (
+          <StatusBadge status={status} deliveryMethod={deliveryMethod} />
+        ) : isReady ? (
+          <Badge variant="ok" leftSection={<IconCheck aria-hidden="true" />}>
+            Pronto
+          </Badge>
+        ) : isNew ? (
+          <Badge variant="info">Novo</Badge>
+        ) : null}
+      </header>
+      <p className={styles.who}>
+        {firstName}
+        {place ? ` · ${place}` : ''}
+      </p>
+      {isHeld ? <p className={styles.held}>Pedido retido: não preparar.</p> : null}
+      {order.hasStoppedBox ? <p className={styles.held}>Um lote foi parado: troque a caixa.</p> : null}
+      <ul>
+        {order.lines.map((line, index) => (
+          <li key={index}>
+            <b>{line.quantity}×</b>
+            <span>
+              {line.name}
+              {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {canPrepare && !isHeld && !hasLeft ? (
+        <Act order={order} onActed={() => heading.current?.focus({ preventScroll: true })} />
+      ) : null}
+    </article>
+  );
+}
+
+/** The next thing to do: read the boxes, say that the order is ready, or take that back. */
+function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
+  const { id, number, isReady } = order;
+  const { isBusy, set } = useReady(id);
+  if (!isReady && needsBoxes(order))
+    return (
+      // A whole page load: only there the camera is allowed.
+      <Button component="a" href={separateHref(id)} variant="dark" aria-label={`Separar o pedido ${number}`}>
+        Separar
+      </Button>
+    );
+  return (
+    <Button
+      variant={isReady ? 'default' : 'dark'}
+      aria-disabled={isBusy}
+      aria-label={isReady ? `Desfazer: pedido ${number}` : `Pronto: pedido ${number}`}
+      onClick={() => {
+        // The button may give way to a link and would take the focus with it.
+        if (!isBusy) onActed();
+        set(!isReady);
+      }}
+    >
+      {isReady ? 'Desfazer' : 'Pronto'}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatSlotDay } from '@shop/delivery/slot-text';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { AdminViewServerProps } from 'payload';
+
+import { readOrdersVersion } from '../../../orders/queries/admin-attention';
+import { readPrepList, type PrepList } from '../../../orders/queries/prep-list';
+import { adminContextOf, type AdminContext } from '../../admin-context';
+import { AdminPage } from '../../components/page/AdminPage';
+import { ButtonLink } from '../../components/page/ButtonLink';
+import { LoadFailure } from '../../components/page/LoadFailure';
+import { NoAccess } from '../../NoAccess';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { SoundButton } from '../../frame/alerts/SoundButton';
+import { capitalised } from '../delivery/delivery-labels';
+import { OrdersLive } from '../orders/live/OrdersLive';
+import { PrintButton } from '../reports/PrintButton';
+import { kitchenHref, readKitchenAddress } from './kitchen-address';
+import styles from './kitchen.module.css';
+import { KitchenDay } from './KitchenDay';
+
+/** `/admin/cozinha`: what a day needs, by product and by window; no money, e-mail or telephone. Prints on A4. */
+export async function KitchenView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'kitchen:read');
+  if (!adminContext) return <NoAccess view={props} />;
+
+  const { admin, cms } = adminContext;
+  const address = readKitchenAddress(props.searchParams ?? {});
+  const today = dayOf(cms.now());
+  const date = address.date ?? today;
+  const { list, version } = await load(adminContext, date);
+  const at = (day: string) => kitchenHref({ date: day === today ? null : day, method: null });
+  const seesOrders = can(admin, 'order:read');
+  return (
+    <AdminPage view={props} steps={[{ label: 'Cozinha' }]}>
+      <style>{'@page { size: A4; margin: 14mm; }'}</style>
+      <div className={styles.kitchen}>
+        <header className={styles.head}>
+          <ButtonLink
+            href={at(addDays(date, -1))}
+            scroll={false}
+            aria-label="Dia anterior"
+            className={styles.move}
+          >
+            <IconChevronLeft aria-hidden="true" />
+          </ButtonLink>
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+            {capitalised(formatSlotDay(date))}
+          </h1>
+          <ButtonLink
+            href={at(addDays(date, 1))}
+            scroll={false}
+            aria-label="Próximo dia"
+            className={styles.move}
+          >
+            <IconChevronRight aria-hidden="true" />
+          </ButtonLink>
+          <div className={styles.actions}>
+            {date === today ? null : <ButtonLink href={at(today)}>Hoje</ButtonLink>}
+            {/* Whoever sees orders has the sound in the header, for every page. */}
+            {seesOrders ? null : <SoundButton />}
+            <PrintButton />
+          </div>
+        </header>
+        <OrdersLive version={version}>
+          {list ? (
+            <KitchenDay
+              list={list}
+              address={{ ...address, date: address.date }}
+              canOpenOrders={seesOrders}
+              canPrepare={can(admin, 'kitchen:prepare')}
+              rings={!seesOrders}
+            />
+          ) : (
+            <LoadFailure message={adminMessages.prep_load_failed} />
+          )}
+        </OrdersLive>
+      </div>
+    </AdminPage>
+  );
+}
+
+interface LoadedDay {
+  list: PrepList | null;
+  /** Read before the list, so that a change in between is shown by the next update. */
+  version: string | null;
+}
+
+/** Returns nulls when reading fails, so that the page says so; the error is logged. */
+async function load({ cms }: AdminContext, date: string): Promise<LoadedDay> {
+  try {
+    const version = await readOrdersVersion(cms);
+    return { version, list: await readPrepList(cms, { date }) };
+  } catch (error) {
+    cms.log.error({ err: error }, 'the kitchen of a day could not be read');
+    return { list: null, version: null };
+  }
+}

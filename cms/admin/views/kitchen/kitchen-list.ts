@@ -1,0 +1,83 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { formatWindow } from '@shop/delivery/slot-text';
+
+import type { PrepList, PrepOrder } from '../../../orders/queries/prep-list';
+import { METHOD_LABEL } from '../delivery/delivery-labels';
+
+/** The orders of one window. */
+export interface KitchenWindow {
+  method: DeliveryMethod;
+  from: string;
+  to: string;
+  orders: PrepOrder[];
+}
+
+/** Whether an order has left the shop. */
+export const isSent = ({ status }: Pick<PrepOrder, 'status'>): boolean =>
+  status === 'enviado' || status === 'entregue';
+
+/** Whether boxes of an order still have to be read. Without any, its card itself offers "Pronto". */
+export const needsBoxes = ({ lines, hasStoppedBox }: Pick<PrepOrder, 'lines' | 'hasStoppedBox'>): boolean =>
+  hasStoppedBox || lines.some(({ hasLots, packed, quantity }) => hasLots && packed < quantity);
+
+/** Groups a day's orders by window, in order of time. */
+export function windowsOf({ orders }: Pick<PrepList, 'orders'>): KitchenWindow[] {
+  const windows = new Map<string, KitchenWindow>();
+  for (const order of orders) {
+    const { deliveryMethod: method, slotFrom, slotTo } = order;
+    const [from, to] = [slotFrom ?? '', slotTo ?? ''];
+    const key = windowKey({ method, from, to });
+    const known = windows.get(key);
+    if (known) known.orders.push(order);
+    else windows.set(key, { method, from, to, orders: [order] });
+  }
+  return [...windows].sort(([one], [other]) => one.localeCompare(other)).map(([, window]) => window);
+}
+
+export const windowKey = ({ method, from, to }: Pick<KitchenWindow, 'method' | 'from' | 'to'>): string =>
+  `${from} ${to} ${method}`;
+
+/** '11h às 13h', 'Retirada, 19h às 20h'. */
+export const windowTitle = (window: Pick<KitchenWindow, 'method' | 'from' | 'to'>): string =>
+  window.method === 'pickup' ? `${METHOD_LABEL.pickup}, ${formatWindow(window)}` : formatWindow(window);
+
+export interface KitchenTotal {
+  productId: string;
+  name: string;
+  quantity: number;
+  /** Units of these that are in boxes of their orders. */
+  packed: number;
+}
+
+/** Returns what the orders that have not left need together, by product. Held orders do not count. */
+export function totalsOf(orders: readonly PrepOrder[]): KitchenTotal[] {
+  const totals = new Map<string, KitchenTotal>();
+  for (const order of orders.filter((each) => !each.isHeld && !isSent(each))) {
+    for (const { productId, name, quantity, hasLots, packed } of order.lines) {
+      const total = totals.get(productId) ?? { productId, name, quantity: 0, packed: 0 };
+      const done = order.isReady ? quantity : hasLots ? packed : 0;
+      totals.set(productId, { ...total, quantity: total.quantity + quantity, packed: total.packed + done });
+    }
+  }
+  return [...totals.values()].sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+}
+
+/** '3 separadas · use o lote 261118-1', 'todas separadas', 'nenhuma separada'. */
+export function totalText({ quantity, packed }: KitchenTotal, nextLot: string | undefined): string {
+  if (packed >= quantity) return quantity === 1 ? 'separada' : 'todas separadas';
+  const done = packed === 0 ? 'nenhuma separada' : packed === 1 ? '1 separada' : `${packed} separadas`;
+  return nextLot ? `${done} · use o lote ${nextLot}` : done;
+}
+
+/** '7 pedidos', '7 pedidos, 2 prontos', '7 pedidos, 2 prontos, 1 já saiu'. */
+export function countText(orders: readonly PrepOrder[]): string {
+  const sent = orders.filter(isSent).length;
+  const ready = orders.filter((order) => order.isReady && !isSent(order)).length;
+  return [
+    orders.length === 1 ? '1 pedido' : `${orders.length} pedidos`,
+    ready === 0 ? '' : ready === 1 ? '1 pronto' : `${ready} prontos`,
+    sent === 0 ? '' : sent === 1 ? '1 já saiu' : `${sent} já saíram`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

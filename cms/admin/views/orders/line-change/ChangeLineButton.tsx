@@ -1,0 +1,20 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+
+import { ChangeLineDialog } from './ChangeLineDialog';
+import type { ChangedLine } from './line-change-requests';
+
+/** Opens the choice between another product and the money, for units that the order cannot get. */
+export function ChangeLineButton({ line }: { line: ChangedLine }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={`Trocar ou tirar, pedido ${line.orderNumber}`} onClick={() => setOpen(true)}>
+        Trocar ou tirar
+      </Button>
+      {isOpen ? <ChangeLineDialog line={line} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { formatBrl } from '@shop/money/format-brl';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useTransition } from 'react';
+
+import type { LineChoices } from '../../../../order-changes/list-line-choices';
+import styles from '../../../components/feedback/modal-dialog.module.css';
+import { ModalDialog } from '../../../components/feedback/ModalDialog';
+import { toast } from '../../../components/feedback/toast';
+import { Notice } from '../../../components/forms/Notice';
+import { PickCards } from '../../../components/pick-cards/PickCards';
+import { linkTo, phoneText } from '../customer-phone';
+import {
+  lineChangeRefusal,
+  requestLineChange,
+  requestLineChoices,
+  type ChangedLine,
+} from './line-change-requests';
+
+type Way = 'trocar' | 'tirar';
+
+/** After asking the buyer: another product of the same or a lower price, or out of the order and the money back. */
+export function ChangeLineDialog({ line, onClose }: { line: ChangedLine; onClose: () => void }) {
+  const [choices, setChoices] = useState<LineChoices | 'loading' | null>('loading');
+  useEffect(() => {
+    let isCurrent = true;
+    void requestLineChoices(line.orderId, line.lineId).then((found) => {
+      if (isCurrent) setChoices(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [line.orderId, line.lineId]);
+  return (
+    <ModalDialog title={`Trocar ou tirar do pedido ${line.orderNumber}`} onClose={onClose}>
+      {choices === 'loading' ? (
+        <p role="status">Vendo o que há para trocar…</p>
+      ) : choices ? (
+        <ChangeForm line={line} choices={choices} onClose={onClose} />
+      ) : (
+        <Notice tone="warn" role="alert">
+          Sem resposta da loja. Confira a conexão e tente de novo.
+        </Notice>
+      )}
+    </ModalDialog>
+  );
+}
+
+interface ChangeFormProps {
+  line: ChangedLine;
+  choices: LineChoices;
+  onClose: () => void;
+}
+
+function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
+  const router = useRouter();
+  const [units, setUnits] = useState(Math.max(1, Math.min(line.lacking, choices.units)));
+  const [way, setWay] = useState<Way | ''>('');
+  const [productId, setProductId] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [changeId] = useState(() => crypto.randomUUID());
+  const [isBusy, start] = useTransition();
+  const products = choices.products.filter(({ stock }) => stock >= units);
+  const chosen = products.find((product) => product.productId === productId);
+  const isLast = choices.otherUnits === 0 && units === choices.units;
+  const backCents = units * (choices.unitCents - (way === 'trocar' ? (chosen?.unitCents ?? 0) : 0));
+
+  function confirm() {
+    if (isBusy) return;
+    if (way === '') return setRefusal('Escolha se é para trocar ou tirar.');
+    if (way === 'trocar' && !chosen) return setRefusal('Escolha o produto que vai no lugar.');
+    if (!isAgreed) return setRefusal('Combine com quem comprou e marque que concordou.');
+    start(async () => {
+      const answer = await requestLineChange(line.orderId, {
+        lineId: line.lineId,
+        changeId,
+        units,
+        productId: way === 'trocar' ? (chosen?.productId ?? null) : null,
+        seenUnits: choices.units,
+        seenRefundCents: backCents,
+      });
+      if (!answer.ok) return setRefusal(lineChangeRefusal(answer.error));
+      toast.success(`Pedido ${line.orderNumber} atualizado.`, { description: sentText(answer.refundCents) });
+      onClose();
+      router.refresh();
+    });
+  }
+
+  return (
+    <>
+      <Asked choices={choices} orderNumber={line.orderNumber} />
+      {choices.units > 1 ? (
+        <NativeSelect
+          mb={16}
+          label={`Quantas de ${choices.name}`}
+          data={Array.from({ length: choices.units }, (_, place) => String(place + 1))}
+          value={String(units)}
+          onChange={({ currentTarget }) => setUnits(Number(currentTarget.value))}
+        />
+      ) : null}
+      <PickCards<Way>
+        label="O que combinaram"
+        isLabelShown
+        isInPairs
+        value={way}
+        onChange={setWay}
+        cards={[
+          {
+            value: 'trocar',
+            label: 'Outro produto no lugar',
+            text: products.length > 0 ? 'De preço igual ou menor' : 'Nenhum disponível por este preço',
+            disabled: products.length === 0,
+          },
+          {
+            value: 'tirar',
+            label: 'Tirar e devolver',
+            text: isLast ? 'É tudo o que há: cancele o pedido' : formatBrl(units * choices.unitCents),
+            disabled: isLast,
+          },
+        ]}
+      />
+      {way === 'trocar' ? (
+        <NativeSelect
+          mt={16}
+          label="Produto no lugar"
+          data={[
+            { value: '', label: 'Escolha' },
+            ...products.map(({ productId: value, name, unitCents, stock }) => ({
+              value,
+              label: `${name} · ${formatBrl(unitCents)} · ${stock === 1 ? '1 livre' : `${stock} livres`}`,
+            })),
+          ]}
+          value={chosen ? productId : ''}
+          onChange={({ currentTarget }) => setProductId(currentTarget.value)}
+        />
+      ) : null}
+      {way === 'tirar' || chosen ? (
+        <ul className={styles.facts} aria-live="polite" style={{ marginTop: 16 }}>
+          <li>
+            {backCents > 0
+              ? `Voltam ${formatBrl(backCents)} para quem comprou, pelo mesmo meio do pagamento.`
+              : 'Não há diferença a devolver.'}
+          </li>
+          <li>Um e-mail conta a mudança a quem comprou.</li>
+        </ul>
+      ) : null}
+      <Checkbox
+        mt={16}
+        mb={20}
+        label={`Falei com ${choices.buyer.name.split(' ')[0] || 'quem comprou'}, que concordou`}
+        checked={isAgreed}
+        onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+      />
+      {refusal ? (
+        <Notice tone="warn" role="alert" mb={16}>
+          {refusal}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Voltar</Button>
+        <Button variant="filled" aria-disabled={isBusy} onClick={confirm}>
+          {way === 'trocar' ? 'Trocar' : way === 'tirar' ? 'Tirar do pedido' : 'Confirmar'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whom to ask, and how. */
+function Asked({
+  choices: { name, units, buyer },
+  orderNumber,
+}: {
+  choices: LineChoices;
+  orderNumber: string;
+}) {
+  const link =
+    buyer.phone &&
+    linkTo(
+      buyer.phone,
+      `Olá, ${buyer.name.split(' ')[0] ?? ''}! Sobre o seu pedido ${orderNumber}: a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`,
+    );
+  return (
+    <p className={styles.text}>
+      {units} × {name}. Pergunte antes a {buyer.name}
+      {buyer.phone ? ', ' : '.'}
+      {buyer.phone ? (
+        link ? (
+          <a href={link} target="_blank" rel="noreferrer">
+            {phoneText(buyer.phone)}
+          </a>
+        ) : (
+          buyer.phone
+        )
+      ) : null}
+    </p>
+  );
+}
+
+const sentText = (refundCents: number): string =>
+  refundCents > 0
+    ? `Devolução de ${formatBrl(refundCents)} pedida. Quem comprou recebe um e-mail.`
+    : 'Quem comprou recebe um e-mail.';

@@ -1,0 +1,105 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+
+import { readSlotWeek, type SlotWeek } from '../../../../delivery/queries/slot-week';
+import { readAdminBoard, type AdminColumn } from '../../../../orders/queries/admin-board';
+import { listAdminOrders, type AdminOrderList } from '../../../../orders/queries/admin-orders';
+import type { AdminContext } from '../../../admin-context';
+import { attentionOf } from '../../../attention';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import { hiddenColumnsOf } from '../../../components/table/hidden-columns';
+import { OrdersBoard } from '../board/OrdersBoard';
+import { slotPart, type ListAddress } from '../orders-address';
+import { DayWindows } from '../slots/DayWindows';
+import { DaysNotice } from './DaysNotice';
+import { HeldNotice } from './HeldNotice';
+import { OrderFilters } from './OrderFilters';
+import { OrderList } from './OrderList';
+import { ORDERS_TABLE } from './OrdersTable';
+import { OrderTabs } from './OrderTabs';
+import { ViewSwitch } from './ViewSwitch';
+
+/** Everything that was ever ordered, as cards, as a table, or the paid orders on a board. */
+export async function ListScreen({
+  adminContext,
+  address,
+}: {
+  adminContext: AdminContext;
+  address: ListAddress;
+}) {
+  const { cms, admin } = adminContext;
+  const canChangeStatus = can(admin, 'order:change-status');
+  const [shown, attention, day] = await Promise.all([
+    load(adminContext, address),
+    attentionOf(adminContext),
+    loadDay(adminContext, address),
+  ]);
+  return (
+    <>
+      {shown?.kind === 'board' ? null : (
+        <OrderTabs address={address} counts={shown?.kind === 'list' ? shown.list.counts : {}} />
+      )}
+      <ViewSwitch address={address} />
+      <OrderFilters address={address} />
+      {day ? (
+        <DayWindows
+          week={day}
+          address={address}
+          canChange={can(admin, 'slot-day:change')}
+          canPrepare={can(admin, 'kitchen:read')}
+        />
+      ) : null}
+      {shown?.kind === 'list' ? <DaysNotice address={address} /> : null}
+      {shown ? <HeldNotice count={attention?.heldCount ?? 0} isShown={address.filter.isHeldOnly} /> : null}
+      {shown === null ? <LoadFailure message={adminMessages.orders_load_failed} /> : null}
+      {shown?.kind === 'list' ? (
+        <OrderList
+          list={shown.list}
+          address={address}
+          now={cms.now()}
+          hiddenColumns={shown.hiddenColumns}
+          canChangeStatus={canChangeStatus}
+          canMoveSlot={can(admin, 'order:move-slot')}
+        />
+      ) : null}
+      {shown?.kind === 'board' ? (
+        <OrdersBoard columns={shown.columns} now={cms.now()} canChangeStatus={canChangeStatus} />
+      ) : null}
+    </>
+  );
+}
+
+/** Returns the windows of the chosen day, or of today; null when they cannot be read, because the list is what matters. */
+async function loadDay({ cms, admin }: AdminContext, { filter }: ListAddress): Promise<SlotWeek | null> {
+  if (!can(admin, 'delivery:read')) return null;
+  try {
+    return await readSlotWeek(cms, { from: filter.slotDate ?? null });
+  } catch (error) {
+    cms.log.error({ err: error }, 'the windows of a day could not be read');
+    return null;
+  }
+}
+
+type Shown =
+  | { kind: 'list'; list: AdminOrderList; hiddenColumns: readonly string[] }
+  | { kind: 'board'; columns: AdminColumn[] };
+
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
+async function load(adminContext: AdminContext, address: ListAddress): Promise<Shown | null> {
+  const { cms } = adminContext;
+  try {
+    if (address.view === 'quadro')
+      return {
+        kind: 'board',
+        columns: await readAdminBoard(cms, { search: address.filter.search, ...slotPart(address.filter) }),
+      };
+    const [list, hiddenColumns] = await Promise.all([
+      listAdminOrders(cms, address),
+      address.view === 'tabela' ? hiddenColumnsOf(adminContext, ORDERS_TABLE) : [],
+    ]);
+    return { kind: 'list', list, hiddenColumns };
+  } catch (error) {
+    cms.log.error({ err: error }, 'orders could not be read');
+    return null;
+  }
+}

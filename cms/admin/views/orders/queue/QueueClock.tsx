@@ -1,0 +1,44 @@
+'use client';
+
+import { Badge } from '@mantine/core';
+import { leftText, minutesText, orderClock, type Urgency } from '@shop/orders/order-clock';
+import { formatLongDateTime } from '@shop/time/bahia';
+import { IconAlarm, IconAlertTriangle, IconClock, IconFlame } from '@tabler/icons-react';
+
+import type { QueueOrder } from '../../../../orders/queries/work-queue';
+import styles from './queue-row.module.css';
+import { useQueueTime } from './queue-time';
+
+/** A colour never stands alone: each has its own icon and words. */
+const SHOWN: Record<Urgency, { tone: string; Icon: typeof IconClock }> = {
+  calm: { tone: 'neutral', Icon: IconClock },
+  soon: { tone: 'warn', Icon: IconAlarm },
+  urgent: { tone: 'bad', Icon: IconFlame },
+  late: { tone: 'bad', Icon: IconAlertTriangle },
+};
+
+const WORDS: Record<Urgency, string> = { calm: '', soon: 'Logo', urgent: 'Urgente', late: 'Atrasado' };
+
+/** How long until the promise, and how long ago the order was paid. */
+export function QueueClock({ order }: { order: QueueOrder }) {
+  const { now, limits } = useQueueTime();
+  const { urgency, leftMinutes, waitedMinutes } = orderClock(order, { now, limits });
+  // What has left the shop on time needs no colour.
+  const isAway = order.status === 'enviado' && urgency !== 'late';
+  const { tone, Icon } = SHOWN[isAway ? 'calm' : urgency];
+  const words = isAway || urgency === 'late' ? '' : WORDS[urgency];
+  const left = leftMinutes === null ? `espera há ${minutesText(waitedMinutes)}` : leftText(leftMinutes);
+  const paidAt = order.receivedAt ?? order.placedAt;
+  return (
+    <div className={styles.clock} data-urgency={isAway ? 'calm' : urgency}>
+      <Badge variant={tone} leftSection={<Icon aria-hidden="true" />}>
+        {words ? `${words}: ${left}` : left}
+      </Badge>
+      {leftMinutes === null ? null : (
+        <time dateTime={paidAt.toISOString()} title={formatLongDateTime(paidAt)}>
+          {order.paymentStatus === 'a_receber' ? 'feito' : 'pago'} há {minutesText(waitedMinutes)}
+        </time>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { nextStep } from '@shop/orders/order-status';
+import { IconArrowRight, IconPrinter } from '@tabler/icons-react';
+import Link from 'next/link';
+import { memo, useRef } from 'react';
+
+import type { QueueOrder } from '../../../../orders/queries/work-queue';
+import { StatusBadge } from '../../../components/badges/StatusBadge';
+import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
+import { SelectBox } from '../../../components/table/RowSelection';
+import { PrintLink } from '../../packing/PrintLink';
+import { SeparateLink } from '../../separate/SeparateLink';
+import { useOrderChange } from '../changes/use-order-change';
+import { sourceText } from '../order-labels';
+import { orderHref } from '../orders-address';
+import { QueueClock } from './QueueClock';
+import type { QueueFact } from './queue-facts';
+import styles from './queue-row.module.css';
+import { RowLines, RowMoney, RowPlace } from './RowFacts';
+
+interface QueueRowProps {
+  order: QueueOrder;
+  canChangeStatus: boolean;
+  /** The facts that this person has hidden. */
+  hidden: readonly string[];
+}
+
+/** One order of the queue: when, what, for whom, where, and its next step. It renders again only when it changes. */
+export const QueueRow = memo(
+  Row,
+  (one, other) =>
+    one.canChangeStatus === other.canChangeStatus &&
+    one.hidden === other.hidden &&
+    JSON.stringify(one.order) === JSON.stringify(other.order),
+);
+
+function Row({ order, canChangeStatus, hidden }: QueueRowProps) {
+  const { id, number, printCount } = order;
+  const row = useRef<HTMLElement>(null);
+  useFocusKeeper(row);
+  const isShown = (fact: QueueFact) => !hidden.includes(fact);
+  return (
+    <article
+      ref={row}
+      className={styles.row}
+      aria-labelledby={`pedido-${id}`}
+      data-status={order.status}
+      data-order={id}
+    >
+      <div className={styles.pick}>
+        <SelectBox id={id} name={number} />
+      </div>
+      <QueueClock order={order} />
+      <div className={styles.who}>
+        <h4 id={`pedido-${id}`}>
+          <Link href={orderHref(id)} prefetch={false}>
+            {number}
+          </Link>
+        </h4>
+        {isShown('customer') ? (
+          <p>
+            <b>{order.customerName}</b>
+            {sourceText(order.source)}
+          </p>
+        ) : null}
+      </div>
+      <RowLines order={order} hasLines={isShown('lines')} />
+      {isShown('where') ? <RowPlace order={order} hasReach={isShown('reach')} /> : null}
+      {isShown('money') ? <RowMoney order={order} /> : null}
+      <div className={styles.badge}>
+        <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+        {printCount > 0 ? (
+          <span className={styles.printed}>
+            <IconPrinter aria-hidden="true" />
+            {printCount === 1 ? 'Impresso' : `Impresso ${printCount} vezes`}
+          </span>
+        ) : null}
+      </div>
+      {canChangeStatus ? <RowControls order={order} /> : <PrintLink order={order} />}
+    </article>
+  );
+}
+
+/** The next step in one press; every other change is on the order's own page. */
+function RowControls({ order }: { order: QueueOrder }) {
+  const { shownStatus, isBusy, move } = useOrderChange(order);
+  const next = order.heldReason ? null : nextStep(shownStatus, order.deliveryMethod);
+  return (
+    <div className={styles.controls} role="group" aria-label={`Pedido ${order.number}`} aria-busy={isBusy}>
+      {next ? (
+        <Button
+          variant={shownStatus === 'recebido' ? 'filled' : 'dark'}
+          className={styles.next}
+          data-act="step"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) move(next.status);
+          }}
+        >
+          {next.label}
+          <IconArrowRight aria-hidden="true" />
+        </Button>
+      ) : null}
+      <SeparateLink order={{ ...order, status: shownStatus }} />
+      <PrintLink order={order} />
+    </div>
+  );
+}

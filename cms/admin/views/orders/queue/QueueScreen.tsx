@@ -1,0 +1,101 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import Form from 'next/form';
+
+import { countBesideQueue, readWorkQueue } from '../../../../orders/queries/work-queue';
+import type { AdminContext } from '../../../admin-context';
+import { attentionOf } from '../../../attention';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import { hiddenColumnsOf, storedPreference } from '../../../components/table/hidden-columns';
+import { SearchField } from '../../../components/table/SearchField';
+import { OrderTabs } from '../list/OrderTabs';
+import { ORDERS_PATH, ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
+import { PauseButton } from '../../delivery/PauseButton';
+import { QUEUE_TABLE } from './queue-facts';
+import { QueueFilters } from './QueueFilters';
+import { readSavedViews, VIEWS_PREFERENCE } from './saved-views';
+import { SavedViews } from './SavedViews';
+import { WorkQueue } from './WorkQueue';
+import styles from './work-queue.module.css';
+
+/** What is to be done now, and in which order. */
+export async function QueueScreen({
+  adminContext,
+  address,
+}: {
+  adminContext: AdminContext;
+  address: OrdersAddress;
+}) {
+  const { admin } = adminContext;
+  const [loaded, attention] = await Promise.all([load(adminContext, address), attentionOf(adminContext)]);
+  if (!loaded)
+    return (
+      <>
+        <OrderTabs address={address} counts={{}} />
+        <LoadFailure message={adminMessages.orders_load_failed} />
+      </>
+    );
+  const { queue, beside, hidden, views } = loaded;
+  const total = Object.values(queue.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <OrderTabs
+        address={address}
+        counts={{ fila: total, aguardando: beside.aguardando, 'nao-retirados': beside.naoRetirados }}
+      />
+      <WorkQueue
+        queue={queue}
+        address={address}
+        hidden={hidden}
+        canChangeStatus={can(admin, 'order:change-status')}
+        canMoveSlot={can(admin, 'order:move-slot')}
+      >
+        <Form action={ORDERS_PATH} role="search" className={styles.search}>
+          <input type="hidden" name="aba" value="todos" />
+          <SearchField
+            label="Buscar por cliente, número do pedido, e-mail ou telefone"
+            placeholder="Nome, pedido, telefone ou e-mail"
+            search=""
+          />
+        </Form>
+        <HeldLink count={attention?.heldCount ?? 0} />
+        <QueueFilters address={address} choices={queue.choices} today={queue.today} />
+        <SavedViews views={views} href={ordersHref(address)} />
+        {can(admin, 'delivery:pause') ? <PauseButton /> : null}
+      </WorkQueue>
+    </>
+  );
+}
+
+/** Announces held orders in the room of one button, so that nobody misses them and the work stays in view. */
+function HeldLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <ButtonLink
+      variant="bad"
+      href={ordersHref({ ...QUEUE, tab: 'todos', filter: { ...QUEUE.filter, isHeldOnly: true } })}
+    >
+      <IconAlertTriangle aria-hidden="true" />
+      {count === 1 ? '1 retido' : `${count} retidos`}
+    </ButtonLink>
+  );
+}
+
+/** Returns null when reading fails, so that the page says so; the error is logged. */
+async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
+  const { cms } = adminContext;
+  try {
+    const [queue, beside, hidden, views] = await Promise.all([
+      readWorkQueue(cms, slotPart(filter)),
+      countBesideQueue(cms),
+      hiddenColumnsOf(adminContext, QUEUE_TABLE),
+      storedPreference(adminContext, VIEWS_PREFERENCE),
+    ]);
+    return { queue, beside, hidden, views: readSavedViews(views) };
+  } catch (error) {
+    cms.log.error({ err: error }, 'the work queue could not be read');
+    return null;
+  }
+}

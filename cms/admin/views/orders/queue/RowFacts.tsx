@@ -1,0 +1,109 @@
+import { ActionIcon } from '@mantine/core';
+import { formatBrl } from '@shop/money/format-brl';
+import { heldReasonText } from '@shop/payments/held-reason';
+import { paymentMethodText } from '@shop/payments/payment-labels';
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconMapPin,
+  IconMessage,
+  IconPhone,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+
+import type { QueueOrder } from '../../../../orders/queries/work-queue';
+import { mapLink, phoneText, telLink } from '../customer-phone';
+import { moneyText } from '../order-labels';
+import styles from './queue-row.module.css';
+
+/** What to pack, and why a held order waits. */
+export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boolean }) => (
+  <div className={styles.what}>
+    {order.heldReason ? (
+      <p className={styles.held}>
+        <IconAlertTriangle aria-hidden="true" />
+        <span>
+          <b>Pedido retido.</b> {heldReasonText(order.heldReason)}
+        </span>
+      </p>
+    ) : null}
+    {hasLines ? (
+      <ul>
+        {order.lines.map((line, index) => (
+          <li key={index}>
+            <b>{line.quantity}×</b> {line.name}
+            {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </div>
+);
+
+/** Where it goes, what the buyer wrote for the way, and how to reach both. */
+export function RowPlace({ order, hasReach }: { order: QueueOrder; hasReach: boolean }) {
+  const { deliveryMethod, deliveryAddress } = order;
+  const isPickup = deliveryMethod === 'pickup';
+  const WayIcon = isPickup ? IconBuildingStore : IconTruckDelivery;
+  return (
+    <div className={styles.where}>
+      <div>
+        <p className={styles.place}>
+          <WayIcon aria-hidden="true" />
+          <span title={deliveryAddress}>
+            {isPickup ? 'Retirada' : <b>{order.addressNeighborhood ?? 'Entrega'}</b>}
+            {isPickup ? null : <span className={styles.address}>{deliveryAddress}</span>}
+          </span>
+        </p>
+        {order.deliveryInstructions ? (
+          <p className={styles.place}>
+            <IconMessage aria-hidden="true" />
+            <span>{order.deliveryInstructions}</span>
+          </p>
+        ) : null}
+      </div>
+      {hasReach ? <Reach order={order} isPickup={isPickup} /> : null}
+    </div>
+  );
+}
+
+function Reach({ order, isPickup }: { order: QueueOrder; isPickup: boolean }) {
+  const { number, customerName, customerPhone, deliveryAddress } = order;
+  const call = customerPhone ? telLink(customerPhone) : null;
+  return (
+    <div className={styles.reach}>
+      {call && customerPhone ? (
+        <ActionIcon
+          component="a"
+          href={call}
+          aria-label={`Ligar para ${customerName}: ${phoneText(customerPhone)}`}
+          title={phoneText(customerPhone)}
+        >
+          <IconPhone aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+      {isPickup ? null : (
+        <ActionIcon
+          component="a"
+          href={mapLink(deliveryAddress)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Mapa do pedido ${number}`}
+          title="Mapa"
+        >
+          <IconMapPin aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+export function RowMoney({ order }: { order: QueueOrder }) {
+  const money = moneyText(order);
+  return (
+    <p className={styles.money}>
+      <b>{formatBrl(order.totalCents)}</b> {paymentMethodText(order.paymentMethod)}
+      {money ? <span>{money}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { ActionIcon, Button, Popover, PopoverDropdown, PopoverTarget, Stack, TextInput } from '@mantine/core';
+import { usePreferences } from '@payloadcms/ui';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconBookmark, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+
+import { toast } from '../../../components/feedback/toast';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { MAX_NAME, viewHref, VIEWS_PREFERENCE, withView, type SavedView } from './saved-views';
+import styles from './work-queue.module.css';
+
+interface SavedViewsProps {
+  views: readonly SavedView[];
+  /** The URL of the screen as it is now. */
+  href: string;
+}
+
+/** The filters that this person gave a name. They are stored for each person, not for the browser. */
+export function SavedViews({ views: stored, href }: SavedViewsProps) {
+  const { setPreference } = usePreferences();
+  const [views, setViews] = useState(stored);
+  const [name, setName] = useState('');
+
+  function store(next: SavedView[]) {
+    setViews(next);
+    setPreference(VIEWS_PREFERENCE, next).catch(() => toast.error(adminMessages.views_not_saved));
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const typed = name.trim().slice(0, MAX_NAME);
+    if (!typed) return;
+    store(
+      withView(views, { name: typed, query: new URL(href, window.location.origin).searchParams.toString() }),
+    );
+    setName('');
+  }
+
+  return (
+    <Popover position="bottom-start" trapFocus returnFocus withinPortal>
+      <PopoverTarget>
+        <Button leftSection={<IconBookmark aria-hidden="true" />}>Vistas</Button>
+      </PopoverTarget>
+      <PopoverDropdown aria-label="Vistas guardadas">
+        <Stack className={styles.choices}>
+          {views.length === 0 ? (
+            <p className={styles.hint}>Filtre a fila como quiser e guarde com um nome.</p>
+          ) : (
+            <ul className={styles.views}>
+              {views.map((view) => (
+                <li key={view.name}>
+                  <ButtonLink href={viewHref(view)} scroll={false} variant="subtle">
+                    {view.name}
+                  </ButtonLink>
+                  <ActionIcon
+                    aria-label={`Apagar a vista ${view.name}`}
+                    onClick={() => store(views.filter((other) => other !== view))}
+                  >
+                    <IconTrash aria-hidden="true" />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+          )}
+          <form onSubmit={add} className={styles.naming}>
+            <TextInput
+              label="Nome desta vista"
+              value={name}
+              maxLength={MAX_NAME}
+              autoComplete="off"
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <Button type="submit">Guardar</Button>
+          </form>
+        </Stack>
+      </PopoverDropdown>
+    </Popover>
+  );
+}

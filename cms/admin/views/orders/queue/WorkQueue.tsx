@@ -1,0 +1,105 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
+
+import { QUEUE_SECTIONS, type WorkQueue as Queue } from '../../../../orders/queries/work-queue';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { ColumnChoice } from '../../../components/table/ColumnChoice';
+import { RowSelection, SelectionCount, useRowSelection } from '../../../components/table/RowSelection';
+import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
+import { SeveralActs } from '../several/SeveralActs';
+import { QUEUE_FACTS, QUEUE_TABLE } from './queue-facts';
+import { QueueSection } from './QueueSection';
+import { QueueShortcuts, ShortcutHelp } from './QueueShortcuts';
+import { QueueTimeProvider } from './queue-time';
+import styles from './work-queue.module.css';
+
+interface WorkQueueProps {
+  queue: Queue;
+  address: OrdersAddress;
+  /** The facts that this person has hidden, as stored. */
+  hidden: readonly string[];
+  canChangeStatus: boolean;
+  canMoveSlot: boolean;
+  /** The tools before the choice of facts: search, filters, views and the pause. */
+  children: ReactNode;
+}
+
+/** The orders to be worked on: today, tomorrow and later apart, each by its windows. */
+export function WorkQueue({
+  queue,
+  address,
+  hidden: stored,
+  canChangeStatus,
+  canMoveSlot,
+  children,
+}: WorkQueueProps) {
+  const [hidden, setHidden] = useState(stored);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const idText = queue.orders.map(({ id }) => id).join(' ');
+  // The same orders again are the same ids, so that a refresh leaves the checkboxes alone.
+  const ids = useMemo(() => idText.split(' '), [idText]);
+  return (
+    <RowSelection ids={ids}>
+      <div className={styles.bar}>
+        {children}
+        <ColumnChoice tableName={QUEUE_TABLE} columns={QUEUE_FACTS} hidden={hidden} onChange={setHidden} />
+        <Button
+          className={styles.keys}
+          leftSection={<IconKeyboard aria-hidden="true" />}
+          onClick={() => setIsHelpOpen(true)}
+        >
+          Atalhos
+        </Button>
+      </div>
+      <QueueTimeProvider serverNow={queue.now} limits={queue.limits}>
+        {queue.counts.today === 0 ? <NothingToday queue={queue} address={address} /> : null}
+        <QueueShortcuts onHelp={() => setIsHelpOpen(true)}>
+          {QUEUE_SECTIONS.filter((section) => queue.counts[section] > 0).map((section) => (
+            <QueueSection
+              key={section}
+              section={section}
+              queue={queue}
+              address={address}
+              hidden={hidden}
+              canChangeStatus={canChangeStatus}
+            />
+          ))}
+        </QueueShortcuts>
+      </QueueTimeProvider>
+      <ChosenBar>
+        <SeveralActs orders={queue.orders} canChangeStatus={canChangeStatus} canMoveSlot={canMoveSlot} />
+      </ChosenBar>
+      {isHelpOpen ? <ShortcutHelp onClose={() => setIsHelpOpen(false)} /> : null}
+    </RowSelection>
+  );
+}
+
+/** Stays at the lower edge while orders are selected, within reach of a thumb. */
+function ChosenBar({ children }: { children: ReactNode }) {
+  const { chosen } = useRowSelection();
+  return (
+    <div
+      className={styles.chosen}
+      data-empty={chosen.length === 0 ? '' : undefined}
+      role="group"
+      aria-label="Pedidos escolhidos"
+    >
+      <SelectionCount words={{ one: 'pedido escolhido', many: 'pedidos escolhidos' }} />
+      {children}
+    </div>
+  );
+}
+
+function NothingToday({ queue, address }: Pick<WorkQueueProps, 'queue' | 'address'>) {
+  const isFiltered = Object.keys(slotPart(address.filter)).length > 0;
+  const isEmpty = queue.orders.length === 0;
+  return (
+    <p className={styles.nothing} role="status">
+      {isFiltered && isEmpty ? 'Nenhum pedido com este filtro.' : 'Nada para fazer hoje.'}{' '}
+      {isFiltered ? <AdminLink href={ordersHref(QUEUE)}>Ver a fila inteira</AdminLink> : null}
+    </p>
+  );
+}

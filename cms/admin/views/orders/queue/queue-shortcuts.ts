@@ -1,0 +1,34 @@
+/** What a key does while the focus is in the queue. */
+export type QueueAct = 'next' | 'previous' | 'open' | 'step' | 'choose' | 'print' | 'separate' | 'help';
+
+interface Shortcut {
+  act: QueueAct;
+  /** The keys as `KeyboardEvent.key` names them. */
+  keys: readonly string[];
+  /** The keys as people read them. */
+  label: string;
+  text: string;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { act: 'next', keys: ['ArrowDown', 'j'], label: '↓ ou J', text: 'Próximo pedido' },
+  { act: 'previous', keys: ['ArrowUp', 'k'], label: '↑ ou K', text: 'Pedido anterior' },
+  { act: 'open', keys: ['o'], label: 'O', text: 'Abrir o pedido' },
+  { act: 'step', keys: ['a'], label: 'A', text: 'Avançar um passo' },
+  { act: 'choose', keys: ['x'], label: 'X', text: 'Escolher o pedido' },
+  { act: 'separate', keys: ['s'], label: 'S', text: 'Separar as caixas' },
+  { act: 'print', keys: ['i'], label: 'I', text: 'Imprimir' },
+  { act: 'help', keys: ['?'], label: '?', text: 'Mostrar estes atalhos' },
+];
+
+/** Returns what a key does; null for a key with a modifier and for one that the queue does not use. */
+export function shortcutOf(event: {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}): QueueAct | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return SHORTCUTS.find(({ keys }) => keys.includes(key))?.act ?? null;
+}

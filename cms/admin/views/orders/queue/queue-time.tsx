@@ -1,0 +1,48 @@
+'use client';
+
+import type { QueueLimits } from '@shop/orders/order-clock';
+import { addMs } from '@shop/time/bahia';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+
+const TICK_MS = 5_000;
+
+interface QueueTime {
+  now: Date;
+  limits: QueueLimits;
+}
+
+const QueueTimeContext = createContext<QueueTime | null>(null);
+
+/** The shop's time now, and the minutes at which an order changes its colour. */
+export function useQueueTime(): QueueTime {
+  const time = useContext(QueueTimeContext);
+  if (!time) throw new Error('a clock of the queue is outside the queue');
+  return time;
+}
+
+interface QueueTimeProviderProps {
+  /** By the server's clock, when the page was rendered. */
+  serverNow: Date;
+  limits: QueueLimits;
+  children: ReactNode;
+}
+
+/**
+ * Lets the queue's times run without asking the server. Time is the server's, carried on by how long the page is open: a
+ * tablet with a wrong clock shows the right minutes. Only the clocks render again, not the orders.
+ */
+export function QueueTimeProvider({ serverNow, limits, children }: QueueTimeProviderProps) {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const openedAt = performance.now();
+    const tick = () => setNow(addMs(serverNow, performance.now() - openedAt));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [serverNow]);
+  return <QueueTimeContext value={{ now, limits }}>{children}</QueueTimeContext>;
+}

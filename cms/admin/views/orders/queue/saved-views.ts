@@ -1,0 +1,35 @@
+import { ordersHref, readOrdersAddress } from '../orders-address';
+
+/** The key of the Payload preference with a person's saved views of the orders screen. */
+export const VIEWS_PREFERENCE = 'orders-views';
+
+/** A filter of the queue or of the list that a person gave a name. */
+export interface SavedView {
+  name: string;
+  /** The parameters of the screen's URL. */
+  query: string;
+}
+
+export const MAX_VIEWS = 12;
+export const MAX_NAME = 40;
+
+/** Returns the saved views of a stored value; whatever is not one is left out. */
+export function readSavedViews(stored: unknown): SavedView[] {
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .flatMap((view: unknown) => {
+      const { name, query } = (view ?? {}) as Record<string, unknown>;
+      return typeof name === 'string' && name && typeof query === 'string'
+        ? [{ name: name.slice(0, MAX_NAME), query }]
+        : [];
+    })
+    .slice(0, MAX_VIEWS);
+}
+
+/** Returns the URL of a view. It is read and written again, so that a stored value can open no other page. */
+export const viewHref = ({ query }: SavedView): string =>
+  ordersHref(readOrdersAddress(Object.fromEntries(new URLSearchParams(query))));
+
+/** Returns the views with one more; one of the same name is replaced. */
+export const withView = (views: readonly SavedView[], added: SavedView): SavedView[] =>
+  [...views.filter(({ name }) => name !== added.name), added].slice(-MAX_VIEWS);

@@ -1,0 +1,87 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { nextStep } from '@shop/orders/order-status';
+import { IconArrowRight, IconCalendarTime, IconPrinter, IconX } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+
+import { useRowSelection } from '../../../components/table/RowSelection';
+import { packingHref } from '../../packing/packing-address';
+import { MoveSeveralDialog, type MovableOfSeveral } from './MoveSeveralDialog';
+import { useSeveralSteps, type SteppableOrder } from './use-several-steps';
+
+export type SelectableOrder = SteppableOrder & MovableOfSeveral;
+
+interface SeveralActsProps {
+  /** The orders of the page. */
+  orders: readonly SelectableOrder[];
+  canChangeStatus: boolean;
+  canMoveSlot: boolean;
+}
+
+/** What can be done with the selected orders at once. Renders nothing without a selection. */
+export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralActsProps) {
+  const { chosen, choose } = useRowSelection();
+  const takeSteps = useSeveralSteps();
+  const [isBusy, start] = useTransition();
+  const [isMoving, setIsMoving] = useState(false);
+  const selected = orders.filter(({ id }) => chosen.includes(id));
+  if (selected.length === 0) return null;
+  const step = stepLabel(selected);
+  return (
+    <>
+      {canChangeStatus && step ? (
+        <Button
+          variant="filled"
+          aria-disabled={isBusy}
+          rightSection={<IconArrowRight aria-hidden="true" />}
+          onClick={() => {
+            if (isBusy) return;
+            start(async () => {
+              await takeSteps(selected);
+              choose([]);
+            });
+          }}
+        >
+          {isBusy ? 'Avançando…' : step}
+        </Button>
+      ) : null}
+      <Button
+        component="a"
+        variant="dark"
+        href={packingHref({ orderIds: selected.map(({ id }) => id) })}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconPrinter aria-hidden="true" />}
+      >
+        Imprimir
+      </Button>
+      {canMoveSlot ? (
+        <Button leftSection={<IconCalendarTime aria-hidden="true" />} onClick={() => setIsMoving(true)}>
+          Mudar o horário
+        </Button>
+      ) : null}
+      <Button leftSection={<IconX aria-hidden="true" />} onClick={() => choose([])}>
+        Soltar
+      </Button>
+      {isMoving ? (
+        <MoveSeveralDialog
+          orders={selected}
+          onClose={() => setIsMoving(false)}
+          onMoved={() => {
+            setIsMoving(false);
+            choose([]);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The name of the step when all the orders have the same one; null when none has a next step. */
+function stepLabel(orders: readonly SteppableOrder[]): string | null {
+  const steps = orders.flatMap(({ status, deliveryMethod }) => nextStep(status, deliveryMethod)?.label ?? []);
+  const [first] = steps;
+  if (!first) return null;
+  return steps.every((step) => step === first) ? first : 'Avançar cada um';
+}

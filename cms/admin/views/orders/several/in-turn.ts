@@ -1,0 +1,19 @@
+/** At the same time, so that one slow order does not keep the others waiting and the shop is not flooded. */
+const AT_ONCE = 3;
+
+/** Runs an act for each item, a few at a time; the results have the order of the items. */
+export async function inTurn<Item, Outcome>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const results = new Array<Outcome>(items.length);
+  let next = 0;
+  const work = async () => {
+    while (next < items.length) {
+      const place = next++;
+      results[place] = await act(items[place] as Item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
+  return results;
+}

@@ -1,0 +1,27 @@
+import { isRecordId } from '../../platform/database/record-id';
+import type { SqlRunner } from '../../platform/database/sql';
+
+/** The change of an order's line, as its mail shows it. */
+export interface MailLineChange {
+  units: number;
+  name: string;
+  /** The product in their place; null when the units were taken out. */
+  newName: string | null;
+  refundCents: number;
+}
+
+/** Returns null for an unknown change. SQL: a job runs without a user. */
+export async function readMailChange(
+  sql: SqlRunner,
+  changeId: string | null,
+): Promise<MailLineChange | null> {
+  if (changeId === null || !isRecordId(changeId)) return null;
+  const [change] = await sql.query<MailLineChange & Record<string, unknown>>(
+    `select g.units, l.name, n.name as "newName", g.refund_cents as "refundCents"
+     from order_line_changes g join orders_lines l on l.id = g.line_id
+       left join orders_lines n on n.id = g.replacement_line_id
+     where g.id = $1`,
+    [changeId],
+  );
+  return change ?? null;
+}

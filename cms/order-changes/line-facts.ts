@@ -1,0 +1,45 @@
+import { quoteCart } from '@shop/cart/quote-cart';
+
+import type { OrderableLine } from '../checkout/cart-for-order';
+import { readCheckoutSettings } from '../content/read-checkout-settings';
+import { TO_SEND, PACKED } from '../lots/lot-pool';
+import { UNIT_WORTH } from '../orders/select';
+import type { SqlRunner } from '../platform/database/sql';
+import { readActivePromotions } from '../promotions/read-active-promotions';
+
+/** A line of an order that may be changed. */
+export interface LineFacts {
+  lineId: string;
+  productId: string;
+  name: string;
+  /** Units that are still to be sent. */
+  units: number;
+  packed: number;
+  /** What one of them is worth, in centavos. */
+  unitCents: number;
+  /** Units of the whole order that are still to be sent. */
+  unitsOfOrder: number;
+}
+
+/** Returns a line of an order; null when it has no such line. Call it under the order's lock before changing it. */
+export async function readLineFacts(
+  sql: SqlRunner,
+  { orderId, lineId }: { orderId: string; lineId: string },
+): Promise<LineFacts | null> {
+  const [line] = await sql.query<LineFacts & Record<string, unknown>>(
+    `select l.id as "lineId", l.product_id as "productId", l.name, ${TO_SEND} as units, ${PACKED} as packed,
+       (${UNIT_WORTH})::int as "unitCents",
+       (select sum(${TO_SEND})::int from orders_lines l where l._parent_id = $1) as "unitsOfOrder"
+     from orders_lines l where l.id = $2 and l._parent_id = $1`,
+    [orderId, lineId],
+  );
+  return line ?? null;
+}
+
+/** What one unit of each product costs now, after promotions, in centavos; in the order of the lines. */
+export async function unitPrices(sql: SqlRunner, lines: readonly OrderableLine[]): Promise<number[]> {
+  const { now } = await readCheckoutSettings(sql);
+  const promotions = await readActivePromotions(sql, now);
+  const quote = quoteCart({ lines, promotions, now, deliveryMethod: 'pickup', deliveryFeeCents: 0 });
+  return quote.lines.map(({ unitPriceCents, unitDiscountCents }) => unitPriceCents - unitDiscountCents);
+}

@@ -1,0 +1,74 @@
+import { IS_ON_SALE } from '../cart/product-supply';
+import { readCounterLines } from '../checkout/counter/read-counter-lines';
+import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../orders/buyer';
+import type { Cms } from '../platform/context';
+import { isRecordId } from '../platform/database/record-id';
+import { sqlOf } from '../platform/database/sql';
+import { readLineFacts, unitPrices } from './line-facts';
+
+/** A product that may come in a line's place. */
+export interface LineChoice {
+  productId: string;
+  name: string;
+  /** Centavos, after promotions. */
+  unitCents: number;
+  stock: number;
+}
+
+/** What may be done with a line of an order. Amounts in centavos. */
+export interface LineChoices {
+  name: string;
+  /** Units still to be sent. */
+  units: number;
+  unitCents: number;
+  /** Units that other lines of the order still send. */
+  otherUnits: number;
+  buyer: { name: string; phone: string | null };
+  /** What costs no more, the dearest first. */
+  products: LineChoice[];
+}
+
+/** Returns null for a line that is in no such order. SQL: stock is never cached. */
+export async function listLineChoices(
+  cms: Cms,
+  { orderId, lineId }: { orderId: string; lineId: string },
+): Promise<LineChoices | null> {
+  if (!isRecordId(orderId)) return null;
+  const sql = sqlOf(cms.payload);
+  const line = await readLineFacts(sql, { orderId, lineId });
+  const [order] = await sql.query<{ name: string; phone: string | null; isDelivery: boolean }>(
+    `select ${BUYER_NAME} as name, ${BUYER_PHONE} as phone, o.delivery_method = 'delivery' as "isDelivery"
+     from orders o ${JOIN_BUYER} where o.id = $1`,
+    [orderId],
+  );
+  if (!line || !order) return null;
+  const free = await sql.query<{ productId: string; stock: number }>(
+    `select p.id as "productId", p.stock_quantity::int as stock from products p
+     where ${IS_ON_SALE} and p.stock_quantity > 0 and p.id <> $1`,
+    [line.productId],
+  );
+  const lines = await readCounterLines(
+    sql,
+    free.map(({ productId }) => ({ productId, quantity: 1 })),
+  );
+  const prices = await unitPrices(sql, lines);
+  const stockOf = new Map(free.map(({ productId, stock }) => [productId, stock]));
+  return {
+    name: line.name,
+    units: line.units,
+    unitCents: line.unitCents,
+    otherUnits: line.unitsOfOrder - line.units,
+    buyer: { name: order.name, phone: order.phone },
+    products: lines
+      .map(({ productId, name, pickupOnly }, place) => ({
+        productId,
+        name,
+        pickupOnly,
+        unitCents: prices[place] ?? 0,
+        stock: stockOf.get(productId) ?? 0,
+      }))
+      .filter(({ unitCents, pickupOnly }) => unitCents <= line.unitCents && !(pickupOnly && order.isDelivery))
+      .sort((one, other) => other.unitCents - one.unitCents || one.name.localeCompare(other.name, 'pt-BR'))
+      .map(({ productId, name, unitCents, stock }) => ({ productId, name, unitCents, stock })),
+  };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+
+import type { OrderableLine } from '../checkout/cart-for-order';
+import type { OrderRow } from '../orders/order-row';
+import { LINE_COLUMNS, lineRecords } from '../orders/select';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
+import type { LineFacts } from './line-facts';
+
+interface StoredChange {
+  input: { orderId: string; changeId: string; units: number; actorId: string };
+  line: LineFacts;
+  /** The product in the units' place. */
+  wanted: OrderableLine | undefined;
+  newUnitCents: number;
+  refundCents: number;
+}
+
+/**
+ * Writes the change, the line that comes in the units' place, and the stock of both products, under the locks of order
+ * and products. The units that leave the order fill the shortfall of their product first, by the ledger's trigger.
+ */
+export async function storeLineChange(tx: Transaction, change: StoredChange): Promise<void> {
+  const { input, line, wanted, newUnitCents, refundCents } = change;
+  const { orderId, changeId, units, actorId } = input;
+  const replacementId = wanted ? await insertLine(tx, { orderId, wanted }) : null;
+  await tx.query(
+    `insert into order_line_changes (id, line_id, units, replacement_line_id, unit_cents, refund_cents, actor_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [changeId, line.lineId, units, replacementId, wanted ? newUnitCents : null, refundCents, actorId],
+  );
+  const move = (productId: string, delta: number, reason: 'liberacao' | 'reserva' | 'venda') =>
+    tx.query(
+      `insert into stock_movements (product_id, delta, reason, order_id, actor_customer_id) values ($1, $2, $3, $4, $5)`,
+      [productId, delta, reason, orderId, actorId],
+    );
+  await move(line.productId, units, 'liberacao');
+  if (!wanted) return;
+  await move(wanted.productId, -units, 'reserva');
+  await move(wanted.productId, 0, 'venda');
+}
+
+/** The new line costs nothing: its units were paid with those that they replace. */
+async function insertLine(
+  tx: Transaction,
+  { orderId, wanted }: { orderId: string; wanted: OrderableLine },
+): Promise<string> {
+  const { productId, name, quantity, image, label, labelVersionId } = wanted;
+  const line = { productId, name, quantity, notes: null, image, label, labelVersionId };
+  const id = randomUUID();
+  await tx.query(
+    `insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})
+     select (select max(l._order) + 1 from orders_lines l where l._parent_id = $2), $2, $3, ${LINE_COLUMNS}
+     from json_populate_recordset(null::orders_lines, $1::json)`,
+    [lineRecords([{ ...line, unitPriceCents: 0, unitDiscountCents: 0 }]), orderId, id],
+  );
+  return id;
+}
+
+/**
+ * Queues the one mail about a change. Its key is that of the mail about the refunded amount, which is then not sent: this
+ * one names the amount.
+ */
+export async function queueChangeMail(
+  tx: Transaction,
+  { order, changeId, refundCents }: { order: OrderRow; changeId: string; refundCents: number },
+): Promise<void> {
+  const [payment] = await tx.query<{ id: string; refundedCents: number }>(
+    `select id, refunded_cents as "refundedCents" from payments where order_id = $1 and counts_as_paid`,
+    [order.id],
+  );
+  await queueMail(tx, {
+    kind: 'order-changed',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey:
+      payment && refundCents > 0
+        ? `order-refunded:${payment.id}:${payment.refundedCents + refundCents}`
+        : `order-changed:${changeId}`,
+    detail: changeId,
+  });
+}

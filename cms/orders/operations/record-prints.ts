@@ -1,0 +1,43 @@
+import type { Result } from '@shop/result';
+
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+
+export type RecordPrintsError = { code: 'access_denied' };
+
+interface RecordPrintsInput {
+  orderIds: readonly string[];
+  /** A device prints new orders by itself. */
+  isOnArrival: boolean;
+  actorId: string;
+}
+
+/**
+ * SQL: orders that a device may print when they arrive: paid, not started, of the last day, and printed by nobody. A
+ * device that was switched off does not print yesterday's orders when it comes back.
+ */
+const IS_ARRIVING = `o.status = 'recebido' and o.held_reason is null and o.received_at > now() - interval '24 hours'
+  and not exists (select 1 from order_prints p where p.order_id = o.id)`;
+
+/**
+ * Stores who prints orders. Returns the orders to print: of several devices that print an arriving order by themselves,
+ * one gets it. A person may print an order as often as they like.
+ */
+export async function recordPrints(
+  cms: Cms,
+  { orderIds, isOnArrival, actorId }: RecordPrintsInput,
+): Promise<Result<{ orderIds: string[] }, RecordPrintsError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'order:print')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const rows = await tx.query<{ orderId: string }>(
+      `insert into order_prints (order_id, actor_id, on_arrival)
+       select o.id, $2::uuid, $3 from orders o
+       where o.id = any($1::uuid[]) and (not $3 or ${IS_ARRIVING}) order by o.id
+       on conflict (order_id) where on_arrival do nothing returning order_id as "orderId"`,
+      [orderIds, actorId, isOnArrival],
+    );
+    return { ok: true, orderIds: rows.map(({ orderId }) => orderId) } as const;
+  });
+}

@@ -1,0 +1,26 @@
+import type { SqlRunner } from '../../platform/database/sql';
+
+/** SQL, of an order `o`: how often "Pronto" and "Desfazer" were pressed. */
+const STEPS = `(select coalesce(max(r.step), 0) from order_preparations r where r.order_id = o.id)`;
+
+/** SQL, of an order `o`: whether the kitchen has it ready. */
+export const IS_READY = `(${STEPS} % 2 = 1)`;
+
+/** SQL, of an order line `l`: its units in boxes of lots that must not leave. */
+export const STOPPED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
+  where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))`;
+
+/**
+ * Writes that an order is ready, or not any more; nothing when it is so already. Call it under the order's lock. Without
+ * an actor the shop itself does it.
+ */
+export async function writeReady(
+  tx: SqlRunner,
+  { orderId, isReady, actorId }: { orderId: string; isReady: boolean; actorId: string | null },
+): Promise<void> {
+  await tx.query(
+    `insert into order_preparations (order_id, step, actor_id)
+     select o.id, ${STEPS} + 1, $3::uuid from orders o where o.id = $1 and ${IS_READY} <> $2::boolean`,
+    [orderId, isReady, actorId],
+  );
+}

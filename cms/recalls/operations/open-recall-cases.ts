@@ -1,0 +1,112 @@
+import { legalDueAt, targetAt } from '@shop/cases/case-deadlines';
+import { dayOf } from '@shop/time/bahia';
+
+import { REPORTED } from '../../cases/case-order';
+import { writeCaseEvent } from '../../cases/case-row';
+import { TO_SEND } from '../../lots/lot-pool';
+import { IS_BUYER_ERASED, JOIN_BUYER } from '../../orders/buyer';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { isRecallToken, recallTokenHash } from '../recall-links';
+
+interface WarnedPerson {
+  id: string;
+  recallId: string;
+  lotId: string;
+}
+
+/**
+ * "Tenho esta pizza" of whoever opened a warning's link: one case for each of their orders with boxes of the lot, with the
+ * lines and units filled in, so that the team decides it there. It also says that they read the warning. A second press
+ * opens none. Returns whether the link exists.
+ */
+export async function openRecallCases(cms: Cms, token: string): Promise<boolean> {
+  if (!isRecallToken(token)) return false;
+  return inTransaction(cms.payload, async (tx) => {
+    const person = await findPerson(tx, token);
+    if (!person) return false;
+    const orders = await tx.query<{ orderId: string }>(
+      'select order_id as "orderId" from recall_orders where person_id = $1 order by order_id',
+      [person.id],
+    );
+    for (const { orderId } of orders) {
+      const order = await lockOrder(tx, orderId);
+      if (order && (await mayOpen(tx, { order, person }))) await openCase(tx, { order, person });
+    }
+    await tx.query('update recall_people set answered_at = coalesce(answered_at, now()) where id = $1', [
+      person.id,
+    ]);
+    await faultPoint('open-recall-cases:before-commit');
+    return true;
+  });
+}
+
+async function findPerson(tx: Transaction, token: string): Promise<WarnedPerson | null> {
+  const [person] = await tx.query<WarnedPerson & Record<string, unknown>>(
+    `select h.id, h.recall_id as "recallId", r.lot_id as "lotId"
+     from recall_people h join recalls r on r.id = h.recall_id where h.token_hash = $1 and not r.is_drill`,
+    [recallTokenHash(token)],
+  );
+  return person ?? null;
+}
+
+interface Opening {
+  order: OrderRow;
+  person: WarnedPerson;
+}
+
+/** Whether the order has no case of this recall yet, and a buyer who can be answered. */
+async function mayOpen(tx: Transaction, { order, person }: Opening): Promise<boolean> {
+  const [found] = await tx.query(
+    `select 1 from orders o ${JOIN_BUYER} where o.id = $1 and not ${IS_BUYER_ERASED}
+       and not exists (select 1 from cases c where c.order_id = o.id and c.recall_id = $2)`,
+    [order.id, person.recallId],
+  );
+  return found !== undefined;
+}
+
+async function openCase(tx: Transaction, { order, person }: Opening): Promise<void> {
+  const [clock] = await tx.query<{ now: Date }>('select now() as now');
+  if (!clock) throw new Error('the database has no clock');
+  const { now } = clock;
+  const [row] = await tx.query<{ id: string }>(
+    `insert into cases (order_id, client_key, kind, recall_id, wish, protocol, opened_at, due_at, target_at)
+     values ($1, $2, 'recolhimento', $3, 'dinheiro', $4 || '-' || lpad(nextval('case_protocols')::text, 4, '0'), $5, $6, $7)
+     returning id`,
+    [
+      order.id,
+      person.id,
+      person.recallId,
+      dayOf(now).replaceAll('-', '').slice(2),
+      now,
+      legalDueAt(now),
+      targetAt('recolhimento', now),
+    ],
+  );
+  if (!row) throw new Error('case was not written');
+  // What other cases have taken of a line is not asked for again.
+  await tx.query(
+    `insert into case_lines (case_id, line_id, quantity)
+     select $1, boxes.line_id, boxes.units from (
+       select l.id as line_id, least(sum(b.quantity)::int, ${TO_SEND} - ${REPORTED}) as units
+       from orders_lines l join order_line_lots b on b.line_id = l.id
+       where l._parent_id = $2 and b.lot_id = $3 group by l.id) boxes
+     where boxes.units > 0`,
+    [row.id, order.id, person.lotId],
+  );
+  await writeCaseEvent(tx, {
+    caseId: row.id,
+    event: 'opened',
+    actor: { kind: 'customer', customerId: order.customerId },
+  });
+  await queueMail(tx, {
+    kind: 'case-opened',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `case-opened:${row.id}`,
+    detail: row.id,
+  });
+}

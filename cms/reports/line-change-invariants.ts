@@ -1,0 +1,31 @@
+import type { Invariant } from './invariant';
+
+/** What always holds for lines that were changed after the sale (docs/decisions/094). */
+export const lineChangeInvariants: readonly Invariant[] = [
+  {
+    name: 'Do que saiu de um item, cada unidade está na lista de trocas e retiradas',
+    unit: 'unidades que saíram de itens',
+    sql: `select coalesce(sum(removed), 0) as figure, count(*) filter (where removed <> changed) as violations
+      from (select l.removed_units as removed,
+          coalesce((select sum(g.units) from order_line_changes g where g.line_id = l.id), 0) as changed
+        from orders_lines l
+        where l.removed_units > 0 or exists (select 1 from order_line_changes g where g.line_id = l.id)) lines`,
+  },
+  {
+    name: 'O que entrou no lugar de um item está no mesmo pedido, sem custo e nas mesmas unidades',
+    unit: 'itens no lugar de outros',
+    sql: `select count(*) as figure, count(*) filter (where n._parent_id <> l._parent_id or n.quantity <> g.units
+          or n.unit_price_cents <> 0 or n.product_id = l.product_id) as violations
+      from order_line_changes g join orders_lines l on l.id = g.line_id
+        join orders_lines n on n.id = g.replacement_line_id`,
+  },
+  {
+    name: 'A diferença de cada troca ou retirada foi pedida de volta, uma vez',
+    unit: 'pedidos com troca ou retirada',
+    sql: `select count(*) as figure, count(*) filter (where returned > due) as violations
+      from (select l._parent_id, sum(g.refund_cents) as returned,
+          coalesce((select max(greatest(p.refund_due_cents, p.refunded_cents)) from payments p
+            where p.order_id = l._parent_id and p.counts_as_paid), 0) as due
+        from order_line_changes g join orders_lines l on l.id = g.line_id group by 1) changed`,
+  },
+];

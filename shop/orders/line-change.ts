@@ -1,0 +1,22 @@
+export interface ChangedLineFacts {
+  /** Units that were bought. */
+  quantity: number;
+  /** Those of them that were taken out of the order, or replaced. */
+  removedUnits: number;
+  /** The product in whose place the line came; null for a line that was bought. */
+  replacedName: string | null;
+}
+
+/** Says what the shop changed in a line after the order was paid; null for nothing. */
+export function lineChangeText({ quantity, removedUnits, replacedName }: ChangedLineFacts): string | null {
+  const texts = [
+    ...(replacedName ? [`No lugar de ${replacedName}`] : []),
+    ...(removedUnits > 0 ? [removedText(quantity, removedUnits)] : []),
+  ];
+  return texts.length > 0 ? texts.join('. ') : null;
+}
+
+const removedText = (quantity: number, removed: number): string =>
+  removed === quantity
+    ? 'Saiu do pedido'
+    : `${removed} de ${quantity} ${removed === 1 ? 'saiu' : 'saíram'} do pedido`;

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { NAV_ITEMS, navItemsOf } from '@cms/admin/frame/nav/nav-items';
+import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
+import { separateHref } from '@cms/admin/views/packing/packing-address';
+import { orderNumber } from '@shop/orders/order-number';
+import { workplaceOf } from '@shop/permissions/workplaces';
+import { goInAdmin } from '@tests/support/e2e/admin-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const ACCOUNTS = {
+  cozinha: { email: 'cozinha@massamansa.test', password: 'Cozinha@12345' },
+  atendente: { email: 'atendente@massamansa.test', password: 'Atendente@12345' },
+};
+
+/** A member of the team who has signed in by the shop's own form. */
+async function memberVisitor(role: keyof typeof ACCOUNTS, screen: 'desk' | 'phone' = 'desk') {
+  const visitor = await shop.visitor({ screen });
+  const { page } = visitor;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ACCOUNTS[role].email);
+  await page.getByLabel('Senha', { exact: true }).fill(ACCOUNTS[role].password);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL(`**${workplaceOf({ role })?.path}`);
+  return visitor;
+}
+
+/** A paid order in the window of its day. */
+async function promisedOrder() {
+  const { shopper, product } = await shop.filledCart({ quantity: 1, stock: 1 });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  const [row] = await shop.sql.query<{ day: string }>(
+    'select slot_date::text as day from orders where id = $1',
+    [orderId],
+  );
+  return { orderId, shopper, number: orderNumber(orderId), day: row?.day ?? '' };
+}
+
+const idOf = async (number: string) => {
+  const [row] = await shop.sql.query<{ id: string }>(
+    'select id from orders where upper(right(id::text, 8)) = $1',
+    [number],
+  );
+  return row?.id ?? '';
+};
+
+const card = (page: Page, number: string) => page.getByRole('article', { name: number });
+const dayOfKitchen = (day: string) => kitchenHref({ date: day, method: null });
+
+/** The whole page with its data, which holds nothing of a buyer but the first name. */
+async function expectNoPersonalData(page: Page, { fullName, email }: { fullName: string; email: string }) {
+  const html = await page.content();
+  expect(html).not.toContain(email);
+  expect(html).not.toContain(fullName);
+  expect(html).not.toMatch(/R\$|[Cc]ents"|\(71\) 9\d{4}/);
+}
+
+it('a cook signs in to the kitchen, says "Pronto", takes it back, and sees no money and no contact', async () => {
+  const { number, shopper, day } = await promisedOrder();
+  const visitor = await memberVisitor('cozinha');
+  const { page } = visitor;
+  await goInAdmin(page, dayOfKitchen(day));
+  const order = card(page, number);
+  await order.waitFor();
+  await expectNoPersonalData(page, shopper);
+  await order.getByRole('button', { name: `Pronto: pedido ${number}` }).click();
+  await order.getByRole('button', { name: `Desfazer: pedido ${number}` }).waitFor();
+  await visitor.expectSound();
+  await order.getByRole('button', { name: `Desfazer: pedido ${number}` }).click();
+  await order.getByRole('button', { name: `Pronto: pedido ${number}` }).waitFor();
+  await page.goto(separateHref(await idOf(number)));
+  await page.getByRole('heading', { name: `Separar ${number}` }).waitFor();
+  await expectNoPersonalData(page, shopper);
+  await page.getByRole('button', { name: 'Pronto', exact: true }).click();
+  await page.waitForURL(`**${dayOfKitchen(day)}`);
+  await card(page, number).getByText('Pronto', { exact: true }).waitFor();
+  await visitor.expectSound();
+});
+
+it('a new order appears on the open kitchen page, at its place and announced', async () => {
+  const first = await promisedOrder();
+  const visitor = await memberVisitor('cozinha', 'phone');
+  const { page } = visitor;
+  await goInAdmin(page, kitchenHref({ date: first.day, method: 'pickup' }));
+  await card(page, first.number).waitFor();
+  const { number, day } = await promisedOrder();
+  expect(day).toBe(first.day);
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Entrou 1 pedido: ${number}` })
+    .waitFor();
+  await card(page, number).getByText('Novo').waitFor({ state: 'attached' });
+  const numbers = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(numbers.indexOf(number)).toBeGreaterThan(numbers.indexOf(first.number));
+  await visitor.expectSound();
+});
+
+it.each(['cozinha', 'atendente'] as const)(
+  'a page that %s may not open says so and leads back to the own page',
+  async (role) => {
+    const visitor = await memberVisitor(role);
+    const { page } = visitor;
+    const own = workplaceOf({ role });
+    const open = navItemsOf({ role }).map(({ href }) => href);
+    const links = await page
+      .getByRole('navigation', { name: 'Administração' })
+      .first()
+      .getByRole('link')
+      .all();
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(hrefs.filter((href) => href !== '/')).toEqual(open);
+    for (const { href } of NAV_ITEMS.filter((item) => !open.includes(item.href))) {
+      await page.goto(href);
+      if (href === '/admin') await page.waitForURL(`**${own?.path}`);
+      else {
+        await page.getByRole('heading', { name: 'Esta página não é do seu papel' }).waitFor();
+        const way = page.getByRole('link', { name: `Ir para ${own?.label}` });
+        expect(await way.getAttribute('href')).toBe(own?.path);
+      }
+    }
+    await visitor.expectSound();
+  },
+);
+
+it('the address of the former production page leads to the kitchen', async () => {
+  const { page } = await memberVisitor('cozinha');
+  await page.goto('/admin/producao?dia=2026-12-24');
+  await page.waitForURL('**/admin/cozinha?dia=2026-12-24');
+});

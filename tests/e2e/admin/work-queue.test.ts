@@ -1,0 +1,220 @@
+import { orderNumber } from '@shop/orders/order-number';
+import type { Page } from 'playwright';
+import { beforeEach, expect, it } from 'vitest';
+
+import { goInAdmin, openAdmin, orderCard, silencePanel } from '@tests/support/e2e/admin-steps';
+import { countedSteps } from '@tests/support/e2e/counted-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { openChromium } from '@tests/support/e2e/open-chromium';
+import { useShop } from '@tests/support/e2e/use-shop';
+import { replayDay, requireLoopback } from '@tools/bench/queue-day/replay-day';
+import { cookiesOfAdmin } from '@tools/bench/visitor-cookies';
+
+const shop = useShop();
+const LOST = /Failed to load (?:resource|chunk)|net::ERR_/;
+
+beforeEach(async () => {
+  await silencePanel(shop.sql);
+});
+
+/** A new order that was just paid. */
+async function newOrder() {
+  const { shopper } = await shop.filledCart({ priceCents: 4_990 });
+  const id = await paidOrderOf(shop, { shopper, priceCents: 4_990 });
+  return { id, number: orderNumber(id), shopper };
+}
+
+const statusOf = async (email: string) => (await ordersOf(shop.sql, email)).map(({ status }) => status);
+
+const step = (page: Page, number: string, name: string) =>
+  orderCard(page, number).getByRole('button', { name, exact: true });
+
+/** The steps of an order in its history, oldest first. */
+const stepsOf = async (orderId: string) =>
+  (
+    await shop.sql.query<{ to: string }>(
+      `select to_status as "to" from order_events where order_id = $1 and reason in ('status_changed', 'step_undone')
+       order by created_at, id`,
+      [orderId],
+    )
+  ).map(({ to }) => to);
+
+it('two thirds of a phone’s first view are work, also while a new order rings', async () => {
+  await newOrder();
+  const visitor = await openAdmin(shop, '/admin/pedidos', { screen: 'phone' });
+  const { page } = visitor;
+  const topOfFirst = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top + window.scrollY);
+  await page.getByRole('button', { name: 'Ok, vi' }).click();
+  await page.getByRole('button', { name: 'Ok, vi' }).waitFor({ state: 'detached' });
+  const { height = 0 } = page.viewportSize() ?? {};
+  expect(height).toBe(844);
+  expect(await topOfFirst()).toBeLessThanOrEqual(height / 3);
+  await visitor.expectSound();
+});
+
+it('an order takes four taps from heard to handed over', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos', { screen: 'phone' });
+  const { page } = visitor;
+  const { id, number, shopper } = await newOrder();
+  await orderCard(page, number).waitFor();
+  const { count, tap } = countedSteps(page);
+  await tap(page.getByRole('button', { name: 'Ok, vi' }));
+  await tap(step(page, number, 'Começar preparo'));
+  await tap(step(page, number, 'Pronto para retirada'));
+  await tap(step(page, number, 'Marcar como entregue'));
+  await expect.poll(() => statusOf(shopper.email)).toEqual(['entregue']);
+  await orderCard(page, number).waitFor({ state: 'detached' });
+  expect(count.taps).toBeLessThanOrEqual(4);
+  expect(await stepsOf(id)).toEqual(['em_preparo', 'enviado', 'entregue']);
+});
+
+it('two tablets and a phone work on one queue and see each other’s steps within two seconds', async () => {
+  const { id, number } = await newOrder();
+  const screens = await Promise.all([
+    openAdmin(shop, '/admin/pedidos'),
+    openAdmin(shop, '/admin/pedidos'),
+    openAdmin(shop, '/admin/pedidos', { screen: 'phone' }),
+  ]);
+  const [tablet, other, phone] = screens.map(({ page }) => page) as [Page, Page, Page];
+  await Promise.all([tablet, other, phone].map((page) => orderCard(page, number).waitFor()));
+  const seenBy = async (worker: Page, watchers: Page[], name: string, next: string) => {
+    const answered = worker.waitForResponse(`**/api/orders/${id}/status`);
+    await step(worker, number, name).click();
+    await answered;
+    const startedAt = performance.now();
+    await Promise.all(watchers.map((page) => step(page, number, next).waitFor()));
+    return performance.now() - startedAt;
+  };
+  expect(await seenBy(tablet, [other, phone], 'Começar preparo', 'Pronto para retirada')).toBeLessThan(2_000);
+  expect(await seenBy(phone, [tablet, other], 'Pronto para retirada', 'Marcar como entregue')).toBeLessThan(
+    2_000,
+  );
+  expect(await stepsOf(id)).toEqual(['em_preparo', 'enviado']);
+});
+
+it('without network the screen says so, and afterwards it has lost and doubled nothing', async () => {
+  const [mine, theirs] = [await newOrder(), await newOrder()];
+  const tablet = await openAdmin(shop, '/admin/pedidos');
+  const other = await openAdmin(shop, '/admin/pedidos');
+  await orderCard(tablet.page, theirs.number).waitFor();
+  tablet.expectsProblem(LOST);
+  await tablet.context.setOffline(true);
+  await tablet.page.getByText('Sem resposta da loja.').waitFor();
+  await step(tablet.page, mine.number, 'Começar preparo').click();
+  await tablet.page.getByRole('alert').first().waitFor();
+  await step(other.page, theirs.number, 'Começar preparo').click();
+  await step(other.page, theirs.number, 'Pronto para retirada').waitFor();
+  const late = await newOrder();
+  await orderCard(other.page, late.number).waitFor();
+  expect(await stepsOf(mine.id)).toEqual([]);
+  await step(tablet.page, theirs.number, 'Começar preparo').waitFor();
+
+  await tablet.context.setOffline(false);
+  await step(tablet.page, theirs.number, 'Pronto para retirada').waitFor();
+  await orderCard(tablet.page, late.number).waitFor();
+  await tablet.page.getByText('Sem resposta da loja.').waitFor({ state: 'detached' });
+  await step(tablet.page, mine.number, 'Começar preparo').click();
+  await step(tablet.page, mine.number, 'Pronto para retirada').waitFor();
+  expect(await stepsOf(mine.id)).toEqual(['em_preparo']);
+  expect(await stepsOf(theirs.id)).toEqual(['em_preparo']);
+  for (const { number } of [mine, theirs, late]) expect(await orderCard(tablet.page, number).count()).toBe(1);
+});
+
+it('several orders advance at once, the one that changed meanwhile says why not, and the others go back', async () => {
+  const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
+  const visitor = await openAdmin(shop, '/admin/pedidos');
+  const { page } = visitor;
+  for (const { number } of [one, two, three])
+    await page.getByRole('checkbox', { name: `Escolher ${number}` }).check();
+  // The page hears of nothing while another person cancels one of them, as on a bad connection.
+  await visitor.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
+  visitor.expectsProblem(LOST);
+  visitor.expectsProblem(/409/);
+  await shop.sql.query(`update orders set status = 'em_preparo' where id = $1`, [two.id]);
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Começar preparo' }).last().click();
+  await page.getByText('2 de 3 avançaram').waitFor();
+  await page.getByText(`${two.number} não:`).waitFor();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('2 voltaram').waitFor();
+  for (const { id } of [one, three]) expect(await stepsOf(id)).toEqual(['em_preparo', 'recebido']);
+});
+
+it('a filter of the queue gets a name, and the person finds it on another device', async () => {
+  const { number } = await newOrder();
+  const desk = await openAdmin(shop, '/admin/pedidos');
+  await desk.page.getByRole('button', { name: 'Filtrar' }).click();
+  await desk.page.getByLabel('Entrega ou retirada').selectOption('Retirada');
+  await desk.page.waitForURL(/modo=retirada/);
+  await desk.expectSound();
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('button', { name: 'Vistas' }).click();
+  const name = `Balcão ${number}`;
+  await desk.page.getByLabel('Nome desta vista').fill(name);
+  await desk.page.getByRole('button', { name: 'Guardar' }).click();
+  await desk.page.getByRole('link', { name, exact: true }).waitFor();
+  await desk.expectSound();
+
+  const phone = await openAdmin(shop, '/admin/pedidos', { screen: 'phone' });
+  await expect
+    .poll(async () => {
+      await goInAdmin(phone.page, '/admin/pedidos');
+      await phone.page.getByRole('button', { name: 'Vistas' }).click();
+      return phone.page.getByRole('link', { name, exact: true }).count();
+    })
+    .toBe(1);
+  await phone.page.getByRole('link', { name, exact: true }).click();
+  await phone.page.waitForURL(/modo=retirada/);
+  await orderCard(phone.page, number).waitFor();
+});
+
+it('keys work only in the queue: the next order, its step, the choice, and the list of keys', async () => {
+  const { number, shopper } = await newOrder();
+  const visitor = await openAdmin(shop, '/admin/pedidos');
+  const { page } = visitor;
+  await orderCard(page, number).waitFor();
+  // Outside the queue and in a field the same keys do nothing.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('a');
+  await page.getByRole('searchbox').fill('a?x');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await statusOf(shopper.email)).toEqual(['recebido']);
+
+  await orderCard(page, number).getByRole('link', { name: number, exact: true }).focus();
+  await page.keyboard.press('x');
+  expect(await page.getByRole('checkbox', { name: `Escolher ${number}` }).isChecked()).toBe(true);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
+  await visitor.expectSound();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect.poll(() => statusOf(shopper.email)).toEqual(['em_preparo']);
+});
+
+it('the replay of a day hands over every order it places, and refuses another machine', async () => {
+  const browser = await openChromium();
+  try {
+    const url = shop.addresses.publicUrl;
+    const placed = () =>
+      shop.sql.query<{ status: string }>(
+        `select o.status::text as status from orders o join order_contacts k on k.order_id = o.id
+         where k.name = 'Ensaio da Fila'`,
+      );
+    const before = (await placed()).length;
+    const figures = await replayDay({ url, cookie: await cookiesOfAdmin(url), browser, orders: 3 });
+    expect(figures.orders).toBe(3);
+    expect(figures.mainThread.median).toBeGreaterThan(0);
+    expect(figures.server.median).toBeGreaterThan(0);
+    const after = await placed();
+    expect(after.length - before).toBe(3);
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['entregue']));
+  } finally {
+    await browser.close();
+  }
+  expect(() => requireLoopback('https://massamansa.com.br')).toThrow(/not this machine/);
+});

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { freezeLot } from '@cms/lots/operations/freeze-lot';
+import { changeLine, type ChangeLineInput } from '@cms/order-changes/change-line';
+import { listLineChoices } from '@cms/order-changes/list-line-choices';
+import { findPacking } from '@cms/orders/packing/find-packing';
+import { readPackingSlips } from '@cms/orders/queries/packing-slips';
+import { listShortOrders } from '@cms/orders/queries/short-orders';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { refundOrder } from '@cms/payments/operations/refund-order';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { lineIds } from '@tests/support/orders/case-steps';
+import { missingOf, pack, releasedLot } from '@tests/support/orders/lot-steps';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
+
+const s = usePayingShop();
+let adminId: string;
+
+beforeEach(async () => {
+  adminId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
+});
+
+afterEach(() => s.expectInvariants());
+
+interface Short {
+  orderId: string;
+  lineId: string;
+  shortId: string;
+  otherId: string;
+  lotId: string;
+  code: string;
+  totalCents: number;
+}
+
+/** A paid order of two boxes whose only lot was stopped, and one of another product; R$ 30,00 each. */
+async function shortOrder({ isPacked = false }: { isPacked?: boolean } = {}): Promise<Short> {
+  const short = await s.product({ stock: 0, priceCents: 3000 });
+  const other = await s.product({ stock: 5, priceCents: 3000 });
+  const { lotId, code } = await releasedLot(s.shop.cms, { productId: short.id, adminId, quantity: 2 });
+  const buyer = await s.shopper([
+    { productId: short.id, quantity: 2 },
+    { productId: other.id, quantity: 1 },
+  ]);
+  const placed = await s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 9000 });
+  if (!placed.ok) throw new Error(placed.error.code);
+  const { orderId } = placed;
+  const { preferences } = await s.standIn.control.state();
+  const preference = preferences.find(({ externalReference }) => externalReference === orderId);
+  const payment = await s.payAtProvider(orderId, { preferenceId: preference?.id });
+  await settlePayment(s.shop.cms, payment.id);
+  if (isPacked) await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
+  await freezeLot(s.shop.cms, { lotId, note: '', actorId: adminId });
+  const lineId = await lineOf(orderId, short.id);
+  return { orderId, lineId, shortId: short.id, otherId: other.id, lotId, code, totalCents: 9000 };
+}
+
+async function lineOf(orderId: string, productId: string): Promise<string> {
+  const [line] = await s.shop.sql.query<{ id: string }>(
+    'select id from orders_lines where _parent_id = $1 and product_id = $2 order by _order desc limit 1',
+    [orderId, productId],
+  );
+  if (!line) throw new Error('no such line');
+  return line.id;
+}
+
+const change = ({ orderId, lineId }: Short, wish: Partial<ChangeLineInput> = {}) =>
+  changeLine(s.shop.cms, {
+    orderId,
+    lineId,
+    changeId: randomUUID(),
+    units: 2,
+    productId: null,
+    seenUnits: 2,
+    seenRefundCents: 6000,
+    actorId: adminId,
+    ...wish,
+  });
+
+const changes = () => s.shop.sql.query('select refund_cents as cents, units from order_line_changes');
+
+const codeOf = async (result: ReturnType<typeof change>) => {
+  const answer = await result;
+  return answer.ok ? 'ok' : answer.error.code;
+};
+
+const refundsAtProvider = async () =>
+  (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
+
+describe('units of a stopped lot', () => {
+  it('are taken out of their order: the difference returns, the shortfall ends, the rest is sent', async () => {
+    const box = await shortOrder();
+    expect(await missingOf(s.shop.cms, box.shortId)).toBe(2);
+    expect(await listShortOrders(s.shop.cms, box.shortId)).toMatchObject([
+      { id: box.orderId, lineId: box.lineId, units: 2 },
+    ]);
+    expect(await change(box)).toEqual({ ok: true, refundCents: 6000 });
+    expect(await missingOf(s.shop.cms, box.shortId)).toBe(0);
+    expect(await s.stockOf(box.shortId)).toBe(0);
+    await s.expectInvariants();
+    await s.runRefunds();
+    expect(await refundsAtProvider()).toEqual([6000]);
+    expect(await s.orderRow(box.orderId)).toMatchObject({
+      status: 'recebido',
+      paymentStatus: 'partially_refunded',
+      stockHeld: true,
+    });
+    expect((await findPacking(s.shop.cms, box.orderId))?.lines).toMatchObject([{ productId: box.otherId }]);
+    const sent = await changeOrderStatus(s.shop.cms, {
+      orderId: box.orderId,
+      from: 'recebido',
+      to: 'enviado',
+      actorId: adminId,
+    });
+    expect(sent).toMatchObject({ ok: true });
+  });
+
+  it('leave the box of the order and stay in the stopped lot', async () => {
+    const box = await shortOrder({ isPacked: true });
+    expect(await change(box)).toMatchObject({ ok: true });
+    expect(await missingOf(s.shop.cms, box.shortId)).toBe(0);
+    expect(
+      await s.shop.sql.query('select packed_units::int as packed from lots where id = $1', [box.lotId]),
+    ).toEqual([{ packed: 0 }]);
+  });
+
+  it('are replaced by a product that costs less: its stock is sold, the difference returns', async () => {
+    const box = await shortOrder();
+    const cheaper = await s.product({ stock: 2, priceCents: 2500 });
+    const choices = await listLineChoices(s.shop.cms, box);
+    expect(choices).toMatchObject({ units: 2, unitCents: 3000, otherUnits: 1 });
+    expect(choices?.products.map(({ productId }) => productId)).toEqual(
+      expect.arrayContaining([cheaper.id, box.otherId]),
+    );
+    expect(await change(box, { productId: cheaper.id, seenRefundCents: 1000 })).toEqual({
+      ok: true,
+      refundCents: 1000,
+    });
+    expect(await s.stockOf(cheaper.id)).toBe(0);
+    expect(await missingOf(s.shop.cms, box.shortId)).toBe(0);
+    await s.runRefunds();
+    expect(await refundsAtProvider()).toEqual([1000]);
+    expect((await findPacking(s.shop.cms, box.orderId))?.lines).toMatchObject([
+      { productId: box.otherId, quantity: 1 },
+      { productId: cheaper.id, quantity: 2 },
+    ]);
+  });
+
+  it('are replaced without money when the price is the same, and the replacement can be taken out later', async () => {
+    const box = await shortOrder();
+    expect(await change(box, { units: 1, productId: box.otherId, seenRefundCents: 0 })).toEqual({
+      ok: true,
+      refundCents: 0,
+    });
+    const replacement = { ...box, lineId: await lineOf(box.orderId, box.otherId) };
+    expect(await change(replacement, { units: 1, seenUnits: 1, seenRefundCents: 3000 })).toEqual({
+      ok: true,
+      refundCents: 3000,
+    });
+    expect(await s.stockOf(box.otherId)).toBe(4);
+  });
+
+  it('return once, pressed twice or by two people at once', async () => {
+    const box = await shortOrder();
+    const changeId = randomUUID();
+    const same = await Promise.all(
+      [1, 2, 3, 4].map(() => change(box, { changeId, units: 1, seenRefundCents: 3000 })),
+    );
+    expect(same.every(({ ok }) => ok)).toBe(true);
+    expect(await changes()).toEqual([{ cents: 3000, units: 1 }]);
+    await s.runRefunds();
+    const rivals = await Promise.all(
+      [1, 2, 3].map(() => change(box, { units: 1, seenUnits: 1, seenRefundCents: 3000 })),
+    );
+    expect(rivals.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await changes()).toHaveLength(2);
+    await s.runRefunds();
+    expect(await refundsAtProvider()).toEqual([3000, 3000]);
+  });
+
+  it('of a killed process change nothing; pressed again they return once', async () => {
+    const box = await shortOrder({ isPacked: true });
+    const input = {
+      orderId: box.orderId,
+      lineId: box.lineId,
+      changeId: randomUUID(),
+      units: 2,
+      productId: null,
+      seenUnits: 2,
+      seenRefundCents: 6000,
+      actorId: adminId,
+    };
+    for (const point of ['change-line:stored', 'change-line:before-commit'] as const)
+      await dieWithoutTrace(s.shop.sql, { do: 'change-line', input }, point);
+    for (const _ of [1, 2])
+      expect(await changeLine(s.shop.cms, input)).toEqual({ ok: true, refundCents: 6000 });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('that two orders want of the last replacement go to one of them', async () => {
+    const [one, other] = [await shortOrder(), await shortOrder()];
+    const last = await s.product({ stock: 2, priceCents: 3000 });
+    const wish = { productId: last.id, seenRefundCents: 0 };
+    const codes = await Promise.all([codeOf(change(one, wish)), codeOf(change(other, wish))]);
+    expect(codes.sort()).toEqual(['change_out_of_stock', 'ok']);
+    expect(await s.stockOf(last.id)).toBe(0);
+  });
+});
+
+describe('the buyer', () => {
+  it('gets one mail about a change and its money', async () => {
+    const box = await shortOrder();
+    await change(box);
+    await s.runRefunds();
+    const about = (await s.mailsOf(box.orderId)).filter((kind) => /changed|refunded/.test(kind));
+    expect(about).toEqual(['order-changed']);
+  });
+
+  it('of a second refund is told what came since', async () => {
+    const box = await shortOrder();
+    await change(box, { units: 1, seenRefundCents: 3000 });
+    await s.runRefunds();
+    await refundOrder(s.shop.cms, {
+      orderId: box.orderId,
+      amountCents: 500,
+      leftCents: 6000,
+      reason: 'Atraso',
+      actorId: adminId,
+    });
+    await s.runRefunds();
+    const mails = await s.shop.sql.query<{ id: string; kind: string }>(
+      `select id, kind from outgoing_mails where order_id = $1 and kind in ('order-changed', 'order-refunded')
+       order by created_at, kind`,
+      [box.orderId],
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-changed', 'order-refunded']);
+  });
+});
+
+describe('a change is refused', () => {
+  it('to whoever may not return money', async () => {
+    const box = await shortOrder();
+    const counter = (await makeCustomer(s.shop.cms)).id;
+    expect(await codeOf(change(box, { actorId: counter }))).toBe('access_denied');
+    expect(await changes()).toEqual([]);
+  });
+
+  it('when the product costs more, is the same, is off sale or ran out', async () => {
+    const box = await shortOrder();
+    const dear = await s.product({ stock: 5, priceCents: 3001 });
+    const gone = await s.product({ stock: 5, priceCents: 1000, active: false });
+    const few = await s.product({ stock: 1, priceCents: 3000 });
+    const wish = (productId: string) => codeOf(change(box, { productId, seenRefundCents: 0 }));
+    expect(await wish(dear.id)).toBe('change_dearer');
+    expect(await wish(box.shortId)).toBe('change_same_product');
+    expect(await wish(gone.id)).toBe('change_off_sale');
+    expect(await wish(few.id)).toBe('change_out_of_stock');
+    expect(await changes()).toEqual([]);
+  });
+
+  it('when the screen is stale, the line is not of the order, or nothing would be left', async () => {
+    const box = await shortOrder();
+    expect(await codeOf(change(box, { seenUnits: 1 }))).toBe('change_stale');
+    expect(await codeOf(change(box, { seenRefundCents: 1 }))).toBe('change_stale');
+    expect(await codeOf(change(box, { units: 3, seenRefundCents: 9000 }))).toBe('change_stale');
+    expect(await codeOf(change({ ...box, lineId: 'x' }))).toBe('not_found');
+    const single = await s.paidOrder();
+    const [lineId = ''] = await lineIds(s.shop.cms, single.orderId);
+    const all = { ...box, orderId: single.orderId, lineId };
+    expect(await codeOf(change(all, { units: 1, seenUnits: 1, seenRefundCents: single.totalCents }))).toBe(
+      'change_last',
+    );
+  });
+
+  it('while another refund is under way, and of an order that left, is unpaid or was cancelled', async () => {
+    const box = await shortOrder();
+    await change(box, { units: 1, seenRefundCents: 3000 });
+    expect(await codeOf(change(box, { units: 1, seenUnits: 1, seenRefundCents: 3000 }))).toBe(
+      'refund_under_way',
+    );
+    await s.runRefunds();
+    await cancelOrderAsAdmin(s.shop.cms, {
+      orderId: box.orderId,
+      from: 'recebido',
+      cancelReason: 'out_of_stock',
+      actorId: adminId,
+    });
+    expect(await codeOf(change(box, { units: 1, seenUnits: 1, seenRefundCents: 3000 }))).toBe(
+      'change_not_open',
+    );
+    const unpaid = await s.placedOrder();
+    const [lineId = ''] = await lineIds(s.shop.cms, unpaid.orderId);
+    expect(await codeOf(change({ ...box, orderId: unpaid.orderId, lineId }))).toBe('change_not_open');
+  });
+});
+
+it('cancelling a changed order gives back what it still had', async () => {
+  const box = await shortOrder();
+  await change(box, { units: 1, productId: box.otherId, seenRefundCents: 0 });
+  expect(await s.stockOf(box.otherId)).toBe(3);
+  await cancelOrderAsAdmin(s.shop.cms, {
+    orderId: box.orderId,
+    from: 'recebido',
+    cancelReason: 'out_of_stock',
+    actorId: adminId,
+  });
+  await s.runRefunds();
+  expect(await s.stockOf(box.otherId)).toBe(5);
+  expect(await s.stockOf(box.shortId)).toBe(0);
+  expect(await refundsAtProvider()).toEqual([9000]);
+});
+
+it('the slip of the parcel names what is sent', async () => {
+  const box = await shortOrder();
+  await change(box, { units: 1, productId: box.otherId, seenRefundCents: 0 });
+  const counts = async () =>
+    (await readPackingSlips(s.shop.cms, [box.orderId]))[0]?.lines.map(({ quantity }) => quantity);
+  expect(await counts()).toEqual([1, 1, 1]);
+  await change(box, { units: 1, seenUnits: 1, seenRefundCents: 3000 });
+  expect(await counts()).toEqual([1, 1]);
+});

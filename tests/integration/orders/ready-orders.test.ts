@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { freezeLot } from '@cms/lots/operations/freeze-lot';
+import { findPacking } from '@cms/orders/packing/find-packing';
+import { setReady } from '@cms/orders/packing/set-ready';
+import { unpackLine } from '@cms/orders/packing/unpack-line';
+import { readOrdersVersion } from '@cms/orders/queries/admin-attention';
+import { readPrepList } from '@cms/orders/queries/prep-list';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeWindow } from '@tests/support/factories/make-slots';
+import { lineIds } from '@tests/support/orders/case-steps';
+import { pack, releasedLot } from '@tests/support/orders/lot-steps';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+const DAY = '2026-11-24';
+let adminId: string;
+let cookId: string;
+
+beforeEach(async () => {
+  adminId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
+  cookId = (await makeCustomer(s.shop.cms, { role: 'cozinha' })).id;
+});
+
+afterEach(() => s.expectInvariants());
+
+const ready = (orderId: string, isReady = true, withoutLot = false, actorId = cookId) =>
+  setReady(s.shop.cms, { orderId, isReady, withoutLot, actorId });
+
+/** Promises an order for the day, in a window of its own. */
+async function promise(orderId: string) {
+  const templateId = await makeWindow(s.shop.cms, { date: DAY, capacity: 50 });
+  await s.shop.sql.query(
+    `with place as (insert into slot_days (template_id, date, capacity, taken) values ($2, $3, 50, 1))
+     update orders set slot_template_id = $2, slot_date = $3, slot_from = '09:00', slot_to = '12:00', slot_held = true
+     where id = $1`,
+    [orderId, templateId, DAY],
+  );
+}
+
+const listed = async (orderId: string) => {
+  const { orders } = await readPrepList(s.shop.cms, { date: DAY });
+  return orders.find(({ id }) => id === orderId);
+};
+
+const stepsOf = async (orderId: string) => {
+  const rows = await s.shop.sql.query<{ step: number; actor: string | null }>(
+    'select step, actor_id as actor from order_preparations where order_id = $1 order by step',
+    [orderId],
+  );
+  return rows.map(({ step, actor }) => [step, actor]);
+};
+
+/** A paid order of two units, promised for the day, and a released lot of its product. */
+async function orderWithLot() {
+  const order = await s.paidOrder({ quantity: 2, stock: 2 });
+  await promise(order.orderId);
+  const lot = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 10 });
+  return { ...order, ...lot };
+}
+
+describe('"Pronto" of the kitchen', () => {
+  it('is stored once, taken back by "Desfazer", and changes neither status nor stock', async () => {
+    const { orderId } = await s.paidOrder();
+    await promise(orderId);
+    expect(await ready(orderId)).toEqual({ ok: true, isReady: true });
+    expect(await ready(orderId)).toEqual({ ok: true, isReady: true });
+    expect(await listed(orderId)).toMatchObject({ isReady: true, status: 'recebido' });
+    expect(await ready(orderId, false)).toEqual({ ok: true, isReady: false });
+    expect(await ready(orderId, false)).toEqual({ ok: true, isReady: false });
+    expect(await listed(orderId)).toMatchObject({ isReady: false, status: 'recebido' });
+    expect(await stepsOf(orderId)).toEqual([
+      [1, cookId],
+      [2, cookId],
+    ]);
+  });
+
+  it('is stored once when it is pressed on several screens at the same moment', async () => {
+    const { orderId } = await s.paidOrder();
+    const results = await Promise.all(Array.from({ length: 8 }, () => ready(orderId)));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(await stepsOf(orderId)).toEqual([[1, cookId]]);
+  });
+
+  it('needs every box of a product with lots, unless somebody says that one goes without', async () => {
+    const { orderId, code } = await orderWithLot();
+    expect(await ready(orderId)).toEqual({
+      ok: false,
+      error: { code: 'lot_missing', units: 2, isRefused: false, isRecalled: false },
+    });
+    await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
+    expect(await ready(orderId)).toEqual({ ok: true, isReady: true });
+  });
+
+  it('may be said without a lot, while the owner allows it', async () => {
+    const { orderId } = await orderWithLot();
+    await s.shop.sql.query('update settings set lot_required_to_send = true');
+    expect(await ready(orderId, true, true)).toEqual({
+      ok: false,
+      error: { code: 'lot_missing', units: 2, isRefused: true, isRecalled: false },
+    });
+    await s.shop.sql.query('update settings set lot_required_to_send = false');
+    expect(await ready(orderId, true, true)).toEqual({ ok: true, isReady: true });
+  });
+
+  it('ends when a box is taken out again, and a stopped lot hides it', async () => {
+    const { orderId, code, lotId } = await orderWithLot();
+    await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
+    await ready(orderId);
+    const [lineId = ''] = await lineIds(s.shop.cms, orderId);
+    const out = { orderId, lineId, lotId, units: 1, actorId: cookId };
+    await unpackLine(s.shop.cms, { ...out, entryId: randomUUID() });
+    expect(await listed(orderId)).toMatchObject({ isReady: false, lines: [{ packed: 1, hasLots: true }] });
+    expect((await stepsOf(orderId)).at(-1)).toEqual([2, null]);
+    await pack(s.shop.cms, { orderId, lotCode: code, adminId });
+    await ready(orderId);
+    await freezeLot(s.shop.cms, { lotId, note: '', actorId: cookId });
+    expect(await listed(orderId)).toMatchObject({ isReady: false, hasStoppedBox: true });
+  });
+
+  it('stays as it is once the order was sent', async () => {
+    const { orderId } = await s.paidOrder();
+    await promise(orderId);
+    await ready(orderId);
+    for (const [from, to] of [
+      ['recebido', 'em_preparo'],
+      ['em_preparo', 'enviado'],
+    ] as const)
+      await changeOrderStatus(s.shop.cms, { orderId, from, to, actorId: adminId });
+    expect(await ready(orderId, false)).toEqual({ ok: false, error: { code: 'already_sent' } });
+    expect(await listed(orderId)).toMatchObject({ isReady: true, status: 'enviado' });
+  });
+
+  it('is refused before the payment, for an unknown order and without the permission', async () => {
+    const { orderId } = await s.placedOrder();
+    expect(await ready(orderId)).toEqual({ ok: false, error: { code: 'pack_not_open' } });
+    expect(await ready(randomUUID())).toEqual({ ok: false, error: { code: 'not_found' } });
+    const clerk = await makeCustomer(s.shop.cms, { role: 'atendente' });
+    expect(await ready(orderId, true, false, clerk.id)).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
+    expect(await stepsOf(orderId)).toEqual([]);
+  });
+
+  it('is a change that open pages hear, as is each packed box', async () => {
+    const { orderId, code } = await orderWithLot();
+    const before = await readOrdersVersion(s.shop.cms);
+    await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
+    const packed = await readOrdersVersion(s.shop.cms);
+    await ready(orderId);
+    expect(new Set([before, packed, await readOrdersVersion(s.shop.cms)]).size).toBe(3);
+  });
+});
+
+describe('the day of the kitchen', () => {
+  it('names the lot that expires first among those that may leave', async () => {
+    const { productId, code } = await orderWithLot();
+    const { nextLots } = await readPrepList(s.shop.cms, { date: DAY });
+    expect(nextLots).toEqual({ [productId]: code });
+  });
+
+  it('has the buyer’s first name and neither surname, address, money, e-mail nor telephone', async () => {
+    const { orderId } = await orderWithLot();
+    const [buyer] = await s.shop.sql.query<{ name: string; email: string }>(
+      `select c.full_name as name, c.email from customers c join orders o on o.customer_id = c.id where o.id = $1`,
+      [orderId],
+    );
+    const [first = '', ...others] = (buyer?.name ?? '').split(' ');
+    const list = JSON.stringify(await readPrepList(s.shop.cms, { date: DAY }));
+    const packing = JSON.stringify(await findPacking(s.shop.cms, orderId));
+    expect(others.length).toBeGreaterThan(0);
+    for (const payload of [list, packing]) {
+      expect(payload).toContain(`"${first}"`);
+      for (const word of others) expect(payload).not.toContain(word);
+      expect(payload).not.toMatch(/cents|phone|email|street|zip/i);
+      expect(payload).not.toContain(buyer?.email);
+    }
+    const whole = await findPacking(s.shop.cms, orderId, { hasWholeName: true });
+    expect(whole?.customerName).toBe(buyer?.name);
+  });
+});

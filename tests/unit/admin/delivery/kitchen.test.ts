@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+
+import { kitchenHref, readKitchenAddress } from '@cms/admin/views/kitchen/kitchen-address';
+import {
+  countText,
+  needsBoxes,
+  totalsOf,
+  totalText,
+  windowsOf,
+  windowTitle,
+} from '@cms/admin/views/kitchen/kitchen-list';
+import { readyRefusal } from '@cms/admin/views/kitchen/kitchen-requests';
+import { enteredText } from '@cms/admin/views/kitchen/use-entered-orders';
+import type { PrepLine, PrepOrder } from '@cms/orders/queries/prep-list';
+
+const line = (changes: Partial<PrepLine> = {}): PrepLine => ({
+  productId: 'm',
+  name: 'Margherita',
+  quantity: 2,
+  notes: null,
+  packed: 0,
+  hasLots: true,
+  ...changes,
+});
+
+const order = (changes: Partial<PrepOrder> = {}): PrepOrder => ({
+  id: crypto.randomUUID(),
+  number: '613D8B2F',
+  firstName: 'Luana',
+  status: 'recebido',
+  deliveryMethod: 'delivery',
+  neighborhood: 'Pituba',
+  slotFrom: '09:00',
+  slotTo: '12:00',
+  isHeld: false,
+  isReady: false,
+  hasStoppedBox: false,
+  lines: [line()],
+  ...changes,
+});
+
+describe('the totals of the kitchen', () => {
+  it('count by product what has not left, with the units that are in boxes; held orders do not count', () => {
+    const totals = totalsOf([
+      order({ lines: [line({ packed: 1 })] }),
+      order({ lines: [line({ quantity: 1 }), line({ productId: 'd', name: 'Discos', quantity: 4 })] }),
+      order({ isHeld: true }),
+      order({ status: 'enviado' }),
+    ]);
+    expect(totals).toEqual([
+      { productId: 'd', name: 'Discos', quantity: 4, packed: 0 },
+      { productId: 'm', name: 'Margherita', quantity: 3, packed: 1 },
+    ]);
+  });
+
+  it('count a ready order as packed whole, also for products without lots', () => {
+    const lines = [line({ hasLots: false }), line({ productId: 'd', name: 'Discos', quantity: 1 })];
+    expect(totalsOf([order({ lines, isReady: true })]).map(({ packed }) => packed)).toEqual([1, 2]);
+    expect(totalsOf([order({ lines })]).map(({ packed }) => packed)).toEqual([0, 0]);
+  });
+
+  it('say how many are packed and which lot comes next, while any is missing', () => {
+    const total = { productId: 'm', name: 'Margherita', quantity: 14, packed: 3 };
+    expect(totalText(total, '261118-1')).toBe('3 separadas · use o lote 261118-1');
+    expect(totalText({ ...total, packed: 1 }, undefined)).toBe('1 separada');
+    expect(totalText({ ...total, packed: 0 }, '261118-1')).toBe('nenhuma separada · use o lote 261118-1');
+    expect(totalText({ ...total, packed: 14 }, '261118-1')).toBe('todas separadas');
+    expect(totalText({ ...total, quantity: 1, packed: 1 }, undefined)).toBe('separada');
+  });
+});
+
+describe('the orders of the kitchen', () => {
+  it('are grouped by window, in order of time, with what is ready and what has left', () => {
+    const orders = [
+      order({ slotFrom: '14:00', slotTo: '18:00' }),
+      order({ deliveryMethod: 'pickup', slotFrom: '20:00', slotTo: '21:00' }),
+      order({ isReady: true }),
+      order({ status: 'entregue', isReady: true }),
+    ];
+    const windows = windowsOf({ orders });
+    expect(windows.map((window) => [windowTitle(window), countText(window.orders)])).toEqual([
+      ['9h às 12h', '2 pedidos, 1 pronto, 1 já saiu'],
+      ['14h às 18h', '1 pedido'],
+      ['Retirada, 20h às 21h', '1 pedido'],
+    ]);
+  });
+
+  it('need boxes read while one of a product with lots is missing, or a lot was stopped', () => {
+    expect(needsBoxes(order())).toBe(true);
+    expect(needsBoxes(order({ lines: [line({ packed: 2 })] }))).toBe(false);
+    expect(needsBoxes(order({ lines: [line({ hasLots: false })] }))).toBe(false);
+    expect(needsBoxes(order({ lines: [line({ packed: 2 })], hasStoppedBox: true }))).toBe(true);
+  });
+
+  it('that enter are announced by number', () => {
+    expect(enteredText([])).toBe('');
+    expect(enteredText(['613D8B2F'])).toBe('Entrou 1 pedido: 613D8B2F');
+    expect(enteredText(['613D8B2F', 'BA3048BB'])).toBe('Entraram 2 pedidos: 613D8B2F, BA3048BB');
+  });
+
+  it('say why one does not become ready', () => {
+    expect(readyRefusal({ code: 'already_sent' })).toBe('Este pedido já saiu.');
+    expect(readyRefusal({ code: 'lot_missing', units: 1, isRefused: true, isRecalled: false })).toBe(
+      'Há caixas sem lote neste pedido.',
+    );
+    expect(readyRefusal({ code: 'access_denied' })).toBe('Seu acesso não abre esta página.');
+  });
+});
+
+it('a day of the kitchen has an address of its own', () => {
+  const address = { date: '2026-11-24', method: 'pickup', from: '20:00' } as const;
+  const href = kitchenHref(address);
+  expect(href).toBe('/admin/cozinha?dia=2026-11-24&modo=retirada&hora=20%3A00');
+  expect(readKitchenAddress(Object.fromEntries(new URL(href, 'http://x').searchParams))).toEqual(address);
+  expect(kitchenHref(readKitchenAddress({ dia: 'ontem' }))).toBe('/admin/cozinha');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { shortcutOf, SHORTCUTS } from '@cms/admin/views/orders/queue/queue-shortcuts';
+import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/queue/saved-views';
+
+describe('a saved view', () => {
+  it('opens the screen with its filter', () => {
+    expect(viewHref({ name: 'Pituba', query: 'bairro=Pituba&modo=entrega' })).toBe(
+      '/admin/pedidos?modo=entrega&bairro=Pituba',
+    );
+    expect(viewHref({ name: 'Retidos', query: 'aba=todos&retidos=1' })).toBe(
+      '/admin/pedidos?aba=todos&retidos=1',
+    );
+  });
+
+  it('opens no other page, whatever is stored', () => {
+    expect(viewHref({ name: 'x', query: '//evil.test/?bairro=A' })).toBe('/admin/pedidos');
+  });
+
+  it('is read from the stored value, and anything else is left out', () => {
+    const view = { name: 'Manhã', query: 'hora=09:00' };
+    expect(readSavedViews([view, null, 'x', { name: '', query: 'a' }, { name: 'y' }])).toEqual([view]);
+    expect(readSavedViews('nada')).toEqual([]);
+    expect(readSavedViews(Array<object>(50).fill(view))).toHaveLength(MAX_VIEWS);
+  });
+
+  it('replaces the one of the same name, and the oldest makes room', () => {
+    const views = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Vista ${index}`, query: '' }));
+    expect(withView(views, { name: 'Vista 0', query: 'modo=retirada' }).at(-1)).toEqual({
+      name: 'Vista 0',
+      query: 'modo=retirada',
+    });
+    expect(withView(views, { name: 'Nova', query: '' }).map(({ name }) => name)).toEqual([
+      ...views.slice(1).map(({ name }) => name),
+      'Nova',
+    ]);
+  });
+});
+
+describe('a shortcut of the queue', () => {
+  const pressed = (key: string, held: object = {}) =>
+    shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+  it('is one key', () => {
+    expect([pressed('j'), pressed('J'), pressed('ArrowUp'), pressed('a'), pressed('?')]).toEqual([
+      'next',
+      'next',
+      'previous',
+      'step',
+      'help',
+    ]);
+  });
+
+  it('leaves every other key, and the browser’s own combinations, alone', () => {
+    expect([
+      pressed('z'),
+      pressed('Tab'),
+      pressed('a', { ctrlKey: true }),
+      pressed('p', { metaKey: true }),
+    ]).toEqual([null, null, null, null]);
+  });
+
+  it('has a key of its own', () => {
+    const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import { leftText, minutesText, orderClock, promisedAt, USUAL_LIMITS } from '@shop/orders/order-clock';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { instantAt } from '@shop/time/bahia';
+
+const slot = { date: '2026-11-24', from: '09:00', to: '12:00' };
+const at = (time: string) => instantAt('2026-11-24', time);
+
+const order = (change: object = {}) => ({
+  slot,
+  deliveryMethod: 'delivery' as const,
+  status: 'recebido' as OrderStatus,
+  placedAt: at('08:00'),
+  receivedAt: at('08:05'),
+  ...change,
+});
+
+describe('the clock of an order', () => {
+  it('runs until the end of the window for a delivery', () => {
+    expect(promisedAt(order())).toEqual(at('12:00'));
+  });
+
+  it('runs until the window begins for a pickup, and until it ends once it is ready', () => {
+    expect(promisedAt(order({ deliveryMethod: 'pickup' }))).toEqual(at('09:00'));
+    expect(promisedAt(order({ deliveryMethod: 'pickup', status: 'enviado' }))).toEqual(at('12:00'));
+  });
+
+  it.each([
+    ['10:59', 'calm', 61],
+    ['11:00', 'calm', 60],
+    ['11:01', 'soon', 59],
+    ['11:40', 'soon', 20],
+    ['11:41', 'urgent', 19],
+    ['12:00', 'urgent', 0],
+    ['12:01', 'late', -1],
+  ])('at %s is %s with %i minutes left, by the usual limits', (time, urgency, leftMinutes) => {
+    expect(orderClock(order(), { now: at(time), limits: USUAL_LIMITS })).toMatchObject({
+      urgency,
+      leftMinutes,
+    });
+  });
+
+  it('follows the limits of the shop', () => {
+    const limits = { soonMinutes: 120, urgentMinutes: 90 };
+    expect(orderClock(order(), { now: at('10:31'), limits })).toMatchObject({ urgency: 'urgent' });
+    expect(orderClock(order(), { now: at('10:29'), limits })).toMatchObject({ urgency: 'soon' });
+  });
+
+  it.each([
+    ['08:24', 'calm', 19],
+    ['08:25', 'soon', 20],
+    ['09:04', 'soon', 59],
+    ['09:05', 'urgent', 60],
+  ])('without a window counts from the payment: at %s it is %s', (time, urgency, waitedMinutes) => {
+    expect(orderClock(order({ slot: null }), { now: at(time), limits: USUAL_LIMITS })).toEqual({
+      urgency,
+      leftMinutes: null,
+      waitedMinutes,
+    });
+  });
+
+  it('never counts backwards when a clock is behind', () => {
+    expect(orderClock(order(), { now: at('08:00'), limits: USUAL_LIMITS }).waitedMinutes).toBe(0);
+  });
+
+  it('is written as people say it', () => {
+    expect([5, 60, 65, 180, 47 * 60, 72 * 60].map(minutesText)).toEqual([
+      '5 min',
+      '1 h',
+      '1 h 05',
+      '3 h',
+      '47 h',
+      '3 dias',
+    ]);
+    expect([45, 1, 0, -12].map(leftText)).toEqual([
+      'faltam 45 min',
+      'falta 1 min',
+      'agora',
+      'atrasado 12 min',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+interface Slot {
+  templateId: string;
+  date: string;
+  state: string;
+}
+
+/** The answers that the replay reads. */
+interface Answer {
+  ok: boolean;
+  products?: { id: string }[];
+  quote?: { totalCents: number; plan: { slots: Slot[] } };
+  placed?: { orderId: string };
+  error?: { code: string };
+}
+
+export interface DayOrder {
+  id: string;
+  totalCents: number;
+}
+
+/**
+ * The counter of a running shop, by the panel's own endpoints: orders that are paid in cash at pickup are in the queue at
+ * once, without a payment provider.
+ */
+export function counterOf(url: string, cookie: string) {
+  const post = async (path: string, body: object): Promise<Answer> => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        Cookie: cookie,
+        Origin: url,
+      },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Answer;
+    if (!answer.ok) throw new Error(`${path} was refused: ${answer.error?.code ?? response.status}`);
+    return answer;
+  };
+
+  return {
+    /** Chooses a product and gives it stock for the day; returns its id. */
+    async stockProduct(units: number): Promise<string> {
+      const id = (await post('products/options', { search: '' })).products?.[0]?.id;
+      if (!id) throw new Error('the shop has no product');
+      const movement = { movementId: randomUUID(), reason: 'ajuste', note: 'Ensaio de um dia' };
+      await post(`products/${id}/stock`, { ...movement, delta: units });
+      return id;
+    },
+
+    /** Takes one order for the next free window. */
+    async place(productId: string): Promise<DayOrder> {
+      const formId = randomUUID();
+      const lines = [{ productId, quantity: 1 }];
+      const { quote } = await post('orders/counter/quote', {
+        formId,
+        lines,
+        deliveryMethod: 'pickup',
+        place: null,
+        feeCents: null,
+      });
+      const slot = quote?.plan.slots.find(({ state }) => state === 'open');
+      const totalCents = quote?.totalCents ?? 0;
+      const { placed } = await post('orders/counter', {
+        formId,
+        customerId: null,
+        name: 'Ensaio da Fila',
+        phone: '(71) 90000-0009',
+        email: '',
+        lines,
+        deliveryMethod: 'pickup',
+        address: null,
+        deliveryInstructions: '',
+        slot: slot ? `${slot.templateId}@${slot.date}` : null,
+        fee: null,
+        payBy: 'cash',
+        expectedTotalCents: totalCents,
+      });
+      return { id: placed?.orderId ?? '', totalCents };
+    },
+
+    /** Prepares an order, takes its cash and hands it over. */
+    async handOver({ id, totalCents }: DayOrder): Promise<void> {
+      await post(`orders/${id}/status`, { from: 'recebido', to: 'em_preparo' });
+      await post(`orders/${id}/status`, { from: 'em_preparo', to: 'enviado', withoutLot: true });
+      await post(`orders/${id}/receive-cash`, { amountCents: totalCents });
+      await post(`orders/${id}/status`, { from: 'enviado', to: 'entregue' });
+    },
+  };
+}
