@@ -17,21 +17,27 @@ export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   return { freshCount: counts?.freshCount ?? 0, heldCount: counts?.heldCount ?? 0 };
 }
 
+/** What an open page of orders shows beside the steps of orders, by the ledgers that keep it. */
+const SHOWN = [
+  'case_events',
+  'order_acknowledgements',
+  'order_line_lots',
+  'order_preparations',
+  'order_prints',
+  'run_events',
+] as const;
+
+const rowsOfTheHour = (table: string) =>
+  `(select count(*) from ${table} where created_at >= date_trunc('hour', now()) - interval '1 hour')`;
+
 /**
- * Returns a version that changes whenever any order or case changes, an order is seen or printed, or a box is packed: an
- * open page polls it and reloads only when it differs.
- * The version contains the number of events in addition to the newest time, because an event that commits late has an
- * earlier time than events already counted.
+ * Returns a version that changes whenever a row enters one of these ledgers: an open page polls it and reloads only when
+ * it differs. The version contains the number of events in addition to the newest time, because an event that commits
+ * late has an earlier time than events already counted.
  */
 export async function readOrdersVersion(cms: Cms): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ version: string }>(
-    `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) || '.' || (
-         select count(*) from case_events where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
-         select count(*) from run_events where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
-         select count(*) from order_acknowledgements where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
-         select count(*) from order_preparations where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
-         select count(*) from order_line_lots where created_at >= date_trunc('hour', now()) - interval '1 hour') || '.' || (
-         select count(*) from order_prints where created_at >= date_trunc('hour', now()) - interval '1 hour') as version
+    `select concat_ws('.', count(*), extract(epoch from max(created_at)), ${SHOWN.map(rowsOfTheHour).join(', ')}) as version
      from order_events where created_at >= date_trunc('hour', now()) - interval '1 hour'`,
   );
   return row?.version ?? '';
