@@ -4,6 +4,7 @@ import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
 import { seedDelivery } from './seed-delivery';
 import { seedSampleLots } from './seed-lots';
+import { seedRun } from './seed-run';
 import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
 import { uploadPictures } from './upload-pictures';
@@ -34,7 +35,8 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     });
     await seedTexts(cms.payload, tx, pictures);
     await seedDelivery(cms.payload, tx);
-    await seedSales(tx, { customers, products, now: cms.now() });
+    const orderIds = await seedSales(tx, { customers, products, now: cms.now() });
+    await seedRun(tx, { customers, orderIds, now: cms.now() });
     await seedSampleLots(tx, { payload: cms.payload, products, adminId: customers.adminId, now: cms.now() });
     return true;
   });

@@ -44,17 +44,23 @@ interface SaleContext {
 
 type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now'>;
 
-/** Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. */
-export async function seedSales(tx: Transaction, context: GivenContext): Promise<void> {
+/**
+ * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of those on
+ * the demo courier's run, in the order of the way.
+ */
+export async function seedSales(tx: Transaction, context: GivenContext): Promise<string[]> {
   const promotions = await readAllPromotions(tx);
   const zones = await readZones(tx);
   const { templates } = await readSlotPlan(tx, { dayCount: 1 });
   const placedAt = ({ placed }: SeedOrder) => seedOrderPlacedAt(placed, context.now);
   const oldestFirst = [...seedOrders].sort((one, other) => msBetween(placedAt(other), placedAt(one)));
-  for (const order of oldestFirst) await seedSale(tx, order, { ...context, promotions, zones, templates });
+  const ids = new Map<SeedOrder, string>();
+  for (const order of oldestFirst)
+    ids.set(order, await seedSale(tx, order, { ...context, promotions, zones, templates }));
+  return seedOrders.flatMap((order) => (order.isOnRun ? (ids.get(order) ?? []) : []));
 }
 
-async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext): Promise<void> {
+async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext): Promise<string> {
   const placedAt = seedOrderPlacedAt(order.placed, context.now);
   const quote = quoteOf(order, placedAt, context);
   const orderId = await insertOrder(tx, { order, placedAt, quote, context });
@@ -62,6 +68,7 @@ async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext)
   await insertEvents(tx, { orderId, order, placedAt, context });
   await insertStock(tx, { orderId, order, placedAt });
   await insertPayment(tx, { orderId, order, placedAt, quote });
+  return orderId;
 }
 
 function customerIdOf({ customerEmail }: SeedOrder, { customers }: SaleContext): string {

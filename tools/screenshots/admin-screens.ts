@@ -106,6 +106,7 @@ const aPromisedDay = async ({ page }: Stage) => {
 };
 const aKitchenDay = firstOf('/admin/pedidos?aba=todos', /^\/admin\/cozinha\?dia=/);
 const aZone = firstOf('/admin/entregas', new RegExp(`^/admin/entregas/areas/${ID}`));
+const aRun = firstOf('/admin/entregas/rotas', new RegExp(`^/admin/entregas/rotas/${ID}`));
 const aSlotDay = firstOf('/admin/entregas/horarios', /^\/admin\/entregas\/horarios\?.*vagas=/);
 
 const wrongZone = async ({ page }: Stage) => {
@@ -220,6 +221,9 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-entregas-area', open: aZone },
   { name: 'painel-entregas-area-errada', open: wrongZone },
   { name: 'painel-entregas-testar', open: testedPlace },
+  { name: 'painel-entregas-rotas', open: '/admin/entregas/rotas' },
+  { name: 'painel-entregas-rota-nova', open: '/admin/entregas/rotas/nova' },
+  { name: 'painel-entregas-rota', open: aRun },
   { name: 'painel-entregas-horarios', open: '/admin/entregas/horarios' },
   { name: 'painel-entregas-vagas', open: aSlotDay },
   { name: 'painel-entregas-horario-novo', open: '/admin/entregas/horarios/novo' },

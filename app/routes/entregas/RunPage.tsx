@@ -83,7 +83,7 @@ function Stops({ run, queue }: { run: RunView; queue: TapQueue }) {
             stop={stop}
             canAct={canAct}
             isWaiting={queue.waiting.some(({ stopId }) => stopId === stop.id)}
-            reply={reply ? replyText(reply) : null}
+            reply={reply ? replyText(reply, stop) : null}
             onTap={queue.tap}
           />
         );

@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { MAX_WRONG_CODES, type RunState, type StopOutcome } from '@shop/runs/run-status';
 
+import { TO_SEND } from '../../lots/lot-pool';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { hasPermissionSql } from '../../platform/access/role-sql';
 import type { Cms } from '../../platform/context';
@@ -103,7 +104,7 @@ export async function listReadyOrders(cms: Cms, runId: string | null = null): Pr
   const rows = await sqlOf(cms.payload).query<Omit<ReadyOrder, 'number'> & Record<string, unknown>>(
     `select o.id, ${BUYER_NAME} as "customerName", o.address_neighborhood as neighborhood, o.delivery_address as address,
        o.slot_date::text as "slotDate", o.slot_from as "slotFrom", o.slot_to as "slotTo",
-       (select coalesce(sum(l.quantity), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
+       (select coalesce(sum(${TO_SEND}), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
        exists (select 1 from run_stops s where s.order_id = o.id and s.outcome = 'ninguem_em_casa') as "wasAbsent"
      from orders o ${JOIN_BUYER}
      where ${MAY_GO} and (not ${IS_ON_A_RUN}

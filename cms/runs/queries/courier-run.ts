@@ -4,6 +4,7 @@ import { MAX_WRONG_CODES, PEOPLE_SHOWN_HOURS, type RunState, type StopOutcome } 
 import { dayOf } from '@shop/time/bahia';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 
+import { TO_SEND } from '../../lots/lot-pool';
 import { BUYER_NAME, BUYER_PHONE, IS_BUYER_ERASED, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -32,7 +33,7 @@ export interface CourierStop {
   isLocked: boolean;
   triesLeft: number;
   itemCount: number;
-  /** Cancelled, held or sent back meanwhile: not to be delivered. */
+  /** Cancelled, held, sent back or recalled meanwhile: not to be delivered. */
   isStopped: boolean;
   slot: SlotWindow | null;
   /** Null before the run leaves, and two hours after its end. */
@@ -55,6 +56,11 @@ export interface CourierRun {
 /** SQL, of a run `r`: whether its courier may see people, by the database's clock. */
 const SHOWS_PEOPLE = `(r.state = 'na_rua' or (r.state = 'encerrada' and r.started_at is not null
   and r.ended_at > now() - interval '${PEOPLE_SHOWN_HOURS} hours'))`;
+
+/** SQL, of an order `o`: a box of a recalled lot is in it. */
+const HAS_RECALLED_BOX = `exists (select 1 from order_line_lots b join orders_lines l on l.id = b.line_id
+  join lots t on t.id = b.lot_id where l._parent_id = o.id and t.status = 'recolhido'
+  group by b.line_id, b.lot_id having sum(b.quantity) > 0)`;
 
 const PERSON = `json_build_object('name', ${BUYER_NAME}, 'phone', ${BUYER_PHONE}, 'street', o.address_street,
   'number', o.address_number, 'complement', o.address_complement, 'neighborhood', o.address_neighborhood,
@@ -93,8 +99,8 @@ async function readCourierStops(
   const rows = await sqlOf(cms.payload).query<StopRow & Record<string, unknown>>(
     `select s.id, s.order_id as "orderId", s.position, s.outcome, s.reason, s.decided_at as "decidedAt",
        s.wrong_codes as "wrongCodes",
-       (select coalesce(sum(l.quantity), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
-       (s.outcome is null and (o.held_reason is not null or o.status not in ('enviado', 'entregue', 'em_preparo'))) as "isStopped",
+       (select coalesce(sum(${TO_SEND}), 0)::int from orders_lines l where l._parent_id = o.id) as "itemCount",
+       (s.outcome is null and (o.held_reason is not null or o.status not in ('enviado', 'entregue') or ${HAS_RECALLED_BOX})) as "isStopped",
        case when o.slot_date is not null then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end as slot,
        case when $2 and not ${IS_BUYER_ERASED} then ${PERSON} end as person
      from run_stops s join orders o on o.id = s.order_id ${JOIN_BUYER}

@@ -32,6 +32,8 @@ export type SeedOrder = {
   addressLabel: string | null;
   /** For the person who delivers. */
   instructions?: string;
+  /** On the demo courier's run of today, in the order of this list. */
+  isOnRun?: true;
   /** The earliest promised day, in days after the order was placed; 0 when missing. */
   promisedDaysLater?: number;
   lines: readonly SeedOrderLine[];
@@ -106,6 +108,13 @@ const delivered: readonly SeedOrderStep[] = [
   admin('entregue', 88),
 ];
 
+/** Sent so many minutes after it was placed. */
+const onTheWay = (afterMinutes: number): readonly SeedOrderStep[] => [
+  received(2),
+  admin('em_preparo', 20),
+  admin('enviado', afterMinutes),
+];
+
 /** Newest first. Amounts are not stated here: the quote rule derives them from products, promotions and the day. */
 export const seedOrders: readonly SeedOrder[] = [
   {
@@ -146,6 +155,39 @@ export const seedOrders: readonly SeedOrder[] = [
     lines: [{ productSlug: 'pepperoni', quantity: 1 }],
     steps: [received(2), admin('em_preparo', 15), admin('enviado', 52)],
     payment: { method: 'debit_card', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: icaro,
+    placed: { minutesAgo: 150 },
+    ...toHome,
+    instructions: 'Interfone com defeito, pode ligar',
+    isOnRun: true,
+    lines: [{ productSlug: 'margherita', quantity: 2 }],
+    steps: onTheWay(125),
+    payment: { method: 'pix', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: davi,
+    placed: { minutesAgo: 165 },
+    ...toHome,
+    instructions: 'Portão verde, ao lado da padaria',
+    isOnRun: true,
+    lines: [{ productSlug: 'quatro-queijos', quantity: 1 }],
+    steps: onTheWay(140),
+    payment: { method: 'pix', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: rita,
+    placed: { minutesAgo: 180 },
+    ...toHome,
+    instructions: 'Interfone 1204',
+    isOnRun: true,
+    lines: [
+      { productSlug: 'margherita', quantity: 1 },
+      { productSlug: 'quatro-queijos', quantity: 1 },
+    ],
+    steps: onTheWay(155),
+    payment: { method: 'credit_card', approvedAfterMinutes: 2 },
   },
   {
     customerEmail: davi,

@@ -205,6 +205,14 @@ describe('the mail of a changed status', () => {
     expect(visible(mail)).not.toMatch(/enviado|entrega:/i);
   });
 
+  test('says the code for the courier only when the order has left', () => {
+    const order = sampleOrder({ deliveryCode: '0471' });
+    const words = 'Diga este código a quem entregar: 0471';
+    expect(write('order-status-changed', { detail: 'enviado', order }).text).toContain(words);
+    expect(write('order-status-changed', { detail: 'em_preparo', order }).text).not.toContain('0471');
+    expect(write('order-status-changed', { detail: 'enviado' }).text).not.toContain('Diga este código');
+  });
+
   test('links to no preference where none applies', () => {
     expect(write('order-status-changed', { detail: 'pendente' }).text).not.toContain('notificacoes');
   });

@@ -92,6 +92,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'delivery:read',
     'delivery:pause',
     'slot-day:change',
+    'delivery-run:manage',
     'customer:read',
   ],
   cozinha: [

@@ -1,7 +1,7 @@
 import { RUN_STATE_LABELS } from '@shop/runs/run-status';
 import { formatSlotDay } from '@shop/delivery/slot-text';
 import { dayOf, formatTime } from '@shop/time/bahia';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
@@ -10,7 +10,7 @@ import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { DELIVERY_PATH } from '../delivery/delivery-address';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { RunForm } from './RunForm';
@@ -23,7 +23,7 @@ import styles from './runs.module.css';
 export async function RunView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery-run:manage');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const { cms } = adminContext;
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[2] ?? '') : '';

@@ -2,7 +2,6 @@ import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatTime } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
@@ -20,7 +19,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import panel from '../../components/page/panel.module.css';
-import { forbiddenRedirect } from '../../forbidden-redirect';
+import { NoAccess } from '../../NoAccess';
 import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { orderHref } from '../orders/orders-address';
@@ -32,7 +31,7 @@ import styles from './runs.module.css';
 export async function RunsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery-run:manage');
-  if (!adminContext) redirect(forbiddenRedirect(req));
+  if (!adminContext) return <NoAccess view={props} />;
   const loaded = await load(adminContext);
   return (
     <AdminPage view={props} steps={[{ label: 'Entregas' }]}>

@@ -14,6 +14,7 @@ import { OrdersLive } from '../live/OrdersLive';
 import { isListAddress, readOrdersAddress } from '../orders-address';
 import { QueueScreen } from '../queue/QueueScreen';
 import { ListScreen } from './ListScreen';
+import { RunStrip } from '../../runs/RunStrip';
 import styles from './orders-view.module.css';
 import { RefreshButton } from './RefreshButton';
 
@@ -44,6 +45,7 @@ export async function OrdersView(props: AdminViewServerProps) {
             <RefreshButton />
           </div>
         </header>
+        <RunStrip context={adminContext} />
         {isListAddress(address) ? (
           <ListScreen adminContext={adminContext} address={address} />
         ) : (

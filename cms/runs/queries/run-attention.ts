@@ -1,0 +1,23 @@
+import { MAX_WRONG_CODES } from '@shop/runs/run-status';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { IS_ON_A_RUN } from '../run-orders';
+
+export interface RunAttention {
+  /** Orders that came back because nobody was at home, and that have not left again. */
+  absentCount: number;
+  /** Stops that five wrong codes locked. */
+  lockedCount: number;
+}
+
+/** Returns what waits for the counter because of runs. SQL: one query for both counts. */
+export async function readRunAttention(cms: Cms): Promise<RunAttention> {
+  const [row] = await sqlOf(cms.payload).query<RunAttention & Record<string, unknown>>(
+    `select
+       (select count(distinct s.order_id)::int from run_stops s join orders o on o.id = s.order_id
+         where s.outcome = 'ninguem_em_casa' and o.status = 'enviado' and not ${IS_ON_A_RUN}) as "absentCount",
+       (select count(*)::int from run_stops s where s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}) as "lockedCount"`,
+  );
+  return row ?? { absentCount: 0, lockedCount: 0 };
+}
