@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
 import { DELIVERY_CODE_LENGTH, type Tap } from '@shop/runs/tap';
 import { MAX_WRONG_CODES, reasonsOf, type ReasonedTap, type TapKind } from '@shop/runs/run-status';
 
-import { Field } from '../../components/forms/Field';
+import { classNames } from '../../components/class-names';
+import { inputClasses } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import type { StopPersonView, StopView } from '../../view-models/run-view';
@@ -120,7 +121,7 @@ function Acts({ stop, onTap }: ActsProps) {
     <div className={styles.acts}>
       {isLocked ? null : (
         <TapForm stop={stop} kind="entregue" onTap={onTap}>
-          <Field
+          <TextInput
             id={`codigo-${stop.id}`}
             name="code"
             label="Código do cliente"
@@ -129,9 +130,10 @@ function Acts({ stop, onTap }: ActsProps) {
             maxLength={DELIVERY_CODE_LENGTH}
             autoComplete="off"
             required
+            withAsterisk={false}
             title="Quatro números"
-            className={styles.code}
-            hint={stop.triesLeft < MAX_WRONG_CODES ? triesText(stop.triesLeft) : undefined}
+            classNames={{ ...inputClasses, input: classNames(inputClasses.input, styles.code) ?? '' }}
+            description={stop.triesLeft < MAX_WRONG_CODES ? triesText(stop.triesLeft) : undefined}
           />
           <Button type="submit" variant="filled" size="lg" fullWidth>
             Entregue
