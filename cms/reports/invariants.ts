@@ -5,7 +5,7 @@ import { counterInvariants } from './counter-invariants';
 import { figureInvariants } from './figure-invariants';
 import { guestInvariants } from './guest-invariants';
 import type { InvariantResult } from './invariant';
-import { checkLabels, labelInvariants } from './label-invariants';
+import { checkLabels, checkNutrition, labelInvariants } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
 import { lineChangeInvariants } from './line-change-invariants';
 import { lotInvariants } from './lot-invariants';
@@ -45,5 +45,6 @@ export async function checkInvariants(runner: SqlRunner): Promise<InvariantResul
     results.push({ name, unit, figure: Number(row?.figure), violations: Number(row?.violations) });
   }
   results.push(await checkLabels(runner));
+  results.push(await checkNutrition(runner));
   return results;
 }

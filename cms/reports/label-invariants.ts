@@ -1,4 +1,5 @@
 import { glutenWords } from '@shop/catalog/gluten-labels';
+import { nutritionProblems, type NutritionTable } from '@shop/catalog/nutrition-problems';
 
 import type { SqlRunner } from '../platform/database/sql';
 import type { Invariant, InvariantResult } from './invariant';
@@ -40,5 +41,21 @@ export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
     unit: 'rótulos',
     figure: labels.length,
     violations: labels.filter((label) => glutenWords(label).length > 0).length,
+  };
+}
+
+/**
+ * Checks that no confirmed label's nutrition table contradicts itself, nor keeps ALTO EM from its front. It is not in SQL,
+ * because the limits are the shop's rules.
+ */
+export async function checkNutrition(runner: SqlRunner): Promise<InvariantResult> {
+  const labels = await runner.query<{ label: NutritionTable }>(
+    `select product_label(id) as label from products where label_confirmed_at is not null and deleted_at is null`,
+  );
+  return {
+    name: 'Nenhuma tabela nutricional confirmada se contradiz ou esconde um ALTO EM',
+    unit: 'tabelas',
+    figure: labels.length,
+    violations: labels.filter(({ label }) => nutritionProblems(label).length > 0).length,
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { confirmLabel } from '@cms/catalog/operations/confirm-label';
 import { checkInvariants } from '@cms/reports/invariants';
-import { checkLabels } from '@cms/reports/label-invariants';
+import { checkLabels, checkNutrition } from '@cms/reports/label-invariants';
 import { hearChanges } from '@tests/support/cms/hear-changes';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -110,6 +110,15 @@ it('the doctor finds a label that was confirmed before the rule existed', async 
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations !== 0)).toHaveLength(1);
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect((await checkLabels(shop.sql)).violations).toBe(0);
+});
+
+it('the doctor finds a confirmed table that keeps ALTO EM from the front of the package', async () => {
+  const nutrition = { portionGrams: 110, perPortion: { sodiumMilligrams: 700 }, per100g: { kcal: 236 } };
+  const { id } = await makeProduct(shop.cms, { nutrition });
+  await makeProduct(shop.cms, { nutrition, isLabelConfirmed: false });
+  expect(await checkNutrition(shop.sql)).toMatchObject({ violations: 1 });
+  await shop.sql.query('update products set nutrition_per100g_sodium_milligrams = 636 where id = $1', [id]);
+  expect(await checkNutrition(shop.sql)).toMatchObject({ violations: 0 });
 });
 
 it('confirming a label is allowed only to admins, and rejects a deleted or unknown product', async () => {

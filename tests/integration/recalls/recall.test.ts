@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { unfreezeLot } from '@cms/lots/operations/unfreeze-lot';
 import { prepareMail } from '@cms/notifications/prepare-mail';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
@@ -102,6 +103,10 @@ describe('a recall', () => {
 
     await recalled(lot, { seenPeople: 2 });
     expect(await lotFigures(s.shop.cms, lot.lotId)).toMatchObject({ status: 'recolhido' });
+    expect(await unfreezeLot(s.shop.cms, { lotId: lot.lotId, actorId: adminId })).toEqual({
+      ok: false,
+      error: { code: 'lot_recalled' },
+    });
     // The box from before the lots is still on sale.
     expect(await s.stockOf(lot.productId)).toBe(1);
     const mails = await warnings();

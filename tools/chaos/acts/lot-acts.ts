@@ -15,7 +15,7 @@ export interface LotSeen extends Record<string, unknown> {
 }
 
 /** The lots of the history's products that fulfil a condition, the oldest first. */
-export const lotsSeen = (world: ChaosWorld, condition = 'true'): Promise<LotSeen[]> =>
+const lotsSeen = (world: ChaosWorld, condition = 'true'): Promise<LotSeen[]> =>
   readPatiently(() =>
     world.fleet.sql.query<LotSeen>(
       `select t.id, t.code, t.status from lots t
