@@ -54,59 +54,61 @@ export default function RecallWarning() {
   const chatHref = useChatHref();
   return (
     <LinkFrame eyebrow={`Lote ${lotCode}`} title={`Não consuma: ${productName}`}>
-      <div className={styles.band}>
-        <p>{risk}</p>
+      <div className={styles.body}>
+        <div className={styles.band}>
+          <p>{risk}</p>
+          <p>
+            <b>{instruction}</b>
+          </p>
+        </div>
         <p>
-          <b>{instruction}</b>
+          {units === 1 ? 'Uma caixa' : `${units} caixas`} deste lote {units === 1 ? 'foi' : 'foram'} com você
+          ({orders.length === 1 ? 'pedido' : 'pedidos'} {orders.join(', ')}). O código do lote está no verso
+          da caixa, abaixo da validade.
+        </p>
+        {protocols.length > 0 ? (
+          <FormNote tone="ok" icon="circle-check">
+            Recebemos. {protocols.length === 1 ? 'Protocolo' : 'Protocolos'} {protocols.join(', ')}:
+            combinamos a busca e devolvemos o dinheiro. Mandamos um e-mail.
+          </FormNote>
+        ) : (
+          <>
+            {answeredAt ? (
+              <FormNote tone="ok" icon="circle-check">
+                Obrigado. Anotamos em {formatLongDateTime(answeredAt)} que você leu e separou.
+              </FormNote>
+            ) : null}
+            <Form method="post" className={styles.acts}>
+              {answeredAt ? null : (
+                <SubmitButton isBusy={isBusy} variant="filled" size="lg" name="intent" value="li">
+                  Li e separei
+                </SubmitButton>
+              )}
+              <SubmitButton
+                isBusy={isBusy}
+                variant={answeredAt ? 'filled' : 'default'}
+                size="lg"
+                name="intent"
+                value="dinheiro"
+              >
+                Tenho esta pizza: quero o dinheiro de volta
+              </SubmitButton>
+            </Form>
+          </>
+        )}
+        <p>
+          <Button component="a" variant="default" href={chatHref} target="_blank" rel="noopener noreferrer">
+            Falar com a gente
+          </Button>
+        </p>
+        <p>
+          Alguém comeu e não está bem? Ligue <a href="tel:192">192</a>. Depois,{' '}
+          <Link className={text.link} to="/ajuda">
+            conte para a gente
+          </Link>
+          .
         </p>
       </div>
-      <p>
-        {units === 1 ? 'Uma caixa' : `${units} caixas`} deste lote {units === 1 ? 'foi' : 'foram'} com você (
-        {orders.length === 1 ? 'pedido' : 'pedidos'} {orders.join(', ')}). O código do lote está no verso da
-        caixa, abaixo da validade.
-      </p>
-      {protocols.length > 0 ? (
-        <FormNote tone="ok" icon="circle-check">
-          Recebemos. {protocols.length === 1 ? 'Protocolo' : 'Protocolos'} {protocols.join(', ')}: combinamos
-          a busca e devolvemos o dinheiro. Mandamos um e-mail.
-        </FormNote>
-      ) : (
-        <>
-          {answeredAt ? (
-            <FormNote tone="ok" icon="circle-check">
-              Obrigado. Anotamos em {formatLongDateTime(answeredAt)} que você leu e separou.
-            </FormNote>
-          ) : null}
-          <Form method="post" className={styles.acts}>
-            {answeredAt ? null : (
-              <SubmitButton isBusy={isBusy} variant="filled" size="lg" name="intent" value="li">
-                Li e separei
-              </SubmitButton>
-            )}
-            <SubmitButton
-              isBusy={isBusy}
-              variant={answeredAt ? 'filled' : 'default'}
-              size="lg"
-              name="intent"
-              value="dinheiro"
-            >
-              Tenho esta pizza: quero o dinheiro de volta
-            </SubmitButton>
-          </Form>
-        </>
-      )}
-      <p>
-        <Button component="a" variant="default" href={chatHref} target="_blank" rel="noopener noreferrer">
-          Falar com a gente
-        </Button>
-      </p>
-      <p>
-        Alguém comeu e não está bem? Ligue <a href="tel:192">192</a>. Depois,{' '}
-        <Link className={text.link} to="/ajuda">
-          conte para a gente
-        </Link>
-        .
-      </p>
     </LinkFrame>
   );
 }

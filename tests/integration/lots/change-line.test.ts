@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { freezeLot } from '@cms/lots/operations/freeze-lot';
+import { prepareMail } from '@cms/notifications/prepare-mail';
 import { changeLine, type ChangeLineInput } from '@cms/order-changes/change-line';
 import { listLineChoices } from '@cms/order-changes/list-line-choices';
 import { findPacking } from '@cms/orders/packing/find-packing';
@@ -217,6 +218,22 @@ describe('the buyer', () => {
     await s.runRefunds();
     const about = (await s.mailsOf(box.orderId)).filter((kind) => /changed|refunded/.test(kind));
     expect(about).toEqual(['order-changed']);
+  });
+
+  it('reads what changed, and what comes back', async () => {
+    const box = await shortOrder();
+    const other = await s.product({ stock: 2, priceCents: 2500, name: 'Calabresa' });
+    await change(box, { productId: other.id, seenRefundCents: 1000 });
+    const [mail] = await s.shop.sql.query<Parameters<typeof prepareMail>[1] & Record<string, unknown>>(
+      `select id, kind, customer_id as "customerId", order_id as "orderId", detail, has_own_address as "hasOwnAddress"
+       from outgoing_mails where kind = 'order-changed'`,
+    );
+    const written = mail && (await prepareMail(s.shop.cms, mail));
+    if (!written || !('message' in written)) throw new Error('no letter');
+    expect(written.message.subject).toContain('trocamos um item');
+    expect(written.message.text).toContain('vai 2 × Calabresa');
+    expect(written.message.text).toMatch(/Voltam para você R\$\s10,00/);
+    expect(written.message.text).toContain('Saiu do pedido');
   });
 
   it('of a second refund is told what came since', async () => {

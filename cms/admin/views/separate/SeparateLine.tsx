@@ -170,7 +170,11 @@ function Stuck({ line, orderHref, change }: StuckProps) {
           {drafts.length > 0 ? `${drafts.map(({ code }) => code).join(', ')} ainda em análise.` : ''}
         </span>
       </p>
-      {change ? <ChangeLineButton line={change} /> : null}
+      {change ? (
+        <div className={styles.ways}>
+          <ChangeLineButton line={change} />
+        </div>
+      ) : null}
       {orderHref ? (
         <p className={styles.ways}>
           <AdminLink href={orderHref}>Abrir o pedido: falar com quem comprou ou devolver</AdminLink>
