@@ -66,8 +66,8 @@ export const recallSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/recalls/operations/start-recall.ts',
-        find: 'if (!input.isDrill) await warn(tx, people, ids);',
-        replace: 'await warn(tx, people, ids);',
+        find: 'if (!input.isDrill) {\n      await warn(tx, people, ids);',
+        replace: 'await warn(tx, people, ids);\n    if (!input.isDrill) {',
       },
     ],
     caughtBy: [RECALL],

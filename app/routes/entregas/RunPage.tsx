@@ -1,4 +1,4 @@
-import type { RunView } from '../../view-models/run-view';
+import type { RunView } from './run-view';
 import { FormNote } from '../../components/forms/FormNote';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import styles from './run-page.module.css';

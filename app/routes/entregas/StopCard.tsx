@@ -8,7 +8,7 @@ import { classNames } from '../../components/class-names';
 import { inputClasses } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
-import type { StopPersonView, StopView } from '../../view-models/run-view';
+import type { StopPersonView, StopView } from './run-view';
 import styles from './run-page.module.css';
 import { triesText } from './reply-text';
 

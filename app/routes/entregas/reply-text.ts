@@ -1,7 +1,7 @@
 import { runMessages } from '@shop/messages/run-messages';
 import { formatTime } from '@shop/time/bahia';
 
-import type { StopView } from '../../view-models/run-view';
+import type { StopView } from './run-view';
 import type { TapReply } from './use-tap-queue';
 
 /** What a stop says about its last tap; null when the stop itself says it. A tap that waited names its time. */

@@ -10,7 +10,7 @@ import { badRequest, readForm } from '../../http/form-body';
 import { readRunOnPage, requireCourier } from '../../http/run-page';
 import text from '../../styles/text.module.css';
 import { pageMeta } from '../../view-models/page-meta';
-import { runView } from '../../view-models/run-view';
+import { runView } from './run-view';
 import { recordFormTap } from './record-form-tap';
 import styles from './run-page.module.css';
 import { RunPage } from './RunPage';

@@ -9,7 +9,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_ON_A_RUN, MAY_GO } from '../run-orders';
 
-/** A run in the counter's list. */
+/** A run in the counter's list. Read by SQL, because its figures are sums over its stops. */
 export interface AdminRunRow {
   id: string;
   date: string;

@@ -163,6 +163,7 @@ describe('the message catalogue', () => {
       import('@shop/messages/page-messages').then((module) => module.pageMessages),
       import('@shop/messages/case-messages').then((module) => module.caseMessages),
       import('@shop/messages/reorder-messages').then((module) => module.reorderMessages),
+      import('@shop/messages/run-messages').then((module) => module.runMessages),
     ]);
     const codes = parts.flatMap((part) => Object.keys(part));
     expect(new Set(codes).size).toBe(codes.length);

@@ -56,11 +56,12 @@ describe('the cookies of the shop', () => {
     expect(filesWith(/document\.cookie|cookieStore|\.cookie\(/)).toEqual([]);
   });
 
-  it('are not replaced by browser storage, except for three choices of the visitor', () => {
+  it('are not replaced by browser storage, except for three choices of the visitor and the taps of a courier without network', () => {
     expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual([
       'app/components/push/OrderPushOffer.tsx',
       'app/components/restrictions/use-restrictions.ts',
       'app/components/search/shortcut.ts',
+      'app/routes/entregas/tap-queue.ts',
     ]);
   });
 

@@ -2,8 +2,8 @@ import { chromium } from 'playwright';
 
 import { findChromium } from '@tests/find-chromium.mjs';
 
-import { MAX_ORDERS, replayDay, requireLoopback, type Spread } from './queue-day/replay-day';
-import { cookiesOfAdmin } from './visitor-cookies';
+import { MAX_ORDERS, replayDay, requireLoopback, type Spread } from './replay-day';
+import { cookiesOfAdmin } from '../visitor-cookies';
 
 /*
  * `npm run bench:queue -- http://localhost:3000 [orders]`: replays a day of the counter against a running demo, with the

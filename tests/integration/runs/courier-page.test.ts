@@ -15,7 +15,7 @@ import {
 } from '@tests/support/orders/run-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
-import { Browser } from './browser';
+import { Browser } from '../app/browser';
 
 const s = usePayingShop();
 let team: Team;
