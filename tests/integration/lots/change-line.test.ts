@@ -10,7 +10,6 @@ import { readPackingSlips } from '@cms/orders/queries/packing-slips';
 import { listShortOrders } from '@cms/orders/queries/short-orders';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
-import { refundOrder } from '@cms/payments/operations/refund-order';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { lineIds } from '@tests/support/orders/case-steps';
@@ -234,26 +233,6 @@ describe('the buyer', () => {
     expect(written.message.text).toContain('vai 2 × Calabresa');
     expect(written.message.text).toMatch(/Voltam para você R\$\s10,00/);
     expect(written.message.text).toContain('Saiu do pedido');
-  });
-
-  it('of a second refund is told what came since', async () => {
-    const box = await shortOrder();
-    await change(box, { units: 1, seenRefundCents: 3000 });
-    await s.runRefunds();
-    await refundOrder(s.shop.cms, {
-      orderId: box.orderId,
-      amountCents: 500,
-      leftCents: 6000,
-      reason: 'Atraso',
-      actorId: adminId,
-    });
-    await s.runRefunds();
-    const mails = await s.shop.sql.query<{ id: string; kind: string }>(
-      `select id, kind from outgoing_mails where order_id = $1 and kind in ('order-changed', 'order-refunded')
-       order by created_at, kind`,
-      [box.orderId],
-    );
-    expect(mails.map(({ kind }) => kind)).toEqual(['order-changed', 'order-refunded']);
   });
 });
 
