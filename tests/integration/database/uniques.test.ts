@@ -33,12 +33,8 @@ interface Unique {
   second?: (first: Row) => Row;
 }
 
-const awaiting = {
-  status: 'aguardando_pagamento',
-  payment_status: 'unpaid',
-  placement_key: 'the-same-key',
-  reserved_until: new Date(),
-};
+const unpaid = { status: 'aguardando_pagamento', payment_status: 'unpaid' };
+const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new Date() };
 
 const UNIQUES: Record<string, Unique> = {
   area_requests_once: {
