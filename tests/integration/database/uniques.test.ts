@@ -16,12 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const awaiting = {
-  status: 'aguardando_pagamento',
-  payment_status: 'unpaid',
-  placement_key: 'the-same-key',
-  reserved_until: new Date(),
-};
+const unpaid = { status: 'aguardando_pagamento', payment_status: 'unpaid' };
+const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new Date() };
 
 const UNIQUES: Record<string, Unique> = {
   order_line_changes_replacement_line_id_key: {

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import type { Shopper } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+interface Buyer {
+  shopper: Shopper;
+  orderId: string;
+  number: string;
+}
+
+/** A shopper whose delivery is prepared. */
+async function preparedDelivery(): Promise<Buyer> {
+  const { shopper, product } = await shop.filledCart({ quantity: 1, stock: 9 });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  await shop.sql.query(
+    `update orders set delivery_method = 'delivery', delivery_address = 'Rua das Rosas, 41, Itaigara, Salvador - CEP: 41815-210',
+       address_street = 'Rua das Rosas', address_number = '41', address_neighborhood = 'Itaigara', address_city = 'Salvador',
+       address_cep = '41815-210', delivery_instructions = 'Interfone 302', slot_template_id = null, slot_date = null,
+       slot_from = null, slot_to = null, slot_held = false where id = $1`,
+    [orderId],
+  );
+  const admin = await makeAdmin(shop.addresses);
+  await admin.moveOrder(orderId, 'recebido', 'em_preparo');
+  return { shopper, orderId, number: orderId.slice(-8).toUpperCase() };
+}
+
+/** A new account that delivers; returns it with its name. */
+async function makeCourier(): Promise<Shopper & { name: string }> {
+  const courier = await shop.shopper();
+  const [row] = await shop.sql.query<{ name: string }>(
+    `update customers set role = 'entregador' where email = $1 returning full_name as name`,
+    [courier.email],
+  );
+  return { ...courier, name: row?.name ?? '' };
+}
+
+const outcomeOf = async ({ orderId }: Buyer) =>
+  (
+    await shop.sql.query<Record<string, unknown>>(
+      `select s.outcome, s.wrong_codes as wrong, o.status::text as status,
+         (select count(*)::int from order_events e where e.order_id = o.id and e.to_status = 'entregue') as delivered
+       from run_stops s join orders o on o.id = s.order_id where o.id = $1`,
+      [orderId],
+    )
+  )[0];
+
+/** The four digits on the buyer's page. */
+async function codeOf({ shopper, orderId }: Buyer): Promise<string> {
+  const { page } = await shop.browserOf(shopper);
+  await page.goto(`/conta/pedidos/${orderId}`);
+  const text = await page.getByText('Diga este código a quem entregar').innerText();
+  return /\d{4}/.exec(text)?.[0] ?? '';
+}
+
+const stopOf = (page: Page, { number }: Buyer) =>
+  page.getByRole('listitem').filter({ hasText: `Pedido ${number}` });
+
+async function typeCode(page: Page, buyer: Buyer, code: string): Promise<void> {
+  const stop = stopOf(page, buyer);
+  await stop.getByRole('textbox', { name: 'Código do cliente' }).fill(code);
+  await stop.getByRole('button', { name: 'Entregue', exact: true }).click();
+}
+
+it('a run goes from the counter to the last door, also without a network and with five wrong codes', async () => {
+  const buyers = [await preparedDelivery(), await preparedDelivery(), await preparedDelivery()] as const;
+  const [first, second, third] = buyers;
+  const courier = await makeCourier();
+
+  const office = await openAdmin(shop, '/admin/entregas/rotas/nova');
+  await expectHeading(office.page, 'Nova rota');
+  await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
+  for (const { number } of buyers)
+    await office.page.getByRole('checkbox', { name: new RegExp(number) }).check();
+  await office.expectSound();
+  await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
+  await expectHeading(office.page, `Rota de ${courier.name}`);
+  await office.page.getByText('0 de 3 entregues').waitFor();
+  await office.expectSound();
+
+  const phone = await shop.browserOf(courier);
+  const { page } = phone;
+  await page.goto('/entregas');
+  await expectHeading(page, 'Entregas de hoje');
+  await page.getByText('0 de 3 paradas entregues. Faltam 3.').waitFor();
+  expect(await page.getByText('R$').count()).toBe(0);
+  expect(await stopOf(page, first).getByRole('link', { name: 'Mapa' }).getAttribute('href')).toContain(
+    'Rua+das+Rosas',
+  );
+  await phone.expectSound();
+
+  await typeCode(page, first, await codeOf(first));
+  await stopOf(page, first).getByText('Entregue com o código').waitFor();
+  expect(await outcomeOf(first)).toEqual({ outcome: 'entregue', wrong: 0, status: 'entregue', delivered: 1 });
+  await office.page.getByText('1 de 3 entregue').waitFor();
+
+  const secondCode = await codeOf(second);
+  phone.expectsProblem(/ERR_INTERNET_DISCONNECTED/);
+  await phone.context.setOffline(true);
+  await typeCode(page, second, secondCode);
+  await stopOf(page, second).getByText('Sem internet: vamos enviar quando voltar').waitFor();
+  await page.getByText('1 anotação espera neste celular').waitFor();
+  await phone.expectSound();
+  expect(await outcomeOf(second)).toMatchObject({ outcome: null, delivered: 0 });
+  await phone.context.setOffline(false);
+  await stopOf(page, second).getByText('Entregue com o código').waitFor();
+  expect(await outcomeOf(second)).toEqual({
+    outcome: 'entregue',
+    wrong: 0,
+    status: 'entregue',
+    delivered: 1,
+  });
+
+  const thirdCode = await codeOf(third);
+  const wrong = String((Number(thirdCode) + 1) % 10_000).padStart(4, '0');
+  for (const left of ['Restam 4', 'Restam 3', 'Restam 2', 'Resta 1']) {
+    await typeCode(page, third, wrong);
+    await stopOf(page, third)
+      .getByText(new RegExp(`está errado. ${left}`))
+      .waitFor();
+  }
+  await typeCode(page, third, wrong);
+  await stopOf(page, third).getByText('Parada bloqueada').waitFor();
+  await phone.expectSound();
+  expect(await outcomeOf(third)).toMatchObject({ outcome: null, wrong: 5 });
+
+  await office.page.getByText('Bloqueada: cinco códigos errados').waitFor();
+  await office.page.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect.poll(async () => (await outcomeOf(third))?.['wrong']).toBe(0);
+  await page.reload();
+  await typeCode(page, third, thirdCode);
+  await stopOf(page, third).getByText('Entregue com o código').waitFor();
+  await page.getByText('3 de 3 paradas entregues. Não falta nenhuma.').waitFor();
+  await office.page.getByText('3 de 3 entregues').waitFor();
+  await office.page.getByRole('button', { name: 'Encerrar a rota' }).click();
+  await office.page.getByRole('button', { name: 'Encerrar', exact: true }).click();
+  await office.page.getByText('encerrada às').waitFor();
+});
+
+it('a courier without a script delivers by forms, and the counter sees at once who was not at home', async () => {
+  const buyer = await preparedDelivery();
+  const courier = await makeCourier();
+  const office = await openAdmin(shop, '/admin/entregas/rotas/nova');
+  await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
+  await office.page.getByRole('checkbox', { name: new RegExp(buyer.number) }).check();
+  await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
+  await expectHeading(office.page, `Rota de ${courier.name}`);
+  const { page } = await shop.browserOf(courier, { hasScript: false });
+  await page.goto('/entregas');
+  const stop = stopOf(page, buyer);
+  await stop.getByText('Ninguém em casa').click();
+  await stop.getByText('Ninguém atendeu a porta nem o telefone').click();
+  await stop.getByRole('button', { name: 'Registrar e seguir' }).click();
+  await page.getByText('Anotado.').waitFor();
+  await office.page.getByText('Ninguém em casa às').waitFor();
+  await typeCode(page, buyer, await codeOf(buyer));
+  await stop.getByText('Entregue com o código').waitFor();
+  expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
+});
