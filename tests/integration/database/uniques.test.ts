@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
-import type { Unique } from '@tests/support/database/unique';
+import { caseUniques, type Unique } from '@tests/support/database/unique';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -20,6 +20,7 @@ const unpaid = { status: 'aguardando_pagamento', payment_status: 'unpaid' };
 const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new Date() };
 
 const UNIQUES: Record<string, Unique> = {
+  ...caseUniques(() => ({ cms: shop.cms, sound })),
   order_line_changes_replacement_line_id_key: {
     table: 'order_line_changes',
     first: async () => ({ replacement_line_id: await sound.lineId(), unit_cents: 0 }),
@@ -34,36 +35,6 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['email', 'place_key'],
     unless: [() => ({ email: 'bia@clientes.test' }), () => ({ place_key: 'camacari|centro' })],
   },
-  cases_once: {
-    table: 'cases',
-    shares: ['order_id', 'client_key'],
-    unless: [() => ({ client_key: randomUUID() }), async () => ({ order_id: await sound.orderId() })],
-    second: () => ({ protocol: randomUUID() }),
-  },
-  case_photos_place: {
-    table: 'case_photos',
-    shares: ['order_id', 'client_key', 'place'],
-    unless: [() => ({ place: 2 }), () => ({ client_key: randomUUID() })],
-    second: () => ({ content_hash: 'b'.repeat(64) }),
-  },
-  case_photos_once: {
-    table: 'case_photos',
-    shares: ['order_id', 'client_key', 'content_hash'],
-    unless: [() => ({ content_hash: 'b'.repeat(64) }), () => ({ client_key: randomUUID() })],
-    second: () => ({ place: 2 }),
-  },
-  cases_one_replacement: {
-    table: 'cases',
-    first: async () => ({
-      status: 'resolvido',
-      decision: 'troca',
-      decided_at: '2026-11-22T12:00:00Z',
-      replacement_order_id: await insertRow(shop.cms, 'orders', await sound.rows.orders()),
-    }),
-    shares: ['status', 'decision', 'decided_at', 'replacement_order_id'],
-    unless: [() => ({ replacement_order_id: null })],
-  },
-  cases_protocol_key: { table: 'cases', shares: ['protocol'], unless: [() => ({ protocol: randomUUID() })] },
   addresses_one_default: {
     table: 'addresses',
     first: { is_default: true },

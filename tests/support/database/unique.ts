@@ -1,4 +1,7 @@
-import type { Row, RuledTable } from './rows';
+import { randomUUID } from 'node:crypto';
+import type { Cms } from '@cms/platform/context';
+
+import { insertRow, type Row, type RuledTable, type SoundRows } from './rows';
 
 /** A unique index, and rows that it accepts and refuses. */
 export interface Unique {
@@ -12,3 +15,37 @@ export interface Unique {
   /** The second row's other columns, where equal values would not do. */
   second?: (first: Row) => Row;
 }
+
+/** The unique indexes of cases and their photos. `open` gives the shop, which opens before the first test. */
+export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<string, Unique> => ({
+  cases_once: {
+    table: 'cases',
+    shares: ['order_id', 'client_key'],
+    unless: [() => ({ client_key: randomUUID() }), async () => ({ order_id: await open().sound.orderId() })],
+    second: () => ({ protocol: randomUUID() }),
+  },
+  case_photos_place: {
+    table: 'case_photos',
+    shares: ['order_id', 'client_key', 'place'],
+    unless: [() => ({ place: 2 }), () => ({ client_key: randomUUID() })],
+    second: () => ({ content_hash: 'b'.repeat(64) }),
+  },
+  case_photos_once: {
+    table: 'case_photos',
+    shares: ['order_id', 'client_key', 'content_hash'],
+    unless: [() => ({ content_hash: 'b'.repeat(64) }), () => ({ client_key: randomUUID() })],
+    second: () => ({ place: 2 }),
+  },
+  cases_one_replacement: {
+    table: 'cases',
+    first: async () => ({
+      status: 'resolvido',
+      decision: 'troca',
+      decided_at: '2026-11-22T12:00:00Z',
+      replacement_order_id: await insertRow(open().cms, 'orders', await open().sound.rows.orders()),
+    }),
+    shares: ['status', 'decision', 'decided_at', 'replacement_order_id'],
+    unless: [() => ({ replacement_order_id: null })],
+  },
+  cases_protocol_key: { table: 'cases', shares: ['protocol'], unless: [() => ({ protocol: randomUUID() })] },
+});
