@@ -7,7 +7,7 @@ import { hearChanges } from '@tests/support/cms/hear-changes';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
-import { makeLot, releasedLot, REPORT_PDF } from '@tests/support/orders/lot-steps';
+import { completeLot, makeLot, releasedLot, REPORT_PDF } from '@tests/support/orders/lot-steps';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/shared-storefront';
 
@@ -166,10 +166,12 @@ describe('a code without a lot', () => {
   });
 
   it('is what a lot in analysis looks like, too', async () => {
-    const { code } = await makeLot(shop.cms, { productId, adminId });
+    const { code, lotId } = await makeLot(shop.cms, { productId, adminId });
     const page = await main(`/lote/${code}`);
     expect(page.status).toBe(404);
     expect(page.words).not.toContain('Margherita');
+    expect((await storefront.ask(`/lote/${code}/laudo.pdf`)).status).toBe(404);
+    await completeLot(shop.cms, { lotId, adminId });
     expect((await storefront.ask(`/lote/${code}/laudo.pdf`)).status).toBe(404);
   });
 
