@@ -20,10 +20,11 @@ export const isSent = ({ status }: Pick<PrepOrder, 'status'>): boolean =>
 export const needsBoxes = ({ lines, hasStoppedBox }: Pick<PrepOrder, 'lines' | 'hasStoppedBox'>): boolean =>
   hasStoppedBox || lines.some(({ hasLots, packed, quantity }) => hasLots && packed < quantity);
 
-/** Groups a day's orders by window, in order of time. */
+/** Groups a day's orders by window, in order of time; those that have left come last. */
 export function windowsOf({ orders }: Pick<PrepList, 'orders'>): KitchenWindow[] {
   const windows = new Map<string, KitchenWindow>();
-  for (const order of orders) {
+  const toSendFirst = [...orders].sort((one, other) => Number(isSent(one)) - Number(isSent(other)));
+  for (const order of toSendFirst) {
     const { deliveryMethod: method, slotFrom, slotTo } = order;
     const [from, to] = [slotFrom ?? '', slotTo ?? ''];
     const key = windowKey({ method, from, to });

@@ -85,6 +85,11 @@ describe('the orders of the kitchen', () => {
     ]);
   });
 
+  it('that have left come after those to prepare', () => {
+    const orders = [order({ status: 'enviado', number: 'A' }), order({ number: 'B' }), order({ number: 'C' })];
+    expect(windowsOf({ orders })[0]?.orders.map(({ number }) => number)).toEqual(['B', 'C', 'A']);
+  });
+
   it('need boxes read while one of a product with lots is missing, or a lot was stopped', () => {
     expect(needsBoxes(order())).toBe(true);
     expect(needsBoxes(order({ lines: [line({ packed: 2 })] }))).toBe(false);
