@@ -86,7 +86,11 @@ describe('the orders of the kitchen', () => {
   });
 
   it('that have left come after those to prepare', () => {
-    const orders = [order({ status: 'enviado', number: 'A' }), order({ number: 'B' }), order({ number: 'C' })];
+    const orders = [
+      order({ status: 'enviado', number: 'A' }),
+      order({ number: 'B' }),
+      order({ number: 'C' }),
+    ];
     expect(windowsOf({ orders })[0]?.orders.map(({ number }) => number)).toEqual(['B', 'C', 'A']);
   });
 
