@@ -101,6 +101,8 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
   await other.goto(order.path);
   await page.getByText(/^Mudou de ideia/).waitFor();
   await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^4:\d\d$/);
+  // The offer appears above the order and moves it: a click before it would miss the link.
+  await other.getByRole('button', { name: 'Avisar neste aparelho' }).waitFor();
   await cancelLink(other).click();
   await other.getByRole('alertdialog').waitFor();
 

@@ -20,6 +20,12 @@ interface Buyer {
 async function preparedDelivery(): Promise<Buyer> {
   const { shopper, product } = await shop.filledCart({ quantity: 1, stock: 9 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  // Gives the place of the pickup back, as a change of window would.
+  await shop.sql.query(
+    `update slot_days d set taken = d.taken - 1 from orders o
+     where o.id = $1 and o.slot_held and d.template_id = o.slot_template_id and d.date = o.slot_date`,
+    [orderId],
+  );
   await shop.sql.query(
     `update orders set delivery_method = 'delivery', delivery_address = 'Rua das Rosas, 41, Itaigara, Salvador - CEP: 41815-210',
        address_street = 'Rua das Rosas', address_number = '41', address_neighborhood = 'Itaigara', address_city = 'Salvador',
