@@ -8,6 +8,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { workplaceOf } from '@shop/permissions/workplaces';
 import { goInAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -22,9 +23,7 @@ async function memberVisitor(role: keyof typeof ACCOUNTS, screen: 'desk' | 'phon
   const visitor = await shop.visitor({ screen });
   const { page } = visitor;
   await page.goto('/login');
-  await page.getByLabel('Email').fill(ACCOUNTS[role].email);
-  await page.getByLabel('Senha', { exact: true }).fill(ACCOUNTS[role].password);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  await sendSignIn(page, ACCOUNTS[role]);
   await page.waitForURL(`**${workplaceOf({ role })?.path}`);
   return visitor;
 }
@@ -48,6 +47,13 @@ const idOf = async (number: string) => {
   return row?.id ?? '';
 };
 
+/** Opens a day with every order of its windows. */
+async function openDay(page: Page, href: string): Promise<void> {
+  await goInAdmin(page, href);
+  const more = page.getByRole('button', { name: /^Mostrar mais/ });
+  while ((await more.count()) > 0) await more.first().click();
+}
+
 const card = (page: Page, number: string) => page.getByRole('article', { name: number });
 const dayOfKitchen = (day: string) => kitchenHref({ date: day, method: null });
 
@@ -63,7 +69,7 @@ it('a cook signs in to the kitchen, says "Pronto", takes it back, and sees no mo
   const { number, shopper, day } = await promisedOrder();
   const visitor = await memberVisitor('cozinha');
   const { page } = visitor;
-  await goInAdmin(page, dayOfKitchen(day));
+  await openDay(page, dayOfKitchen(day));
   const order = card(page, number);
   await order.waitFor();
   await expectNoPersonalData(page, shopper);
@@ -77,6 +83,7 @@ it('a cook signs in to the kitchen, says "Pronto", takes it back, and sees no mo
   await expectNoPersonalData(page, shopper);
   await page.getByRole('button', { name: 'Pronto', exact: true }).click();
   await page.waitForURL(`**${dayOfKitchen(day)}`);
+  await openDay(page, dayOfKitchen(day));
   await card(page, number).getByText('Pronto', { exact: true }).waitFor();
   await visitor.expectSound();
 });
@@ -85,7 +92,7 @@ it('a new order appears on the open kitchen page, at its place and announced', a
   const first = await promisedOrder();
   const visitor = await memberVisitor('cozinha', 'phone');
   const { page } = visitor;
-  await goInAdmin(page, kitchenHref({ date: first.day, method: 'pickup' }));
+  await openDay(page, kitchenHref({ date: first.day, method: 'pickup' }));
   await card(page, first.number).waitFor();
   const { number, day } = await promisedOrder();
   expect(day).toBe(first.day);
