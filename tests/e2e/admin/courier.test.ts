@@ -157,7 +157,7 @@ it('a courier without a script delivers by forms, and the counter sees at once w
   await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
   await office.page.getByRole('checkbox', { name: new RegExp(buyer.number) }).check();
   await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
-  await expectHeading(office.page, `Rota de ${courier.name}`);
+  await office.page.getByText('0 de 1 entregues').waitFor();
   const { page } = await shop.browserOf(courier, { hasScript: false });
   await page.goto('/entregas');
   const stop = stopOf(page, buyer);

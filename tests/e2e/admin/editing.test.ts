@@ -83,6 +83,7 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     await day('terça').getByRole('button', { name: 'Mais um horário' }).click();
     await day('terça').getByLabel('Abre').last().fill('20h');
     await day('terça').getByLabel('Fecha').last().fill('2');
+    await page.keyboard.press('Tab');
     await day('terça').getByText('do dia seguinte').waitFor();
     await save();
     const hours = (await admin.read<HoursText>('/api/globals/settings?depth=0')).attendanceHours;

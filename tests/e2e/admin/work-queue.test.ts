@@ -121,7 +121,7 @@ it('without network the screen says so, and afterwards it has lost and doubled n
   await tablet.page.getByText('Sem resposta da loja.').waitFor({ state: 'detached' });
   await step(tablet.page, mine.number, 'Começar preparo').click();
   await step(tablet.page, mine.number, 'Pronto para retirada').waitFor();
-  expect(await stepsOf(mine.id)).toEqual(['em_preparo']);
+  await expect.poll(() => stepsOf(mine.id)).toEqual(['em_preparo']);
   expect(await stepsOf(theirs.id)).toEqual(['em_preparo']);
   for (const { number } of [mine, theirs, late]) expect(await orderCard(tablet.page, number).count()).toBe(1);
 });
