@@ -76,7 +76,7 @@ export const lotInvariants: readonly Invariant[] = [
       where b.lot_id is not null and b.quantity > 0`,
   },
   {
-    name: 'Cada “Pronto” e cada “Desfazer” da cozinha está guardado, em ordem',
+    name: 'Cada “Pronto” e cada “Desfazer” da cozinha está anotado, em ordem',
     unit: 'toques',
     sql: `select coalesce(sum(steps), 0) as figure, count(*) filter (where steps <> last) as violations
       from (select count(*) as steps, max(step) as last from order_preparations group by order_id) orders`,
