@@ -130,14 +130,16 @@ it('several orders advance at once, the one that changed meanwhile says why not,
   const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;
-  // The page hears of nothing while another person begins one of them, as on a bad connection.
+  // The page hears of nothing while a colleague finishes one of them, as on a bad connection.
   await visitor.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
   visitor.expectsProblem(LOST);
   visitor.expectsProblem(/409/);
   await goInAdmin(page, '/admin/pedidos');
   for (const { number } of [one, two, three])
     await page.getByRole('checkbox', { name: `Escolher ${number}` }).check();
-  await (await makeAdmin(shop.addresses)).moveOrder(two.id, 'recebido', 'em_preparo');
+  const colleague = await makeAdmin(shop.addresses);
+  await colleague.moveOrder(two.id, 'recebido', 'em_preparo');
+  await colleague.moveOrder(two.id, 'em_preparo', 'enviado');
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Começar preparo' }).last().click();
   await page.getByText('2 de 3 avançaram').waitFor();
