@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { databaseDigest } from '@tests/support/access/database-digest';
-import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
+import { makePeople, PEOPLE, signedIn, type People, type Person } from '@tests/support/access/people';
 import { callRest, type RestAnswer, type RestRequest } from '@tests/support/access/rest';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -114,11 +114,14 @@ describe('the account endpoints of Payload', () => {
   });
 
   it('return the signed-in user without secrets and issue no new token', async () => {
+    const cook = await signedIn(shop.cms, 'cozinha');
     const before = await databaseDigest(shop.sql);
     const me = await everyoneCalls({ method: 'GET', path: '/customers/me' });
     expect(statuses(me)).toEqual({ ...all(403), signedOut: 200, admin: 200 });
     expect(me.signedOut.body.user).toBeNull();
     expect((me.admin.body.user as { id: string }).id).toBe(people.admin.id);
+    const own = await callRest({ method: 'GET', path: '/customers/me', as: cook });
+    expect([own.status, (own.body.user as { id: string }).id]).toEqual([200, cook.id]);
     const renewed = await everyoneCalls({ method: 'POST', path: '/customers/refresh-token', json: {} });
     expect(statuses(renewed)).toEqual({ ...all(200), signedOut: 401 });
     for (const person of PEOPLE) {

@@ -143,6 +143,7 @@ describe('the finished configuration', () => {
 
 /** The shop's own endpoints, in front of Payload's. */
 const AUTH_REPLACED = [
+  'get /me',
   'post /forgot-password',
   'post /login',
   'post /logout',

@@ -27,6 +27,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'customers POST /reset-password': null,
   'customers POST /unlock': null,
   'customers POST /verify/:token': null,
+  'customers GET /me': null,
   'customers POST /refresh-token': null,
   'customers POST /logout': null,
   'customers POST /export': 'customer:export',

@@ -1,4 +1,12 @@
-import { generateExpiredPayloadCookie, headersWithCors, type Endpoint, type PayloadRequest } from 'payload';
+import { can } from '@shop/permissions/permissions';
+import {
+  Forbidden,
+  generateExpiredPayloadCookie,
+  headersWithCors,
+  type Endpoint,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload';
 
 import { endSession } from '../../../customers/operations/end-session';
 
@@ -18,6 +26,26 @@ const closed: Endpoint[] = [
   '/verify/:token',
 ].map((path) => ({ path, method: 'post' as const, handler: gone }));
 
+/** These facts only: the full row contains the ids of every session and the linked accounts. */
+const sessionOf = ({ id, collection, email, fullName, role }: TypedUser) => ({
+  user: { id, collection, email, fullName, role },
+  exp: Math.floor(Date.now() / 1000) + 3600,
+});
+
+/**
+ * The admin panel calls this on each load. Payload's version reads the row as its person, which a role that may not read
+ * customers cannot do.
+ */
+const me: Endpoint = {
+  path: '/me',
+  method: 'get',
+  handler: (req: PayloadRequest) => {
+    if (!req.user) return Response.json({ user: null });
+    if (!can(req.user, 'panel:open')) throw new Forbidden(req.t);
+    return Response.json(sessionOf(req.user));
+  },
+};
+
 /**
  * The admin panel calls this before its token expires. The gate renews the cookie; this endpoint only returns the user.
  */
@@ -26,10 +54,7 @@ const refresh: Endpoint = {
   method: 'post',
   handler: (req: PayloadRequest) => {
     if (!req.user) return Response.json({ errors: [{ message: 'Sessão encerrada' }] }, { status: 401 });
-    const { id, collection, email, fullName, role } = req.user;
-    // Returns these fields only: the full row contains the ids of every session and the linked accounts.
-    const user = { id, collection, email, fullName, role };
-    return Response.json({ message: 'Sessão válida', user, exp: Math.floor(Date.now() / 1000) + 3600 });
+    return Response.json({ message: 'Sessão válida', ...sessionOf(req.user) });
   },
 };
 
@@ -51,4 +76,4 @@ const logout: Endpoint = {
   },
 };
 
-export const panelSessionEndpoints: Endpoint[] = [...closed, refresh, logout];
+export const panelSessionEndpoints: Endpoint[] = [...closed, me, refresh, logout];
