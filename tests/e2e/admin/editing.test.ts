@@ -72,10 +72,6 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     await page.goto('/admin/globals/settings');
     await page.getByRole('button', { name: 'Horários', exact: true }).click();
     const day = (name: string) => page.getByRole('group', { name: `Horário de atendimento, ${name}` });
-    const save = async () => {
-      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-      await page.getByText('atualizado com sucesso').first().waitFor();
-    };
     const before = await admin.read<HoursText>('/api/globals/settings?depth=0');
 
     await day('segunda').getByLabel('Segunda').uncheck();
@@ -85,9 +81,12 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     await day('terça').getByLabel('Fecha').last().fill('2');
     await page.keyboard.press('Tab');
     await day('terça').getByText('do dia seguinte').waitFor();
-    await save();
-    const hours = (await admin.read<HoursText>('/api/globals/settings?depth=0')).attendanceHours;
-    expect(hours.map(({ days, opens, closes }) => [days.join(''), opens, closes])).toEqual([
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    const saved = async () => {
+      const { attendanceHours } = await admin.read<HoursText>('/api/globals/settings?depth=0');
+      return attendanceHours.map(({ days, opens, closes }) => [days.join(''), opens, closes]);
+    };
+    await expect.poll(saved).toEqual([
       ['2', '11:00', '18:15'],
       ['2', '20:00', '02:00'],
       ['34560', '11:00', '19:00'],

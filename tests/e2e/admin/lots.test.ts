@@ -82,11 +82,8 @@ it('the owner makes and releases a lot, packs an order by typing, and sends it',
   await page.getByRole('button', { name: 'Falta 1 para enviar' }).waitFor();
   await page.getByRole('button', { name: `Pôr mais uma caixa ${code}` }).click();
   await page.getByText(`${product.name} 2 de 2`).waitFor();
-  await page
-    .getByRole('button', { name: 'Marcar como pronto' })
-    .or(page.getByRole('button', { name: /^(Marcar|Pronto|Enviar)/ }))
-    .first()
-    .click();
+  // "Pronto" alone is the kitchen's.
+  await page.getByRole('button', { name: /^(?:Marcar como|Pronto para)/ }).click();
   await page.locator('[data-status="enviado"]').first().waitFor();
   await office.expectSound();
 
