@@ -68,7 +68,8 @@ describe('two storefronts show an edit of the admin panel at the next page load'
 
   it('when the hours of a day change', async () => {
     const admin = await makeAdmin(shop.addresses);
-    const { page, expectSound } = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+    const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+    const { page } = visitor;
     await page.goto('/admin/globals/settings');
     await page.getByRole('button', { name: 'Horários', exact: true }).click();
     const day = (name: string) => page.getByRole('group', { name: `Horário de atendimento, ${name}` });
@@ -92,7 +93,7 @@ describe('two storefronts show an edit of the admin panel at the next page load'
       ['34560', '11:00', '19:00'],
     ]);
     await expectEverywhere('/contato', ({ html }) => html.includes('18h15'));
-    await expectSound();
+    await visitor.expectSound();
 
     await admin.send('POST', '/api/globals/settings', { attendanceHours: before.attendanceHours });
     await expectEverywhere('/contato', ({ html }) => !html.includes('18h15'));
