@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  confirmEmailContent,
   emailChangeConfirmContent,
   emailChangedContent,
   emailChangeNoticeContent,
@@ -88,5 +89,20 @@ describe('a mail about passwords or addresses', () => {
       expect(html).not.toContain('\u202e');
       expect(text.length).toBeLessThan(2000);
     }
+  });
+});
+
+describe('the mail that confirms an address', () => {
+  test('has the link as a button and as text, with the token encoded for a URL', () => {
+    const facts = sampleFacts();
+    const mail = writeMail(confirmEmailContent(facts, { fullName: 'Luana Dias', token: 'abc123' }), facts);
+    expect(mail.subject).toBe('Confirme seu e-mail na Massa Mansa');
+    expect(mail.html.match(/href="https:\/\/loja\.test\/confirmar-email\?token=abc123"/g)).toHaveLength(2);
+    expect(mail.text).toContain('https://loja.test/confirmar-email?token=abc123');
+    const hostile = writeMail(
+      confirmEmailContent(facts, { fullName: null, token: '"><script>&next=//evil' }),
+      facts,
+    );
+    expect(hostile.html).toContain('token=%22%3E%3Cscript%3E%26next%3D%2F%2Fevil"');
   });
 });

@@ -292,21 +292,6 @@ describe('mails to the admins', () => {
   });
 });
 
-describe('the mail that confirms an address', () => {
-  test('has the link as a button and as text, with the token encoded for a URL', () => {
-    const mail = confirmation();
-    expect(mail.subject).toBe('Confirme seu e-mail na Massa Mansa');
-    expect(mail.html.match(/href="https:\/\/loja\.test\/confirmar-email\?token=abc123"/g)).toHaveLength(2);
-    expect(mail.text).toContain('https://loja.test/confirmar-email?token=abc123');
-    const facts = sampleFacts();
-    const hostile = writeMail(
-      confirmEmailContent(facts, { fullName: null, token: '"><script>&next=//evil' }),
-      facts,
-    );
-    expect(hostile.html).toContain('token=%22%3E%3Cscript%3E%26next%3D%2F%2Fevil"');
-  });
-});
-
 describe('hostile values', () => {
   const attack = '<img src=x onerror=alert(1)>"\'&amp;';
   const facts = (): Partial<OrderMailFacts> => ({
