@@ -7,7 +7,7 @@ import { can } from '@shop/permissions/permissions';
 import { getSession, requireCustomer } from '../session/session';
 import { notFound } from './not-found';
 
-/** Returns the session of somebody who delivers; redirects a visitor to sign in, and shows anybody else no such page. */
+/** Returns the courier's session. A visitor is redirected to sign in; for any other account the page does not exist (404). */
 export async function requireCourier(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await requireCustomer(request, context);
   if (!can(session, 'delivery-run:read')) throw await notFound(context);

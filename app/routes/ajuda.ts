@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { findOwnWarning } from '@cms/recalls/queries/find-own-warning';
+import { findRecallToken } from '@cms/recalls/queries/find-recall-token';
 import { readLotCode } from '@shop/lots/lot-code';
 
 import { PRIVATE } from '../cache/cache-control';
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);
   const code = readLotCode(new URL(request.url).searchParams.get('lote') ?? '');
   const token =
-    session && code ? await findOwnWarning(context.cms, { customerId: session.customerId, code }) : null;
+    session && code ? await findRecallToken(context.cms, { customerId: session.customerId, code }) : null;
   if (token) return redirect(`/recolhimento/${token}`, { status: 303, headers: PRIVATE });
   return redirect(session ? '/conta/pedidos' : '/pedido', { status: 303, headers: PRIVATE });
 }

@@ -1,6 +1,8 @@
 import type { CaseDecision, CaseKind, CaseStatus } from '@shop/cases/case-kinds';
 
 import type { SqlRunner } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 
 /** A case as operations read it under its order's lock. */
 export interface CaseRow {
@@ -45,4 +47,23 @@ export async function writeCaseEvent(tx: SqlRunner, { caseId, event, actor }: Ca
     'insert into case_events (case_id, event, actor, actor_customer_id) values ($1, $2, $3, $4)',
     [caseId, event, actor.kind, actor.customerId],
   );
+}
+
+/** Writes that a buyer opened a case, and queues the mail with its protocol, once for each case. */
+export async function recordOpening(
+  tx: Transaction,
+  { caseId, order }: { caseId: string; order: { id: string; customerId: string | null } },
+): Promise<void> {
+  await writeCaseEvent(tx, {
+    caseId,
+    event: 'opened',
+    actor: { kind: 'customer', customerId: order.customerId },
+  });
+  await queueMail(tx, {
+    kind: 'case-opened',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `case-opened:${caseId}`,
+    detail: caseId,
+  });
 }

@@ -23,7 +23,7 @@ interface StopCardProps {
   onTap: (tap: Omit<Tap, 'entryId' | 'at'>) => void;
 }
 
-/** One stop: where, for whom, and the three buttons. */
+/** One stop of the run: the address, the recipient, and the buttons for its outcome. */
 export function StopCard({ stop, canAct, isWaiting, reply, onTap }: StopCardProps) {
   const { id, position, number, boxes, window: promised, person, outcome, state } = stop;
   const isOpen = outcome === null;

@@ -28,7 +28,7 @@ export interface StopView {
   /** 'Entregue com o código às 10:42'; null while the stop is open. */
   outcome: string | null;
   triesLeft: number;
-  /** Made anew for every page: the form without a script sends it. */
+  /** The idempotency key that the form sends without a script: a new one for each rendering. */
   entryId: string;
   /** Null when the courier no longer sees people. */
   person: StopPersonView | null;

@@ -39,7 +39,7 @@ export const forgetTap = (entryId: string): boolean =>
   store(waitingTaps().filter((tap) => tap.entryId !== entryId));
 
 /**
- * What became of a tap that was sent. `lost`: no answer, so it waits. `signed_out`: it waits for the sign-in. `gone`:
+ * The result of sending a tap. `lost`: no response, so it is retried. `signed_out`: it waits until sign-in. `gone`:
  * the stop is no longer this person's.
  */
 export type SentTap = TapResult | { result: 'lost' | 'signed_out' | 'gone' };

@@ -23,7 +23,7 @@ import {
   type CaseOrderLine,
   type LockedCaseOrder,
 } from '../case-order';
-import { writeCaseEvent } from '../case-row';
+import { recordOpening, writeCaseEvent } from '../case-row';
 import { lockOrderMoney } from '../refundable-payment';
 
 /** The most cases of one order, and of one buyer in 24 hours. */
@@ -233,18 +233,7 @@ async function storeCase(
   );
   if (!row) throw new Error('case was not written');
   await writeCaseLines(tx, { caseId: row.caseId, kind, lines });
-  await writeCaseEvent(tx, {
-    caseId: row.caseId,
-    event: 'opened',
-    actor: { kind: 'customer', customerId: order.customerId },
-  });
-  await queueMail(tx, {
-    kind: 'case-opened',
-    customerId: order.customerId,
-    orderId: order.id,
-    dedupeKey: `case-opened:${row.caseId}`,
-    detail: row.caseId,
-  });
+  await recordOpening(tx, { caseId: row.caseId, order });
   return row;
 }
 

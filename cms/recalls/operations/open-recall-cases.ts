@@ -2,14 +2,13 @@ import { legalDueAt, targetAt } from '@shop/cases/case-deadlines';
 import { dayOf } from '@shop/time/bahia';
 
 import { REPORTED } from '../../cases/case-order';
-import { writeCaseEvent } from '../../cases/case-row';
+import { recordOpening } from '../../cases/case-row';
 import { TO_SEND } from '../../lots/lot-pool';
 import { IS_BUYER_ERASED, JOIN_BUYER } from '../../orders/buyer';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { queueMail } from '../../platform/queue/queue-mail';
 import { isRecallToken, recallTokenHash } from '../recall-links';
 
 interface WarnedPerson {
@@ -97,16 +96,5 @@ async function openCase(tx: Transaction, { order, person }: Opening): Promise<vo
      where boxes.units > 0`,
     [row.id, order.id, person.lotId],
   );
-  await writeCaseEvent(tx, {
-    caseId: row.id,
-    event: 'opened',
-    actor: { kind: 'customer', customerId: order.customerId },
-  });
-  await queueMail(tx, {
-    kind: 'case-opened',
-    customerId: order.customerId,
-    orderId: order.id,
-    dedupeKey: `case-opened:${row.id}`,
-    detail: row.id,
-  });
+  await recordOpening(tx, { caseId: row.id, order });
 }

@@ -5,7 +5,7 @@ import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { openRecallCases } from '@cms/recalls/operations/open-recall-cases';
 import { startRecall } from '@cms/recalls/operations/start-recall';
-import { findOwnWarning } from '@cms/recalls/queries/find-own-warning';
+import { findRecallToken } from '@cms/recalls/queries/find-recall-token';
 import { findRecall } from '@cms/recalls/queries/find-recall';
 import { findWarning } from '@cms/recalls/queries/find-warning';
 import { recallToken } from '@cms/recalls/recall-links';
@@ -110,7 +110,7 @@ it('a wrong link and a drill open nothing', async () => {
 
 it('the page of the lot leads a customer to their own warning, and nobody else', async () => {
   const person = await warned();
-  const ask = (customerId: string) => findOwnWarning(s.shop.cms, { customerId, code: person.code });
+  const ask = (customerId: string) => findRecallToken(s.shop.cms, { customerId, code: person.code });
   expect(await ask(person.customerId)).toBe(person.token);
   expect(await ask((await makeCustomer(s.shop.cms)).id)).toBeNull();
 });

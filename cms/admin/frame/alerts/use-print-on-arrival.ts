@@ -9,7 +9,7 @@ const GIVE_UP_MS = 120_000;
 
 /**
  * Prints new orders on this device, if it is switched on. The shop gives each order to one device; the others hear that
- * it is printed. A request that failed is sent again with the next news.
+ * it is printed. A failed request is retried at the next update.
  */
 export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
   const isWanted = useIsWanted('print');

@@ -50,7 +50,7 @@ const DAY_ITEMS: readonly NavItem[] = [
   { label: 'Casos', href: CASES_PATH, permission: 'case:read', icon: 'cases' },
 ];
 
-/** What the shop sells, to whom, and how it did. */
+/** The second group: products, reports, customers, promotions and notifications. */
 const SHOP_ITEMS: readonly NavItem[] = [
   { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },

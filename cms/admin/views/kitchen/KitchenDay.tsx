@@ -31,7 +31,7 @@ interface KitchenDayProps {
   address: KitchenAddress;
   canOpenOrders: boolean;
   canPrepare: boolean;
-  /** Whether this page rings for a new order: the header does for whoever sees whole orders. */
+  /** Whether this page rings for a new order. For roles that may read orders the header already rings. */
   rings: boolean;
 }
 
@@ -165,7 +165,7 @@ function Window({ window, isWhole, enteredIds, canOpenOrders, canPrepare }: Wind
   );
 }
 
-/** Pauses updates while somebody touches the page, and shortly after. */
+/** Pauses updates during a touch and shortly after, so that no button moves under the finger. */
 function useStillUnderFinger(): void {
   const { hold, release } = useOrdersLive();
   useEffect(() => {

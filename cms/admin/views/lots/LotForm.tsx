@@ -45,7 +45,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   const focusError = useErrorFocus(area);
   // Sending the form of a new lot again creates one lot.
   const [newId] = useState(() => lot?.id ?? crypto.randomUUID());
-  // Of a new lot: stored with it, by whoever saves it.
+  // The checks of a new lot are stored with it, in the name of the person who saves it.
   const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
   const [isSaving, start] = useTransition();
   const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });

@@ -168,7 +168,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
   );
 }
 
-/** Whom to ask, and how. */
+/** The buyer's name and contact, because a change needs the buyer's consent. */
 function Asked({
   choices: { name, units, buyer },
   orderNumber,

@@ -6,7 +6,7 @@ import { recallToken } from '../recall-links';
  * Returns the token of a customer's own warning about a lot; null when they have no box of it that the shop knows of. SQL:
  * recalls are no collection of Payload's.
  */
-export async function findOwnWarning(
+export async function findRecallToken(
   cms: Cms,
   { customerId, code }: { customerId: string; code: string },
 ): Promise<string | null> {
