@@ -40,6 +40,7 @@ import * as migration_20261125_120000_work_queue from './20261125_120000_work_qu
 import * as migration_20261125_120100_order_prints from './20261125_120100_order_prints';
 import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
 import * as migration_20261125_130100_recall_cases from './20261125_130100_recall_cases';
+import * as migration_20261126_100000_placed_notifications from './20261126_100000_placed_notifications';
 
 export const migrations = [
   {
@@ -251,5 +252,10 @@ export const migrations = [
     up: migration_20261125_130100_recall_cases.up,
     down: migration_20261125_130100_recall_cases.down,
     name: '20261125_130100_recall_cases',
+  },
+  {
+    up: migration_20261126_100000_placed_notifications.up,
+    down: migration_20261126_100000_placed_notifications.down,
+    name: '20261126_100000_placed_notifications',
   },
 ];

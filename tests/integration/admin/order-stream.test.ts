@@ -6,10 +6,12 @@ import { endSession } from '@cms/customers/operations/end-session';
 import { isSessionAllowed } from '@cms/customers/queries/is-session-allowed';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makePeople, type People } from '@tests/support/access/people';
+import { counterSteps } from '@tests/support/orders/counter-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { until } from '@tests/support/server/until';
 
 const s = usePayingShop();
+const counter = counterSteps(s);
 let people: People;
 let streams: HeardStream[];
 
@@ -92,6 +94,14 @@ describe('the event stream of an open order page', () => {
       actorId: people.admin.id,
     });
     await until('news of the move', () => heard.pulses.at(-1) !== paid);
+  });
+
+  it('sends a version as soon as the counter places an order that is paid in cash', async () => {
+    const heard = listen();
+    await until('the first version', () => heard.pulses.length > 0);
+    const before = heard.pulses.at(-1);
+    await counter.cashOrder();
+    await until('the order', () => heard.pulses.at(-1) !== before);
   });
 
   it('sends an update at every heartbeat, for changes without a notification', async () => {

@@ -38,9 +38,10 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Remix logs a request that a newer one replaced while its answer was being read (`fetchAndDecode`); the answer of the
- * newer one is shown, so nothing failed.
+ * newer one is shown, so nothing failed. Chromium names the signal or the body, by how much had been read.
  */
-const isAborted = (text: string) => text.startsWith('AbortError: signal is aborted without reason');
+const isAborted = (text: string) =>
+  /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text);
 
 /** A person with a separate browser. Unexpected problems in it are recorded and fail the test. */
 export class Visitor {

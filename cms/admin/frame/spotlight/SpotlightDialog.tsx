@@ -50,6 +50,7 @@ function Findings({ person }: { person: { role: string } }) {
   const router = useRouter();
   const { query, selected } = useSpotlight(store);
   const listId = useId();
+  const resultsId = `${listId}-results`;
   const search = useAdminSearch(query);
   const groups = spotlightGroups(query, {
     findings: search.state === 'found' ? search.findings : null,
@@ -68,7 +69,7 @@ function Findings({ person }: { person: { role: string } }) {
         role="combobox"
         aria-label="Pedido, cliente, e-mail, telefone, produto, lote ou tela"
         aria-expanded={items.length > 0}
-        aria-controls={listId}
+        aria-controls={resultsId}
         aria-autocomplete="list"
         aria-activedescendant={items.length > 0 ? idOf(chosen) : undefined}
         placeholder="Pedido, cliente, produto, lote ou tela"
@@ -77,7 +78,11 @@ function Findings({ person }: { person: { role: string } }) {
         maxLength={100}
         data-autofocus
       />
-      <Spotlight.ActionsList id={listId} role="listbox" aria-label="Resultados">
+      <Spotlight.ActionsList
+        id={listId}
+        // The part that scrolls is the list box: no Tab has to reach it, for the arrow keys scroll it.
+        viewportProps={{ id: resultsId, role: 'listbox', 'aria-label': 'Resultados' }}
+      >
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
             {group.items.map((item) => {
