@@ -4,6 +4,7 @@ import { defineConfig, type Rollup } from 'vite';
 
 import remixOptions from './remix.config.js';
 import { mantineFiles } from './server/build/mantine-files';
+import { shortClassName } from './server/build/short-class-names';
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
@@ -59,9 +60,11 @@ function importsOf(pages: string[], getModuleInfo: Rollup.GetModuleInfo): Set<st
 
 const scripts = sharedScripts();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [remix(remixOptions), mantineFiles()],
   resolve: { alias: { '@shop': room('shop'), '@cms': room('cms'), '@app': room('app') } },
+  // With `npm run dev` a class keeps the name that its file gives it.
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -72,4 +75,4 @@ export default defineConfig({
   optimizeDeps: { include: ['@conform-to/react', '@conform-to/zod/v4', 'zod'] },
   // The storefront serves Vite's pages itself (`npm run dev`); other files of the folder must not be served.
   server: { fs: { deny: ['.data', '.env', '**/.git/**'] } },
-});
+}));

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import type { MessageCode } from '@shop/messages/messages';
+import type { ToastText } from '@shop/messages/toast-text';
 
 import { connectionToast, failureToast } from '../components/toasts/failure-toast';
 import { isConnectionLost } from '../components/feedback/lost-connection';
@@ -12,7 +12,11 @@ import type { ToastView } from '../components/toasts/toast-queue';
  */
 export async function answerOrToast<Answer, Reply extends object>(
   serverAction: () => Promise<Answer>,
-  { code, reply, retry }: { code: MessageCode; reply: (toast: ToastView) => Reply; retry?: RetryName },
+  {
+    failure,
+    reply,
+    retry,
+  }: { failure: string | ToastText; reply: (toast: ToastView) => Reply; retry?: RetryName },
 ) {
   try {
     return await serverAction();
@@ -20,7 +24,7 @@ export async function answerOrToast<Answer, Reply extends object>(
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const isUnanswered = isConnectionLost(error);
     if (isUnanswered && !retry) throw error;
-    const toast = isUnanswered && retry ? connectionToast(retry) : failureToast(code);
+    const toast = isUnanswered && retry ? connectionToast(retry) : failureToast(failure);
     return { ...reply(toast), isLost: true };
   }
 }

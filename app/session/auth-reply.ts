@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { MessageCode } from '@shop/messages/messages';
+import { messages, type MessageCode } from '@shop/messages/messages';
 
 import { failureToast } from '../components/toasts/failure-toast';
 import type { ToastView } from '../components/toasts/toast-queue';
@@ -41,7 +41,7 @@ export const refusedReply = (
 ): AuthReply => ({
   kind: 'auth',
   submission,
-  toast: failureToast(code),
+  toast: failureToast(messages[code]),
   isUnconfirmed,
 });
 

@@ -5,7 +5,7 @@ import { cancelDeletion } from '@cms/privacy/operations/cancel-deletion';
 import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import type { Session } from '@cms/customers/queries/read-session';
 import { typedPasswordSchema } from '@shop/customers/password';
-import { messageText, type MessageCode } from '@shop/messages/messages';
+import { messages, messageText, type MessageCode } from '@shop/messages/messages';
 
 import { GOODBYE_PATH, DELETE_PATH } from '../components/account/deletion-paths';
 import { failureToast } from '../components/toasts/failure-toast';
@@ -36,7 +36,7 @@ export async function afterDeletion(context: AppLoadContext, outcome: ErasureOut
 const failedReply = (code: MessageCode): DeletionReply => ({
   kind: 'deletion',
   passwordError: null,
-  toast: failureToast(code),
+  toast: failureToast(messages[code]),
 });
 
 const atPassword = (code: MessageCode) =>

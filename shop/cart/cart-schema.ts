@@ -1,24 +1,25 @@
 import { canonicalInteger, recordId } from '../forms/form-fields';
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { cartMessages } from '../messages/cart-messages';
+import { formMessages } from '../messages/form-messages';
 import { cleanNotes, MAX_LINE_QUANTITY } from './cart-rules';
 
-const productId = recordId(messages.product_not_found);
+const productId = recordId(cartMessages.product_not_found);
 
 /** The quantity of one addition: 1 to 20. */
-const addedQuantity = canonicalInteger(messages.quantity_invalid)
-  .refine((quantity) => quantity >= 1, { error: messages.quantity_invalid })
-  .refine((quantity) => quantity <= MAX_LINE_QUANTITY, { error: messages.quantity_limit });
+const addedQuantity = canonicalInteger(cartMessages.quantity_invalid)
+  .refine((quantity) => quantity >= 1, { error: cartMessages.quantity_invalid })
+  .refine((quantity) => quantity <= MAX_LINE_QUANTITY, { error: cartMessages.quantity_limit });
 
 /** A quantity to set: at most 20; 0 or less removes the line. */
-const setQuantity = canonicalInteger(messages.quantity_invalid).refine(
+const setQuantity = canonicalInteger(cartMessages.quantity_invalid).refine(
   (quantity) => quantity <= MAX_LINE_QUANTITY,
-  { error: messages.quantity_limit },
+  { error: cartMessages.quantity_limit },
 );
 
 /** A note is cut and cleaned, never rejected: markup or excess length must not prevent an order. */
 const notes = z
-  .string({ error: messages.form_outdated })
+  .string({ error: formMessages.form_outdated })
   .optional()
   .transform((text) => cleanNotes(text));
 
@@ -36,7 +37,7 @@ export const cartIntentSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('remove'), productId }),
     z.object({ intent: z.literal('clear') }),
   ],
-  { error: messages.form_outdated },
+  { error: formMessages.form_outdated },
 );
 
 export type CartIntent = z.output<typeof cartIntentSchema>;

@@ -1,6 +1,7 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
 import { cleanLine, cleanLines } from '../text/clean-text';
+import { adminMessages } from '../messages/admin-messages';
+import { formMessages } from '../messages/form-messages';
 import { nutritionFacts } from './nutrition';
 
 export const MAX_PICTURES = 12;
@@ -13,42 +14,42 @@ export const DEFAULT_SHELF_LIFE_DAYS = 90;
 const MAX_LIST = 80;
 
 const line = (maxLength: number) =>
-  z.string().overwrite(cleanLine).max(maxLength, { error: messages.field_too_long });
+  z.string().overwrite(cleanLine).max(maxLength, { error: formMessages.field_too_long });
 const lines = (maxLength: number) =>
-  z.string().overwrite(cleanLines).max(maxLength, { error: messages.field_too_long });
+  z.string().overwrite(cleanLines).max(maxLength, { error: formMessages.field_too_long });
 
-const uuid = z.uuid({ error: messages.form_outdated });
+const uuid = z.uuid({ error: formMessages.form_outdated });
 
 /** A list of words, as on a label; empty ones are dropped. */
 const wordList = z
   .array(line(200))
-  .max(MAX_LIST, { error: messages.field_too_long })
+  .max(MAX_LIST, { error: formMessages.field_too_long })
   .transform((words) => words.filter((word) => word !== ''));
 
 /** An optional measure. */
 const measure = z
-  .number({ error: messages.product_number_invalid })
-  .min(0, { error: messages.product_number_invalid })
-  .max(100_000, { error: messages.product_number_invalid })
+  .number({ error: adminMessages.product_number_invalid })
+  .min(0, { error: adminMessages.product_number_invalid })
+  .max(100_000, { error: adminMessages.product_number_invalid })
   .nullable();
 
 const count = z
-  .number({ error: messages.product_stock_invalid })
-  .int({ error: messages.product_stock_invalid })
-  .min(0, { error: messages.product_stock_invalid })
-  .max(MAX_STOCK, { error: messages.product_stock_invalid });
+  .number({ error: adminMessages.product_stock_invalid })
+  .int({ error: adminMessages.product_stock_invalid })
+  .min(0, { error: adminMessages.product_stock_invalid })
+  .max(MAX_STOCK, { error: adminMessages.product_stock_invalid });
 
 const noticeDays = z
-  .number({ error: messages.product_notice_invalid })
-  .int({ error: messages.product_notice_invalid })
-  .min(0, { error: messages.product_notice_invalid })
-  .max(MAX_NOTICE_DAYS, { error: messages.product_notice_invalid });
+  .number({ error: adminMessages.product_notice_invalid })
+  .int({ error: adminMessages.product_notice_invalid })
+  .min(0, { error: adminMessages.product_notice_invalid })
+  .max(MAX_NOTICE_DAYS, { error: adminMessages.product_notice_invalid });
 
 const shelfLifeDays = z
-  .number({ error: messages.product_shelf_life_invalid })
-  .int({ error: messages.product_shelf_life_invalid })
-  .min(1, { error: messages.product_shelf_life_invalid })
-  .max(MAX_SHELF_LIFE_DAYS, { error: messages.product_shelf_life_invalid });
+  .number({ error: adminMessages.product_shelf_life_invalid })
+  .int({ error: adminMessages.product_shelf_life_invalid })
+  .min(1, { error: adminMessages.product_shelf_life_invalid })
+  .max(MAX_SHELF_LIFE_DAYS, { error: adminMessages.product_shelf_life_invalid });
 
 const facts = z.object({
   kcal: measure,
@@ -68,22 +69,22 @@ const facts = z.object({
  * optional. Errors belong to their fields. Stock is not part of it, because it changes only by movements.
  */
 export const productFormSchema = z.object({
-  name: line(120).refine((name) => name !== '', { error: messages.name_required }),
+  name: line(120).refine((name) => name !== '', { error: formMessages.name_required }),
   description: lines(600),
   priceCents: z
-    .number({ error: messages.product_price_invalid })
-    .int({ error: messages.product_price_invalid })
-    .min(0, { error: messages.product_price_invalid })
-    .max(MAX_PRICE_CENTS, { error: messages.product_price_invalid }),
+    .number({ error: adminMessages.product_price_invalid })
+    .int({ error: adminMessages.product_price_invalid })
+    .min(0, { error: adminMessages.product_price_invalid })
+    .max(MAX_PRICE_CENTS, { error: adminMessages.product_price_invalid }),
   categoryId: uuid.nullable(),
   pictures: z
     .array(
       z.object({
         mediaId: uuid,
-        alt: line(240).refine((alt) => alt !== '', { error: messages.product_picture_alt_required }),
+        alt: line(240).refine((alt) => alt !== '', { error: adminMessages.product_picture_alt_required }),
       }),
     )
-    .max(MAX_PICTURES, { error: messages.form_outdated }),
+    .max(MAX_PICTURES, { error: formMessages.form_outdated }),
   tags: wordList,
   ingredients: wordList,
   contains: wordList,

@@ -1,10 +1,10 @@
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '../delivery/address-lengths';
 import { checkbox, optionalText, requiredText } from '../forms/form-fields';
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { formMessages } from '../messages/form-messages';
 
 function required(field: keyof typeof ADDRESS_LENGTHS) {
-  return requiredText({ maxLength: ADDRESS_LENGTHS[field], error: messages.address_fields_required });
+  return requiredText({ maxLength: ADDRESS_LENGTHS[field], error: formMessages.address_fields_required });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
 import { CHANNELS } from '../notifications/channels';
 import { cleanLine } from '../text/clean-text';
+import { adminMessages } from '../messages/admin-messages';
+import { formMessages } from '../messages/form-messages';
 
 /** The lengths of the database columns. */
 const MAX_TITLE = 160;
@@ -9,9 +10,9 @@ const MAX_MESSAGE = 4000;
 
 const required = (maxLength: number) =>
   z
-    .string({ error: messages.notification_incomplete })
-    .min(1, { error: messages.notification_incomplete })
-    .max(maxLength, { error: messages.field_too_long });
+    .string({ error: adminMessages.notification_incomplete })
+    .min(1, { error: adminMessages.notification_incomplete })
+    .max(maxLength, { error: formMessages.field_too_long });
 
 /** A campaign: title and message are required; the message may have several lines. */
 export const campaignSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { formMessages } from '../messages/form-messages';
 
 /** The longest address by RFC 5321. */
 export const MAX_EMAIL_LENGTH = 254;
@@ -22,7 +22,7 @@ export function isEmail(normalized: string): boolean {
 
 /** An e-mail address, normalised. */
 export const emailSchema = z
-  .string({ error: messages.email_required })
+  .string({ error: formMessages.email_required })
   .overwrite(normalizeEmail)
-  .min(1, { error: messages.email_required, abort: true })
-  .refine(isEmail, { error: messages.email_invalid });
+  .min(1, { error: formMessages.email_required, abort: true })
+  .refine(isEmail, { error: formMessages.email_invalid });

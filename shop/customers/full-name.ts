@@ -1,5 +1,5 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { formMessages } from '../messages/form-messages';
 
 /** Letters of any alphabet, composed; invisible code points do not count as letters. */
 const FULL_NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}| ){2,50}$/u;
@@ -30,7 +30,7 @@ export function suggestedFullName(text: string): string {
 
 /** A person's name: letters (accented ones too) and spaces, 2 to 50 characters. */
 export const fullNameSchema = z
-  .string({ error: messages.name_required })
+  .string({ error: formMessages.name_required })
   .overwrite(cleanFullName)
-  .min(1, { error: messages.name_required, abort: true })
-  .refine(isFullName, { error: messages.name_invalid });
+  .min(1, { error: formMessages.name_required, abort: true })
+  .refine(isFullName, { error: formMessages.name_invalid });

@@ -1,5 +1,5 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { guestMessages } from '../messages/guest-messages';
 import { isEmail, normalizeEmail } from './email';
 import { cleanFullName, isFullName } from './full-name';
 import { brazilianMobile } from './phone';
@@ -21,27 +21,29 @@ const isWithoutEnd = (email: string) => /^[^\s@]+@[^\s@.]+$/.test(email);
 /** The fields of "Sem cadastro". Each error is shown at its field. */
 export const guestSchema = z.object({
   guestName: z
-    .string({ error: messages.guest_name_invalid })
+    .string({ error: guestMessages.guest_name_invalid })
     .overwrite((text) => cleanFullName(text).replace(/ +/g, ' '))
-    .refine((name) => isFullName(name) && name.includes(' '), { error: messages.guest_name_invalid }),
+    .refine((name) => isFullName(name) && name.includes(' '), { error: guestMessages.guest_name_invalid }),
   guestEmail: z
-    .string({ error: messages.guest_email_invalid })
+    .string({ error: guestMessages.guest_email_invalid })
     .overwrite(normalizeEmail)
     .superRefine((email, context) => {
       if (isEmail(email)) return;
-      const message = isWithoutEnd(email) ? messages.guest_email_without_end : messages.guest_email_invalid;
+      const message = isWithoutEnd(email)
+        ? guestMessages.guest_email_without_end
+        : guestMessages.guest_email_invalid;
       context.addIssue({ code: 'custom', message });
     }),
-  guestPhone: z.string({ error: messages.guest_phone_invalid }).transform((text, context) => {
+  guestPhone: z.string({ error: guestMessages.guest_phone_invalid }).transform((text, context) => {
     const digits = mobileDigits(text);
     if (digits) return digits;
-    context.addIssue({ code: 'custom', message: messages.guest_phone_invalid });
+    context.addIssue({ code: 'custom', message: guestMessages.guest_phone_invalid });
     return z.NEVER;
   }),
   /** 18 years or a guardian's permission, and the terms. */
   guestTerms: z
-    .string({ error: messages.guest_terms_required })
-    .refine((value) => value === 'on', { error: messages.guest_terms_required }),
+    .string({ error: guestMessages.guest_terms_required })
+    .refine((value) => value === 'on', { error: guestMessages.guest_terms_required }),
   createAccount: z
     .string()
     .optional()

@@ -1,5 +1,5 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { formMessages } from '../messages/form-messages';
 
 export const MIN_PASSWORD_LENGTH = 8;
 
@@ -26,13 +26,13 @@ export const PASSWORD_CONDITIONS = [
  * allows have only one spelling. Reports one error at a time, the first that applies.
  */
 export const newPasswordSchema = z
-  .string({ error: messages.password_required })
-  .min(1, { error: messages.password_required, abort: true })
-  .min(MIN_PASSWORD_LENGTH, { error: messages.password_too_short, abort: true })
-  .max(MAX_PASSWORD_LENGTH, { error: messages.password_too_long, abort: true })
-  .refine((password) => PASSWORD.test(password), { error: messages.password_classes });
+  .string({ error: formMessages.password_required })
+  .min(1, { error: formMessages.password_required, abort: true })
+  .min(MIN_PASSWORD_LENGTH, { error: formMessages.password_too_short, abort: true })
+  .max(MAX_PASSWORD_LENGTH, { error: formMessages.password_too_long, abort: true })
+  .refine((password) => PASSWORD.test(password), { error: formMessages.password_classes });
 
 /** A password typed to sign in: any text that is not empty. Never altered. */
 export const typedPasswordSchema = z
-  .string({ error: messages.password_required })
-  .min(1, { error: messages.password_required });
+  .string({ error: formMessages.password_required })
+  .min(1, { error: formMessages.password_required });

@@ -1,5 +1,5 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { formMessages } from '../messages/form-messages';
 
 const PHONE = /^\+?[\d ()-]{10,15}$/;
 
@@ -20,9 +20,9 @@ export function isPhone(text: string): boolean {
 
 /** An optional phone number: null when empty. */
 export const optionalPhoneSchema = z
-  .string({ error: messages.phone_invalid })
+  .string({ error: formMessages.phone_invalid })
   .overwrite(cleanPhone)
-  .refine((phone) => phone === '' || isPhone(phone), { error: messages.phone_invalid })
+  .refine((phone) => phone === '' || isPhone(phone), { error: formMessages.phone_invalid })
   .optional()
   .transform((phone) => phone || null);
 

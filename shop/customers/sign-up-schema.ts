@@ -1,5 +1,5 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { formMessages } from '../messages/form-messages';
 import { emailSchema } from './email';
 import { fullNameSchema } from './full-name';
 import { newPasswordSchema } from './password';
@@ -15,8 +15,8 @@ export const signUpSchema = z.object({
   phone: optionalPhoneSchema,
   password: newPasswordSchema,
   ageStatement: z
-    .string({ error: messages.age_statement_required })
-    .refine((value) => value === 'on', { error: messages.age_statement_required })
+    .string({ error: formMessages.age_statement_required })
+    .refine((value) => value === 'on', { error: formMessages.age_statement_required })
     .transform(() => true as const),
   redirectTo: z.string().optional().catch(undefined),
 });

@@ -1,5 +1,5 @@
-import { messages } from '../messages/messages';
 import { cleanLine } from '../text/clean-text';
+import { formMessages } from '../messages/form-messages';
 import { z } from './zod';
 
 /**
@@ -13,15 +13,15 @@ export function requiredText({ maxLength, error }: { maxLength: number; error: s
     .string({ error })
     .overwrite(cleanLine)
     .min(1, { error, abort: true })
-    .max(maxLength, { error: messages.field_too_long });
+    .max(maxLength, { error: formMessages.field_too_long });
 }
 
 /** An optional short text: cleaned, '' when empty, at most `maxLength` characters. */
 export function optionalText(maxLength: number) {
   return z
-    .string({ error: messages.form_outdated })
+    .string({ error: formMessages.form_outdated })
     .overwrite(cleanLine)
-    .max(maxLength, { error: messages.field_too_long })
+    .max(maxLength, { error: formMessages.field_too_long })
     .optional()
     .transform((text) => text ?? '');
 }
@@ -32,7 +32,7 @@ export function optionalText(maxLength: number) {
  */
 export function checkbox() {
   return z
-    .string({ error: messages.form_outdated })
+    .string({ error: formMessages.form_outdated })
     .optional()
     .transform((value) => value === 'on' || value === 'true');
 }

@@ -12,10 +12,14 @@ import { orderMessages } from './order-messages';
 import { pageMessages } from './page-messages';
 import { reorderMessages } from './reorder-messages';
 import { runMessages } from './run-messages';
+import { asToastText, type ToastText } from './toast-text';
 
 /**
  * All texts of the spec's error catalogue and of the project's own error codes, by code, in Brazilian Portuguese. The
  * codes of `Result` errors are keys of this table, so that showing a code without a text does not compile.
+ *
+ * For servers and the admin panel: a module that runs in the shop's pages imports the table of its own texts, because
+ * this one would be downloaded by every visitor.
  */
 export const messages = {
   ...checkoutMessages,
@@ -36,16 +40,8 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-export interface ToastText {
-  title: string;
-  description?: string;
-}
-
 /** Returns the text of a code for a toast. */
-export function toastText(code: MessageCode): ToastText {
-  const message: string | ToastText = messages[code];
-  return typeof message === 'string' ? { title: message } : { ...message };
-}
+export const toastText = (code: MessageCode): ToastText => asToastText(messages[code]);
 
 /** Returns the text of a code as one sentence for a field, a mail or a log: the description where there is one. */
 export function messageText(code: MessageCode): string {

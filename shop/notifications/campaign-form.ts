@@ -1,8 +1,8 @@
 import { campaignSchema } from '../customers/campaign-schema';
 import type { CampaignType } from '../customers/mail-preferences';
-import { messages } from '../messages/messages';
 import { instantAt } from '../time/bahia';
 import { isDay, isTime } from '../time/days';
+import { adminMessages } from '../messages/admin-messages';
 import type { Channel } from './channels';
 import { campaignSmsSize } from './sms-texts';
 
@@ -39,15 +39,15 @@ export function campaignFormErrors(form: CampaignForm, now: Date, shopName: stri
     if (field === 'title' || field === 'message') errors[field] ??= message;
   }
   if (form.channel === 'sms' && parsed.success && !campaignSmsSize(shopName, parsed.data).fits)
-    errors.message = messages.notification_sms_too_long;
+    errors.message = adminMessages.notification_sms_too_long;
   return form.isScheduled ? { ...errors, ...scheduleErrors(form, now) } : errors;
 }
 
 function scheduleErrors({ day, time }: CampaignForm, now: Date): CampaignFormErrors {
   const errors: CampaignFormErrors = {
-    ...(isDay(day) ? {} : { day: messages.notification_day_required }),
-    ...(isTime(time) ? {} : { time: messages.notification_time_required }),
+    ...(isDay(day) ? {} : { day: adminMessages.notification_day_required }),
+    ...(isTime(time) ? {} : { time: adminMessages.notification_time_required }),
   };
   if (errors.day || errors.time) return errors;
-  return instantAt(day, time) <= now ? { day: messages.notification_past } : {};
+  return instantAt(day, time) <= now ? { day: adminMessages.notification_past } : {};
 }

@@ -11,13 +11,14 @@ import { readSlotKey } from '../delivery/slot-key';
 import { DELIVERY_METHODS } from '../delivery/delivery-fee';
 import { canonicalInteger, checkbox, optionalText, recordId, requiredText } from '../forms/form-fields';
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
+import { checkoutMessages } from '../messages/checkout-messages';
+import { formMessages } from '../messages/form-messages';
 
 const fieldErrors: Record<RequiredDeliveryField, string> = {
-  cep: messages.cep_required,
-  street: messages.street_required,
-  number: messages.number_required,
-  neighborhood: messages.neighborhood_required,
+  cep: formMessages.cep_required,
+  street: formMessages.street_required,
+  number: formMessages.number_required,
+  neighborhood: formMessages.neighborhood_required,
 };
 
 /**
@@ -28,11 +29,11 @@ const fieldErrors: Record<RequiredDeliveryField, string> = {
  */
 export const checkoutSchema = z
   .object({
-    deliveryMethod: z.enum(DELIVERY_METHODS, { error: messages.delivery_method_invalid }),
+    deliveryMethod: z.enum(DELIVERY_METHODS, { error: formMessages.delivery_method_invalid }),
     /** Empty for a new address. */
     savedAddressId: z
-      .union([z.literal(''), recordId(messages.saved_address_invalid)], {
-        error: messages.saved_address_invalid,
+      .union([z.literal(''), recordId(formMessages.saved_address_invalid)], {
+        error: formMessages.saved_address_invalid,
       })
       .optional()
       .transform((id) => (id ? id : null)),
@@ -48,11 +49,11 @@ export const checkoutSchema = z
     ),
     /** The chosen window, as `slotKey` writes it; without one the next open window is taken. */
     slot: z
-      .string({ error: messages.form_outdated })
+      .string({ error: formMessages.form_outdated })
       .transform((text, context) => {
         const slot = readSlotKey(text);
         if (slot) return slot;
-        context.addIssue({ code: 'custom', message: messages.form_outdated });
+        context.addIssue({ code: 'custom', message: formMessages.form_outdated });
         return z.NEVER;
       })
       .optional(),
@@ -65,10 +66,10 @@ export const checkoutSchema = z
     asksPhone: checkbox().optional(),
     /** Saves the typed address for next time, labelled "Entrega". */
     saveAddress: checkbox(),
-    expectedTotalCents: canonicalInteger(messages.form_outdated).refine((cents) => cents >= 0, {
-      error: messages.form_outdated,
+    expectedTotalCents: canonicalInteger(formMessages.form_outdated).refine((cents) => cents >= 0, {
+      error: formMessages.form_outdated,
     }),
-    termsVersion: requiredText({ maxLength: 40, error: messages.form_outdated }),
+    termsVersion: requiredText({ maxLength: 40, error: formMessages.form_outdated }),
   })
   .superRefine((form, ctx) => {
     if (form.deliveryMethod === 'pickup' || form.savedAddressId !== null) return;
@@ -77,7 +78,7 @@ export const checkoutSchema = z
     ctx.addIssue({
       code: 'custom',
       path: [],
-      message: messages.address_incomplete.description,
+      message: checkoutMessages.address_incomplete.description,
       params: { code: 'address_incomplete' },
     });
     for (const field of missing) {

@@ -1,11 +1,12 @@
 import { z } from '../forms/zod';
-import { messages } from '../messages/messages';
 import { cleanLine, cleanLines } from '../text/clean-text';
 import { addDays, isDay } from '../time/days';
+import { adminMessages } from '../messages/admin-messages';
+import { formMessages } from '../messages/form-messages';
 
 const uuids = z
-  .array(z.uuid({ error: messages.form_outdated }))
-  .max(1_000, { error: messages.form_outdated });
+  .array(z.uuid({ error: formMessages.form_outdated }))
+  .max(1_000, { error: formMessages.form_outdated });
 
 /**
  * A promotion as its form sends it. Days are whole days in America/Bahia; the last one is later than the first, as the
@@ -16,39 +17,39 @@ export const promotionFormSchema = z
     title: z
       .string()
       .overwrite(cleanLine)
-      .min(1, { error: messages.promotion_title_required })
-      .max(120, { error: messages.field_too_long }),
-    description: z.string().overwrite(cleanLines).max(600, { error: messages.field_too_long }),
+      .min(1, { error: adminMessages.promotion_title_required })
+      .max(120, { error: formMessages.field_too_long }),
+    description: z.string().overwrite(cleanLines).max(600, { error: formMessages.field_too_long }),
     discountPercentage: z
-      .number({ error: messages.promotion_discount_invalid })
-      .min(0, { error: messages.promotion_discount_invalid })
-      .max(100, { error: messages.promotion_discount_invalid })
+      .number({ error: adminMessages.promotion_discount_invalid })
+      .min(0, { error: adminMessages.promotion_discount_invalid })
+      .max(100, { error: adminMessages.promotion_discount_invalid })
       .transform((percent) => Math.round(percent * 100) / 100),
-    startDay: z.string().refine(isDay, { error: messages.promotion_start_required }),
-    endDay: z.string().refine(isDay, { error: messages.promotion_end_required }),
+    startDay: z.string().refine(isDay, { error: adminMessages.promotion_start_required }),
+    endDay: z.string().refine(isDay, { error: adminMessages.promotion_end_required }),
     scope: z.enum(['all', 'categories', 'products']),
     categoryIds: uuids,
     productIds: uuids,
-    bannerId: z.uuid({ error: messages.form_outdated }).nullable(),
-    bannerAlt: z.string().overwrite(cleanLine).max(240, { error: messages.field_too_long }),
+    bannerId: z.uuid({ error: formMessages.form_outdated }).nullable(),
+    bannerAlt: z.string().overwrite(cleanLine).max(240, { error: formMessages.field_too_long }),
     active: z.boolean(),
   })
   .superRefine((form, context) => {
     // Days in this format can be compared as text.
     if (isDay(form.startDay) && isDay(form.endDay) && form.endDay <= form.startDay) {
-      context.addIssue({ code: 'custom', path: ['endDay'], message: messages.promotion_dates_invalid });
+      context.addIssue({ code: 'custom', path: ['endDay'], message: adminMessages.promotion_dates_invalid });
     }
     if (
       (form.scope === 'categories' && form.categoryIds.length === 0) ||
       (form.scope === 'products' && form.productIds.length === 0)
     ) {
-      context.addIssue({ code: 'custom', path: ['scope'], message: messages.promotion_scope_empty });
+      context.addIssue({ code: 'custom', path: ['scope'], message: adminMessages.promotion_scope_empty });
     }
     if (form.bannerId && form.bannerAlt === '') {
       context.addIssue({
         code: 'custom',
         path: ['bannerAlt'],
-        message: messages.product_picture_alt_required,
+        message: adminMessages.product_picture_alt_required,
       });
     }
   });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messageText } from '@shop/messages/messages';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { showToast } from '../toasts/toast-queue';
 import { Icon } from '../icons/Icon';
@@ -13,7 +13,7 @@ export function DownloadData() {
       variant="default"
       href={DATA_FILE_PATH}
       download
-      onClick={() => showToast({ tone: 'done', title: messageText('data_preparing') })}
+      onClick={() => showToast({ tone: 'done', title: accountMessages.data_preparing })}
     >
       <Icon name="download" />
       Baixar meus dados

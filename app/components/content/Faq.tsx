@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type MouseEvent, useEffect } from 'react';
 import type { RichText as Document } from '@cms/content/rich-text';
-import { messages } from '@shop/messages/messages';
+import { pageMessages } from '@shop/messages/page-messages';
 
 import { showToast } from '../toasts/toast-queue';
 import { Icon } from '../icons/Icon';
@@ -66,7 +66,7 @@ function useOpenByAddress() {
 function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   // The clipboard is missing on an address without https, or where the visitor forbids it.
   void navigator.clipboard?.writeText(currentTarget.href).then(
-    () => showToast({ tone: 'done', title: messages.link_copied, group: 'link' }),
+    () => showToast({ tone: 'done', title: pageMessages.link_copied, group: 'link' }),
     () => undefined,
   );
 }

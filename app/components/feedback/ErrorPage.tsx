@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messages } from '@shop/messages/messages';
+import { pageMessages } from '@shop/messages/page-messages';
 
 import type { PictureView } from '../picture/Picture';
 import { ErrorState } from './ErrorState';
@@ -13,12 +13,12 @@ import { NotFound } from './NotFound';
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFound title={messages.page_not_found} picture={pictureOf(error.data)} />;
+    return <NotFound title={pageMessages.page_not_found} picture={pictureOf(error.data)} />;
   }
   if (isConnectionLost(error)) return <ConnectionLost />;
   return (
     <ErrorState
-      title={messages.application_error}
+      title={pageMessages.application_error}
       titleLang="en"
       lead="Algo deu errado do nosso lado. Seu carrinho está guardado: tente de novo em instantes."
       reference={reference}
@@ -44,7 +44,7 @@ function ConnectionLost() {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
-  const { title, description } = messages.connection_lost;
+  const { title, description } = pageMessages.connection_lost;
   return (
     <>
       <ErrorState title={title} lead={description}>

@@ -1,3 +1,5 @@
+import { pageMessages } from '@shop/messages/page-messages';
+
 import { failureToast } from '../toasts/failure-toast';
 import { hasLostForm } from './lost-form';
 import { showToast } from '../toasts/toast-queue';
@@ -33,7 +35,7 @@ function report(request: Request): void {
   reported.add(request);
   if (hasLostForm() || (!isStale && !isAnswered())) return;
   isStale = true;
-  showToast({ ...failureToast('page_not_read'), action: RETRY });
+  showToast({ ...failureToast(pageMessages.page_not_read), action: RETRY });
 }
 
 const RETRY = { label: 'Tentar de novo', retry: 'page' } as const;

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { messages } from '@shop/messages/messages';
+import { guestMessages } from '@shop/messages/guest-messages';
 
 import { Field } from '../forms/Field';
 import { FormNote } from '../forms/FormNote';
@@ -11,8 +11,8 @@ export function LostLinkForm({ answer }: { answer: 'asked' | 'limited' | null })
   const isBusy = useNavigation().formAction?.startsWith('/pedido') === true;
   return (
     <Form method="post" action="/pedido" className={layout.stack} noValidate>
-      {answer === 'asked' ? <FormNote icon="mail">{messages.link_requested}</FormNote> : null}
-      {answer === 'limited' ? <FormNote tone="bad">{messages.link_email_limited}</FormNote> : null}
+      {answer === 'asked' ? <FormNote icon="mail">{guestMessages.link_requested}</FormNote> : null}
+      {answer === 'limited' ? <FormNote tone="bad">{guestMessages.link_email_limited}</FormNote> : null}
       <Field
         id="link-number"
         name="number"

@@ -1,4 +1,5 @@
-import { toastText, type MessageCode } from '@shop/messages/messages';
+import { pageMessages } from '@shop/messages/page-messages';
+import { asToastText, type ToastText } from '@shop/messages/toast-text';
 
 import type { RetryName } from '../feedback/retries';
 import type { ToastView } from './toast-queue';
@@ -7,14 +8,14 @@ import type { ToastView } from './toast-queue';
  * Returns a failure message for a response. Each has its own id, so that the same failure is announced twice if it
  * happens twice.
  */
-export const failureToast = (code: MessageCode): ToastView => ({
+export const failureToast = (message: string | ToastText): ToastView => ({
   id: crypto.randomUUID(),
   tone: 'failed',
-  ...toastText(code),
+  ...asToastText(message),
 });
 
 /** Returns the toast for a lost request; its button repeats it. */
 export const connectionToast = (retry: RetryName): ToastView => ({
-  ...failureToast('request_lost'),
+  ...failureToast(pageMessages.request_lost),
   action: { label: 'Tentar de novo', retry },
 });

@@ -11,6 +11,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
+import { checkoutMessages } from '@shop/messages/checkout-messages';
 
 import { usePendingChanges } from '../../components/cart/live-cart';
 import { retryOf } from '../../components/cart/repeated-changes';
@@ -82,7 +83,7 @@ async function preservedHeaders(input: { request: Request; context: AppLoadConte
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const retry = retryOf((await request.clone().formData()).get('intent'));
   return answerOrToast(() => serverAction<typeof action>(), {
-    code: 'unexpected',
+    failure: checkoutMessages.unexpected,
     reply: (toast): CartReply => ({ kind: 'cart', ok: false, toast }),
     ...(retry && { retry }),
   });

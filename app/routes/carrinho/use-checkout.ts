@@ -2,9 +2,11 @@ import { type FieldMetadata, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { toastText } from '@shop/messages/messages';
 import { type GUEST_FIELDS, guestSchema } from '@shop/customers/guest-schema';
 import { checkoutSchema, guestCheckoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
+import { checkoutMessages } from '@shop/messages/checkout-messages';
+import { guestMessages } from '@shop/messages/guest-messages';
+import type { ToastText } from '@shop/messages/toast-text';
 
 import { useIsCartSettled } from '../../components/cart/live-cart';
 import type { AddressFieldName } from '../../components/checkout/AddressFields';
@@ -63,7 +65,7 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     // server.
     form.onSubmit(event);
     if (!intent) return dismissFailures();
-    if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText(problemOf(event.currentTarget)) });
+    if (event.defaultPrevented) showToast({ tone: 'failed', ...problemOf(event.currentTarget) });
     else holdBack(event, intent);
   }
 
@@ -77,12 +79,12 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
 const schemaOf = (form: FormData) => (isGuestForm(form) ? guestCheckoutSchema : checkoutSchema);
 
 /** What to say about an invalid form, besides the errors at its fields. */
-function problemOf(form: HTMLFormElement): 'guest_incomplete' | 'address_incomplete' {
+function problemOf(form: HTMLFormElement): ToastText {
   const typed = new FormData(form);
-  if (!isGuestForm(typed)) return 'address_incomplete';
+  if (!isGuestForm(typed)) return checkoutMessages.address_incomplete;
   return parseWithZod(typed, { schema: guestSchema }).status === 'success'
-    ? 'address_incomplete'
-    : 'guest_incomplete';
+    ? checkoutMessages.address_incomplete
+    : guestMessages.guest_incomplete;
 }
 
 function pressPay(): void {
@@ -109,7 +111,7 @@ function useHoldBack(totalCents: number) {
     if (!held) return;
     setHeld(null);
     if (held.totalCents !== totalCents) {
-      showToast({ tone: 'failed', ...toastText('quote_changed') });
+      showToast({ tone: 'failed', ...checkoutMessages.quote_changed });
       return;
     }
     send(held.form, held.intent);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { messages } from '@shop/messages/messages';
+import { authMessages } from '@shop/messages/auth-messages';
 
 import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
@@ -26,7 +26,7 @@ export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitFo
   return (
     <div className={layout.stack}>
       {isInvalid ? (
-        <FormNote tone="bad">{messages.email_confirmation_invalid}</FormNote>
+        <FormNote tone="bad">{authMessages.email_confirmation_invalid}</FormNote>
       ) : (
         <p className={text.lead}>
           Enviamos um link para {email ? <b>{email}</b> : 'o seu endereço'}. Abra-o neste navegador para

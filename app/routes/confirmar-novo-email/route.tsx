@@ -8,7 +8,7 @@ import {
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { findNewEmail, isEmailChangeLinkUsed } from '@cms/customers/queries/find-mailed-link';
-import { messages } from '@shop/messages/messages';
+import { authMessages } from '@shop/messages/auth-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormNote } from '../../components/forms/FormNote';
@@ -91,14 +91,14 @@ export default function ConfirmNewEmail() {
           </>
         ) : isUsed ? (
           <>
-            <p className={text.lead}>{messages.email_change_used}</p>
+            <p className={text.lead}>{authMessages.email_change_used}</p>
             <Button component={Link} variant="filled" size="lg" fullWidth to={back.to}>
               {back.label}
             </Button>
           </>
         ) : (
           <>
-            <FormNote tone="bad">{messages.email_change_invalid}</FormNote>
+            <FormNote tone="bad">{authMessages.email_change_invalid}</FormNote>
             <Button component={Link} variant="filled" size="lg" fullWidth to={ACCOUNT_DETAILS}>
               Ir para Detalhes da Conta
             </Button>

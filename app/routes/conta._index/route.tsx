@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { safeRedirect } from '@shop/safe-redirect';
+import { authMessages } from '@shop/messages/auth-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { identityWays } from '../../components/account/IdentityButtons';
@@ -51,7 +52,10 @@ export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'accoun
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
+  answerOrToast(() => serverAction<typeof action>(), {
+    failure: authMessages.sign_in_unexpected,
+    reply: lostReply,
+  });
 
 export default function Account() {
   const { redirectTo, isSignUp, providers, picture } = useLoaderData<typeof loader>();

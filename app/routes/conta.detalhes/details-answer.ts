@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { data, type AppLoadContext } from '@remix-run/node';
-import type { MessageCode } from '@shop/messages/messages';
+import { messages, type MessageCode } from '@shop/messages/messages';
 
 import { failureToast } from '../../components/toasts/failure-toast';
 import { redirectWithMessage } from '../../session/flash';
@@ -20,10 +20,11 @@ export const wrongFields = (of: DetailsForm, submission: SubmissionResult, statu
 
 /** Returns the reply for a form that is rejected as a whole: a toast says why, and what was typed stays. */
 export const refusedForm = (of: DetailsForm, submission: SubmissionResult, { code, ...init }: Refusal) =>
-  data<DetailsReply>({ kind: 'details', of, submission, toast: failureToast(code) }, init);
+  data<DetailsReply>({ kind: 'details', of, submission, toast: failureToast(messages[code]) }, init);
 
 /** Like `refusedForm`, for a button without fields. */
-export const refusedWish = ({ code, ...init }: Refusal) => data(toastReply(failureToast(code)), init);
+export const refusedWish = ({ code, ...init }: Refusal) =>
+  data(toastReply(failureToast(messages[code])), init);
 
 /** Redirects after a success: the page is loaded again and shows the message. */
 export const done = (context: AppLoadContext, code: MessageCode, cookies: readonly string[] = []) =>

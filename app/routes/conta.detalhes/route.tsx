@@ -4,6 +4,7 @@ import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readAccess } from '@cms/customers/queries/read-access';
 import { listIdentities } from '@cms/identities/queries/list-identities';
 import { offeredProviders } from '@cms/identities/queries/offered-providers';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -76,7 +77,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'profile_failed', reply: toastReply });
+  answerOrToast(() => serverAction<typeof action>(), {
+    failure: accountMessages.profile_failed,
+    reply: toastReply,
+  });
 
 export default function AccountDetails() {
   const { person, profile, access, devices, linkedAccounts } = useLoaderData<typeof loader>();

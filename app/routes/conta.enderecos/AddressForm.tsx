@@ -5,7 +5,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { addressSchema, type AddressInput } from '@shop/customers/address-schema';
 import type { CepRange } from '@shop/delivery/cep';
-import { messages } from '@shop/messages/messages';
+import { formMessages } from '@shop/messages/form-messages';
 
 import text from '@app/styles/text.module.css';
 import { useChatHref } from '@app/hooks/use-chat-href';
@@ -55,7 +55,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
   });
   const chatHref = useChatHref();
   const isBusy = useNavigation().formData?.get('intent') === 'save';
-  const isIncomplete = Object.values(form.allErrors).flat().includes(messages.address_fields_required);
+  const isIncomplete = Object.values(form.allErrors).flat().includes(formMessages.address_fields_required);
   const isAlreadyDefault = isFirst || edited?.isDefault === true;
 
   return (
@@ -63,7 +63,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
       <Form ref={element} id={form.id} method="post" onSubmit={form.onSubmit} noValidate preventScrollReset>
         {isIncomplete ? (
           <FormNote tone="bad" className={styles.note}>
-            {messages.address_fields_required}
+            {formMessages.address_fields_required}
           </FormNote>
         ) : null}
         {edited ? <input type="hidden" name="addressId" value={edited.id} /> : null}

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import { messages } from '@shop/messages/messages';
+import { formMessages } from '@shop/messages/form-messages';
 
 import { Field, type FieldProps } from '../../components/forms/Field';
 import type { AddressFormValues } from './address-values';
@@ -46,10 +46,10 @@ const PARTS: Record<Part, Partial<FieldProps> & { label: string }> = {
 
 /** The error of an empty field; the sentence above the form covers all of them. */
 const EMPTY: Partial<Record<Part, string>> = {
-  cep: messages.cep_required,
-  street: messages.street_required,
-  number: messages.number_required,
-  neighborhood: messages.neighborhood_required,
+  cep: formMessages.cep_required,
+  street: formMessages.street_required,
+  number: formMessages.number_required,
+  neighborhood: formMessages.neighborhood_required,
 };
 
 interface AddressFormFieldProps extends Pick<FieldProps, 'onChange' | 'onBlur'> {
@@ -68,7 +68,9 @@ export function AddressFormField({ field, part, ...events }: AddressFormFieldPro
       maxLength={ADDRESS_LENGTHS[part]}
       aria-required={PARTS[part].isOptional ? undefined : true}
       defaultValue={field.initialValue}
-      error={error === messages.address_fields_required ? (EMPTY[part] ?? messages.field_required) : error}
+      error={
+        error === formMessages.address_fields_required ? (EMPTY[part] ?? formMessages.field_required) : error
+      }
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { messages } from '@shop/messages/messages';
 
 import text from '@app/styles/text.module.css';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
@@ -41,7 +41,7 @@ export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: s
       {isAsking ? (
         <Suspense>
           <ConfirmDialog
-            title={messages.address_delete_confirm}
+            title={accountMessages.address_delete_confirm}
             stayLabel="Ficar com ele"
             confirm={() => <RemoveForm id={id} isDefault={isDefault} />}
             onClosed={() => setAsking(false)}
@@ -61,7 +61,7 @@ export function RemoveQuestion({ id, isDefault }: RemovedCard) {
   return (
     <FormNote tone="bad">
       <p>
-        <b>{messages.address_delete_confirm}</b> {CONSEQUENCE}
+        <b>{accountMessages.address_delete_confirm}</b> {CONSEQUENCE}
       </p>
       <div className={styles.question}>
         <Button component={Link} variant="default" size="sm" to={shownPath(id)}>

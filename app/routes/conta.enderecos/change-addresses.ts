@@ -7,7 +7,7 @@ import { restoreAddress } from '@cms/customers/operations/restore-address';
 import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
 import { updateAddress } from '@cms/customers/operations/update-address';
 import { addressSchema } from '@shop/customers/address-schema';
-import type { MessageCode } from '@shop/messages/messages';
+import { messages, type MessageCode } from '@shop/messages/messages';
 import type { Result } from '@shop/result';
 
 import { failureToast } from '../../components/toasts/failure-toast';
@@ -79,7 +79,7 @@ async function saveAddress({ context, customerId, form }: Change) {
 }
 
 const refused = (submission: SubmissionResult, code: MessageCode | null) =>
-  data({ submission, toast: code && failureToast(code) } satisfies AddressReply, {
+  data({ submission, toast: code && failureToast(messages[code]) } satisfies AddressReply, {
     status: 400,
     headers: PRIVATE,
   });

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { messages } from '@shop/messages/messages';
+import { accountMessages } from '@shop/messages/account-messages';
+import { checkoutMessages } from '@shop/messages/checkout-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -48,7 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'unexpected', reply: lostReply });
+  answerOrToast(() => serverAction<typeof action>(), {
+    failure: checkoutMessages.unexpected,
+    reply: lostReply,
+  });
 
 export default function Addresses() {
   const { person, addresses } = useLoaderData<typeof loader>();
@@ -85,7 +89,7 @@ export default function Addresses() {
         </>
       ) : (
         <FormNote tone="bad">
-          {messages.addresses_load_failed}.{' '}
+          {accountMessages.addresses_load_failed}.{' '}
           <a className={text.link} href={ADDRESSES}>
             Tentar de novo
           </a>

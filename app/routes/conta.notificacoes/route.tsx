@@ -13,6 +13,7 @@ import { listPushDevices, type PushDevice } from '@cms/notifications/queries/lis
 import { brazilianMobile } from '@shop/customers/phone';
 import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
 import { formatDate } from '@shop/time/bahia';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
@@ -81,7 +82,7 @@ const pushDeviceView = ({ deviceId, device, isThisOne, registeredAt }: PushDevic
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
-    code: 'preferences_failed',
+    failure: accountMessages.preferences_failed,
     reply: (toast) => ({ toast }),
   });
 

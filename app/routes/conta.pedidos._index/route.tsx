@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listCustomerOrders } from '@cms/orders/queries/customer-orders';
-import { messages } from '@shop/messages/messages';
 import { dayOf } from '@shop/time/bahia';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -61,8 +61,8 @@ export default function MyOrders() {
         <EmptyState
           picture={emptyPicture}
           headingLevel={2}
-          title={messages.orders_empty.title}
-          lead={messages.orders_empty.description}
+          title={accountMessages.orders_empty.title}
+          lead={accountMessages.orders_empty.description}
         >
           <Button component={Link} variant="filled" to="/cardapio">
             Ver cardápio

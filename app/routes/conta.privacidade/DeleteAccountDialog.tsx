@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { messageText } from '@shop/messages/messages';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { DELETE_PATH } from '../../components/account/deletion-paths';
 import { DeletionFacts } from '../../components/account/DeletionFacts';
@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
   useFocusOnError(PASSWORD, isBusy ? null : fetcher.data);
   return (
     <ConfirmDialog
-      title={messageText('account_delete_confirm')}
+      title={accountMessages.account_delete_confirm}
       stayLabel="Ficar"
       confirm={() => (
         <SubmitButton form={FORM} isBusy={isBusy} name="intent" value="delete">

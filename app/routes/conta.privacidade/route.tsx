@@ -5,6 +5,7 @@ import { listConsents } from '@cms/customers/queries/list-consents';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';
 import { can } from '@shop/permissions/permissions';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
@@ -57,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
-    code: 'preferences_failed',
+    failure: accountMessages.preferences_failed,
     reply: (toast) => ({ toast }),
   });
 

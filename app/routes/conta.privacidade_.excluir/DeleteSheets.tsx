@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { messageText } from '@shop/messages/messages';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { DeletionFacts } from '../../components/account/DeletionFacts';
@@ -23,7 +23,7 @@ interface ProofForm {
 /** The deletion is possible: the question, and the proof of identity. */
 export function DeleteSheet({ form }: { form: ProofForm }) {
   return (
-    <AccountSheet id="excluir" title={messageText('account_delete_confirm')}>
+    <AccountSheet id="excluir" title={accountMessages.account_delete_confirm}>
       <DeletionFacts />
       <Proof form={form} intent="delete" label="Excluir minha conta" stayLabel="Ficar" />
     </AccountSheet>

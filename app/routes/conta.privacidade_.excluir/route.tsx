@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readDeletionState } from '@cms/privacy/queries/deletion-state';
 import { can } from '@shop/permissions/permissions';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
-    code: 'account_delete_failed',
+    failure: accountMessages.account_delete_failed,
     reply: (toast): DeletionReply => ({ kind: 'deletion', passwordError: null, toast }),
   });
 

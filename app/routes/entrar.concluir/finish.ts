@@ -5,7 +5,7 @@ import { finishIdentitySignUp, type FinishError } from '@cms/identities/operatio
 import { suggestedFullName } from '@shop/customers/full-name';
 import { finishSchema } from '@shop/customers/identity-sign-up-schema';
 import { providerLabel } from '@shop/customers/provider-label';
-import type { MessageCode } from '@shop/messages/messages';
+import { messages, type MessageCode } from '@shop/messages/messages';
 
 import { failureToast } from '../../components/toasts/failure-toast';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
@@ -53,7 +53,10 @@ export async function finish(context: AppLoadContext, { request, form, pending }
   const finished = await tryToFinish(context, { request, identity, fullName, email });
   if (!finished.ok) {
     const { code, status } = REFUSALS[finished.error.code];
-    return data<FinishReply>({ submission: submission.reply(), toast: failureToast(code) }, { status });
+    return data<FinishReply>(
+      { submission: submission.reply(), toast: failureToast(messages[code]) },
+      { status },
+    );
   }
   const cookies = [await pendingCookie.end(context)];
   if (finished.step === 'mail_sent') {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { authMessages } from '@shop/messages/auth-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -43,7 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'sign_up_failed', reply: lostReply });
+  answerOrToast(() => serverAction<typeof action>(), {
+    failure: authMessages.sign_up_failed,
+    reply: lostReply,
+  });
 
 /** Returns the person who has just come back from a provider. Without one, redirects to sign in again. */
 async function requirePending(request: Request, context: AppLoadContext) {

@@ -4,7 +4,7 @@ import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
 import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
 import { providerLabel } from '@shop/customers/provider-label';
-import { messages } from '@shop/messages/messages';
+import { identityMessages } from '@shop/messages/identity-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormNote } from '../../components/forms/FormNote';
@@ -80,7 +80,7 @@ export default function ConfirmLink() {
         </Form>
       ) : (
         <div className={layout.stack}>
-          <FormNote tone="bad">{messages.identity_link_invalid}</FormNote>
+          <FormNote tone="bad">{identityMessages.identity_link_invalid}</FormNote>
           <Button component={Link} variant="filled" size="lg" fullWidth to={SIGN_IN_PATH}>
             Entrar
           </Button>

@@ -10,6 +10,7 @@ import {
 } from '@remix-run/react';
 import { forgotPasswordSchema } from '@shop/customers/password-schemas';
 import { safeRedirect } from '@shop/safe-redirect';
+import { checkoutMessages } from '@shop/messages/checkout-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -54,7 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'unexpected', reply: lostReply });
+  answerOrToast(() => serverAction<typeof action>(), {
+    failure: checkoutMessages.unexpected,
+    reply: lostReply,
+  });
 
 export default function ForgotPassword() {
   const { redirectTo, isSent, email, picture } = useLoaderData<typeof loader>();

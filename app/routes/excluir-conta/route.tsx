@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { deleteAccountByLink } from '@cms/privacy/operations/delete-account-by-link';
 import { readDeletionLink } from '@cms/privacy/queries/deletion-state';
-import { messageText } from '@shop/messages/messages';
+import { accountMessages } from '@shop/messages/account-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { DELETE_BY_LINK_PATH } from '../../components/account/deletion-paths';
@@ -58,7 +58,7 @@ const REFUSALS = {
 } as const;
 
 const TITLES = {
-  ready: messageText('account_delete_confirm'),
+  ready: accountMessages.account_delete_confirm,
   waiting: 'Antes, falta terminar',
   'put-off': 'Exclusão marcada',
   invalid: 'Link vencido',
@@ -70,7 +70,7 @@ export default function DeleteByLink() {
     <AuthFrame title={TITLES[state]} picture={picture} back={{ to: '/', label: 'Voltar para a loja' }}>
       <div className={layout.stack}>
         {state === 'invalid' ? (
-          <FormNote tone="bad">{messageText('account_delete_link_invalid')}</FormNote>
+          <FormNote tone="bad">{accountMessages.account_delete_link_invalid}</FormNote>
         ) : state === 'put-off' ? (
           <p>Sua conta será excluída assim que nada mais estiver em andamento. Avisamos por e-mail.</p>
         ) : (

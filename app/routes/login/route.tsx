@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { offeredProviders } from '@cms/identities/queries/offered-providers';
+import { authMessages } from '@shop/messages/auth-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { identityWays } from '../../components/account/IdentityButtons';
@@ -57,7 +58,10 @@ export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'login'
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
+  answerOrToast(() => serverAction<typeof action>(), {
+    failure: authMessages.sign_in_unexpected,
+    reply: lostReply,
+  });
 
 export default function Login() {
   const { redirectTo, isSignUp, email, providers, picture } = useLoaderData<typeof loader>();

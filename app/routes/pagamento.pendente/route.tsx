@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { messages } from '@shop/messages/messages';
+import { pageMessages } from '@shop/messages/page-messages';
 
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
@@ -57,7 +57,7 @@ function Pending(pending: PendingView) {
       <PaymentOutcome
         state={isChecking ? 'checking' : 'waiting'}
         title="Quase lá."
-        lead={messages[isChecking ? 'payment_checking' : 'payment_waiting']}
+        lead={isChecking ? pageMessages.payment_checking : pageMessages.payment_waiting}
         paymentId={paymentId}
         stepsTitle="Enquanto isso"
         steps={isChecking ? checkingSteps : waitingSteps}

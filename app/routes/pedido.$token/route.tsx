@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { findHelpOrder } from '@cms/cases/queries/find-help-order';
 import { findLinkedOrder } from '@cms/orders/queries/linked-order';
-import { messages } from '@shop/messages/messages';
 import { dayOf } from '@shop/time/bahia';
+import { guestMessages } from '@shop/messages/guest-messages';
 
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { LostLinkForm } from '../../components/linked-order/LostLinkForm';
@@ -56,8 +56,8 @@ export default function OrderOfLink() {
   const { shown } = useLoaderData<typeof loader>();
   if (shown) return <LinkedOrderPage view={shown} />;
   return (
-    <LinkFrame title={messages.link_dead.title}>
-      <p className={text.lead}>{messages.link_dead.description}</p>
+    <LinkFrame title={guestMessages.link_dead.title}>
+      <p className={text.lead}>{guestMessages.link_dead.description}</p>
       <LostLinkForm answer={null} />
     </LinkFrame>
   );

@@ -12,7 +12,7 @@ import {
 } from '@remix-run/react';
 import { isResetLinkAlive, isResetLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { resetPasswordSchema } from '@shop/customers/password-schemas';
-import { messages } from '@shop/messages/messages';
+import { authMessages } from '@shop/messages/auth-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
@@ -56,7 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A response that cannot be read leaves the page unchanged. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'password_reset_failed', reply: lostReply });
+  answerOrToast(() => serverAction<typeof action>(), {
+    failure: authMessages.password_reset_failed,
+    reply: lostReply,
+  });
 
 export default function ResetPassword() {
   const { isAlive, isUsed, picture } = useLoaderData<typeof loader>();
@@ -101,7 +104,7 @@ function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
 function UsedLink() {
   return (
     <>
-      <p className={text.lead}>{messages.password_reset_used}</p>
+      <p className={text.lead}>{authMessages.password_reset_used}</p>
       <Button component={Link} variant="filled" size="lg" fullWidth to={SIGN_IN_PATH}>
         Entrar
       </Button>
@@ -112,7 +115,7 @@ function UsedLink() {
 function DeadLink() {
   return (
     <>
-      <FormNote tone="bad">{messages.password_reset_invalid}</FormNote>
+      <FormNote tone="bad">{authMessages.password_reset_invalid}</FormNote>
       <Button component={Link} variant="filled" size="lg" fullWidth to={FORGOT_PASSWORD_PATH}>
         Pedir um novo link
       </Button>

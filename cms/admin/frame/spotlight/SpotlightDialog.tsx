@@ -46,6 +46,14 @@ export function SpotlightDialog({ person }: { person: { role: string } }) {
   );
 }
 
+/**
+ * The scrolling part of the results is the list box: no Tab has to reach it, because the arrow keys scroll it. The types
+ * of Spotlight.ActionsList do not name this property of the ScrollArea that it renders.
+ */
+const listBox = (id: string) => ({
+  viewportProps: { id, role: 'listbox', 'aria-label': 'Resultados' },
+});
+
 function Findings({ person }: { person: { role: string } }) {
   const router = useRouter();
   const { query, selected } = useSpotlight(store);
@@ -78,11 +86,7 @@ function Findings({ person }: { person: { role: string } }) {
         maxLength={100}
         data-autofocus
       />
-      <Spotlight.ActionsList
-        id={listId}
-        // The part that scrolls is the list box: no Tab has to reach it, for the arrow keys scroll it.
-        viewportProps={{ id: resultsId, role: 'listbox', 'aria-label': 'Resultados' }}
-      >
+      <Spotlight.ActionsList id={listId} {...listBox(resultsId)}>
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
             {group.items.map((item) => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '@app/http/skip-after-network-error';
+import { checkoutMessages } from '@shop/messages/checkout-messages';
 
 const answered = (serverAction: () => Promise<unknown>) =>
-  answerOrToast(serverAction, { code: 'unexpected', reply: (toast) => ({ toast }) });
+  answerOrToast(serverAction, { failure: checkoutMessages.unexpected, reply: (toast) => ({ toast }) });
 
 const loseCartChange = () =>
   answerOrToast(() => Promise.reject(new TypeError('Failed to fetch')), {
-    code: 'unexpected',
+    failure: checkoutMessages.unexpected,
     reply: (toast) => ({ toast }),
     retry: 'cart',
   });
