@@ -4,7 +4,7 @@ import { deleteOwnAccount, type DeleteOwnAccountError } from '@cms/privacy/opera
 import { cancelDeletion } from '@cms/privacy/operations/cancel-deletion';
 import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import type { Session } from '@cms/customers/queries/read-session';
-import { typedPasswordSchema } from '@shop/customers/password';
+import { typedPasswordSchema } from '@shop/customers/password-schemas';
 import { messages, messageText, type MessageCode } from '@shop/messages/messages';
 
 import { GOODBYE_PATH, DELETE_PATH } from '../components/account/deletion-paths';

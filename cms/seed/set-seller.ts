@@ -1,4 +1,4 @@
-import { emailSchema } from '@shop/customers/email';
+import { emailSchema } from '@shop/customers/email-schema';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 

@@ -1,6 +1,6 @@
 import { z } from '../forms/zod';
-import { emailSchema } from './email';
-import { typedPasswordSchema } from './password';
+import { emailSchema } from './email-schema';
+import { typedPasswordSchema } from './password-schemas';
 
 /** A new e-mail address for the account. The password is required if the account has one. */
 export function changeEmailSchema({ asksPassword }: { asksPassword: boolean }) {

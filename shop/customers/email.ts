@@ -1,6 +1,3 @@
-import { z } from '../forms/zod';
-import { formMessages } from '../messages/form-messages';
-
 /** The longest address by RFC 5321. */
 export const MAX_EMAIL_LENGTH = 254;
 
@@ -19,10 +16,3 @@ export function normalizeEmail(text: string): string {
 export function isEmail(normalized: string): boolean {
   return normalized.length <= MAX_EMAIL_LENGTH && EMAIL.test(normalized);
 }
-
-/** An e-mail address, normalised. */
-export const emailSchema = z
-  .string({ error: formMessages.email_required })
-  .overwrite(normalizeEmail)
-  .min(1, { error: formMessages.email_required, abort: true })
-  .refine(isEmail, { error: formMessages.email_invalid });

@@ -1,5 +1,5 @@
 import { z } from '../forms/zod';
-import { emailSchema } from './email';
+import { emailSchema } from './email-schema';
 import { signUpSchema } from './sign-up-schema';
 
 /**

@@ -1,6 +1,23 @@
 import { z } from '../forms/zod';
-import { emailSchema } from './email';
-import { newPasswordSchema, typedPasswordSchema } from './password';
+import { formMessages } from '../messages/form-messages';
+import { emailSchema } from './email-schema';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_PATTERN } from './password';
+
+/**
+ * A new password (sign-up, reset, change). Never trimmed, altered or composed as Unicode: the characters that the spec
+ * allows have only one spelling. Reports one error at a time, the first that applies.
+ */
+export const newPasswordSchema = z
+  .string({ error: formMessages.password_required })
+  .min(1, { error: formMessages.password_required, abort: true })
+  .min(MIN_PASSWORD_LENGTH, { error: formMessages.password_too_short, abort: true })
+  .max(MAX_PASSWORD_LENGTH, { error: formMessages.password_too_long, abort: true })
+  .refine((password) => PASSWORD_PATTERN.test(password), { error: formMessages.password_classes });
+
+/** A password typed to sign in: any text that is not empty. Never altered. */
+export const typedPasswordSchema = z
+  .string({ error: formMessages.password_required })
+  .min(1, { error: formMessages.password_required });
 
 /** The form for a forgotten password. `redirectTo` is untrusted: pass it through `safeRedirect`. */
 export const forgotPasswordSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from '../forms/zod';
 import { formMessages } from '../messages/form-messages';
-import { emailSchema } from './email';
+import { emailSchema } from './email-schema';
 import { fullNameSchema } from './full-name';
-import { newPasswordSchema } from './password';
+import { newPasswordSchema } from './password-schemas';
 import { optionalPhoneSchema } from './phone';
 
 /**

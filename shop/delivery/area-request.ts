@@ -1,4 +1,4 @@
-import { emailSchema } from '../customers/email';
+import { emailSchema } from '../customers/email-schema';
 import { z } from '../forms/zod';
 import { normalizeText } from '../search/normalize-text';
 import { cleanLine } from '../text/clean-text';

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Link, useNavigation } from '@remix-run/react';
-import { signInSchema } from '@shop/customers/sign-in-schema';
 
 import text from '@app/styles/text.module.css';
 
@@ -11,10 +9,14 @@ import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
+import { useLateValidation, validationOf } from '../forms/use-late-validation';
 import { FORGOT_PASSWORD_PATH } from '../navigation/site-links';
 import { AuthForm, type AuthFormProps } from './AuthForm';
 import { SIGN_IN_FORM } from './auth-form-ids';
 import styles from './auth-forms.module.css';
+
+const loadValidation = () =>
+  validationOf(import('@shop/customers/sign-in-schema').then((schemas) => schemas.signInSchema));
 
 /** The form for e-mail and password. The page that contains it must handle the intents `sign-in` and `resend`. */
 export function SignInForm({
@@ -25,11 +27,12 @@ export function SignInForm({
   otherWays,
   variant = 'filled',
 }: AuthFormProps) {
+  const validation = useLateValidation(SIGN_IN_FORM, loadValidation);
   const [form, fields] = useForm({
     id: SIGN_IN_FORM,
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInSchema }),
+    onValidate: validation?.validate,
   });
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'sign-in';

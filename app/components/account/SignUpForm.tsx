@@ -1,13 +1,15 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useNavigation } from '@remix-run/react';
-import { signUpSchema } from '@shop/customers/sign-up-schema';
 
 import { AgeField, EmailField, NameField, NewPasswordField, PhoneField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
+import { useLateValidation, validationOf } from '../forms/use-late-validation';
 import { AuthForm, type AuthFormProps } from './AuthForm';
 import { SIGN_UP_FORM } from './auth-form-ids';
 import { Terms } from './Terms';
+
+const loadValidation = () =>
+  validationOf(import('@shop/customers/sign-up-schema').then((schemas) => schemas.signUpSchema));
 
 /** The form for a new account. The page that contains it must handle the intent `sign-up`. */
 export function SignUpForm({
@@ -18,11 +20,12 @@ export function SignUpForm({
   variant = 'filled',
   asksPhone = false,
 }: AuthFormProps & { asksPhone?: boolean }) {
+  const validation = useLateValidation(SIGN_UP_FORM, loadValidation);
   const [form, fields] = useForm({
     id: SIGN_UP_FORM,
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpSchema }),
+    onValidate: validation?.validate,
   });
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'sign-up';

@@ -1,17 +1,15 @@
 import { type FieldMetadata, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { type GUEST_FIELDS, guestSchema } from '@shop/customers/guest-schema';
-import { checkoutSchema, guestCheckoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
+import type { GUEST_FIELDS } from '@shop/customers/guest-schema';
+import type { CheckoutForm } from '@shop/orders/checkout-schema';
 import { checkoutMessages } from '@shop/messages/checkout-messages';
-import { guestMessages } from '@shop/messages/guest-messages';
-import type { ToastText } from '@shop/messages/toast-text';
 
 import { useIsCartSettled } from '../../components/cart/live-cart';
 import type { AddressFieldName } from '../../components/checkout/AddressFields';
 import { CART_ACTION } from '../../components/cart/CartForm';
 import { offerRetry } from '../../components/feedback/retries';
+import { useLateValidation } from '../../components/forms/use-late-validation';
 import { dismissFailures, showToast } from '../../components/toasts/toast-queue';
 import { withAccount } from './account-with-order';
 import { CHECKOUT_FORM, isPayIntent, type PayIntent } from './checkout-form-id';
@@ -36,17 +34,20 @@ interface UseCheckoutInput {
   isSignedIn: boolean;
 }
 
+const loadValidation = () => import('./checkout-validation');
+
 /**
  * Checks the form before it is sent, with the schema that the server uses, and delays it until pending notes and
  * quantities have arrived: what is ordered is what is on the screen.
  */
 export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput): Checkout {
+  const validation = useLateValidation(CHECKOUT_FORM, loadValidation);
   const [form, fields] = useForm<Fields, CheckoutForm>({
     id: CHECKOUT_FORM,
     lastResult: reply?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: schemaOf(formData) }),
+    onValidate: validation?.validate,
   });
   const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(totalCents);
   const { state, formData } = useNavigation();
@@ -65,8 +66,8 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     // server.
     form.onSubmit(event);
     if (!intent) return dismissFailures();
-    if (event.defaultPrevented) showToast({ tone: 'failed', ...problemOf(event.currentTarget) });
-    else holdBack(event, intent);
+    if (!event.defaultPrevented) return holdBack(event, intent);
+    if (validation) showToast({ tone: 'failed', ...validation.problemOf(event.currentTarget) });
   }
 
   return {
@@ -74,17 +75,6 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     onSubmit,
     errorOf: (field) => (fields[field] as FieldMetadata<string>).errors?.[0],
   };
-}
-
-const schemaOf = (form: FormData) => (isGuestForm(form) ? guestCheckoutSchema : checkoutSchema);
-
-/** What to say about an invalid form, besides the errors at its fields. */
-function problemOf(form: HTMLFormElement): ToastText {
-  const typed = new FormData(form);
-  if (!isGuestForm(typed)) return checkoutMessages.address_incomplete;
-  return parseWithZod(typed, { schema: guestSchema }).status === 'success'
-    ? checkoutMessages.address_incomplete
-    : guestMessages.guest_incomplete;
 }
 
 function pressPay(): void {

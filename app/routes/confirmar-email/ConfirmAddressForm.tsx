@@ -1,14 +1,18 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useNavigation } from '@remix-run/react';
-import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
 
 import { Terms } from '../../components/account/Terms';
 import { AgeField, NameField, NewPasswordField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import type { AuthReply } from '../../session/auth-reply';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
+
+const loadValidation = () =>
+  validationOf(
+    import('@shop/customers/confirm-address-schema').then((schemas) => schemas.confirmAddressSchema),
+  );
 
 export interface ConfirmAddressFormProps {
   email: string;
@@ -20,11 +24,12 @@ export interface ConfirmAddressFormProps {
  * the address there, so its owner chooses a new name and password, and nothing that was typed counts.
  */
 export function ConfirmAddressForm({ email, reply }: ConfirmAddressFormProps) {
+  const validation = useLateValidation('confirmar-endereco', loadValidation);
   const [form, fields] = useForm({
     id: 'confirmar-endereco',
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: confirmAddressSchema }),
+    onValidate: validation?.validate,
   });
   const isBusy = useNavigation().formData?.get('intent') === 'confirm';
   return (

@@ -1,14 +1,20 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useNavigation } from '@remix-run/react';
-import { changeEmailSchema } from '@shop/customers/change-email-schema';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { FormNote } from '../../components/forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import layout from '../../styles/layout.module.css';
 import { FoldedForm } from './FoldedForm';
+
+const loadValidation = (asksPassword: boolean) =>
+  validationOf(
+    import('@shop/customers/change-email-schema').then((schemas) =>
+      schemas.changeEmailSchema({ asksPassword }),
+    ),
+  );
 
 interface EmailSheetProps {
   email: string;
@@ -46,12 +52,12 @@ export function EmailSheet({ email, access, reply }: EmailSheetProps) {
 }
 
 function EmailForm({ hasPassword, reply }: { hasPassword: boolean; reply: SubmissionResult | null }) {
-  const schema = changeEmailSchema({ asksPassword: hasPassword });
+  const validation = useLateValidation('trocar-email', () => loadValidation(hasPassword));
   const [form, fields] = useForm({
     id: 'trocar-email',
     lastResult: reply,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: validation?.validate,
   });
   const isBusy = useNavigation().formData?.get('intent') === 'change-email';
   return (

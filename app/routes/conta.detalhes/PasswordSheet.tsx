@@ -1,14 +1,16 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useNavigation } from '@remix-run/react';
-import { changePasswordSchema } from '@shop/customers/password-schemas';
 
 import { AccountSheet, SheetActions, SheetOffer } from '../../components/account/AccountSheet';
 import { CurrentPasswordField, NewPasswordField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import { Icon } from '../../components/icons/Icon';
 import layout from '../../styles/layout.module.css';
 import { FoldedForm } from './FoldedForm';
+
+const loadValidation = () =>
+  validationOf(import('@shop/customers/password-schemas').then((schemas) => schemas.changePasswordSchema));
 
 interface PasswordSheetProps {
   email: string;
@@ -53,11 +55,12 @@ function LinkButton({ children }: { children: string }) {
 }
 
 function PasswordForm({ email, reply }: { email: string; reply: SubmissionResult | null }) {
+  const validation = useLateValidation('trocar-senha', loadValidation);
   const [form, fields] = useForm({
     id: 'trocar-senha',
     lastResult: reply,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: changePasswordSchema }),
+    onValidate: validation?.validate,
   });
   const isBusy = useNavigation().formData?.get('intent') === 'change-password';
   return (

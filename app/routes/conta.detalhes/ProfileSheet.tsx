@@ -1,12 +1,14 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useNavigation } from '@remix-run/react';
-import { profileSchema } from '@shop/customers/profile-schema';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { NameField, PhoneField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import styles from './profile-sheet.module.css';
+
+const loadValidation = () =>
+  validationOf(import('@shop/customers/profile-schema').then((schemas) => schemas.profileSchema));
 
 interface ProfileSheetProps {
   profile: { fullName: string; phone: string };
@@ -15,11 +17,12 @@ interface ProfileSheetProps {
 
 /** Name and phone. The e-mail address is read-only: changing it needs a link. */
 export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
+  const validation = useLateValidation('perfil', loadValidation);
   const [form, fields] = useForm({
     id: 'perfil',
     lastResult: reply,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
+    onValidate: validation?.validate,
   });
   /**
    * Returns the typed value when it was rejected, else the stored one; a new stored value replaces the previous one in

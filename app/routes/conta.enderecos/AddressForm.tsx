@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
-import { addressSchema, type AddressInput } from '@shop/customers/address-schema';
+import type { AddressInput } from '@shop/customers/address-schema';
 import type { CepRange } from '@shop/delivery/cep';
 import { formMessages } from '@shop/messages/form-messages';
 
@@ -20,12 +19,16 @@ import { FieldGrid } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { InstructionsField } from '../../components/forms/InstructionsField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import { AddressFormField } from './AddressFormField';
 import { ADDRESSES, FORM_ID } from './address-paths';
 import styles from './addresses.module.css';
 import { addressValues, type AddressFormValues } from './address-values';
 import type { AddressReply } from './address-reply';
 import type { AddressFormView } from './load-addresses';
+
+const loadValidation = () =>
+  validationOf(import('@shop/customers/address-schema').then((schemas) => schemas.addressSchema));
 
 interface AddressFormProps {
   form: AddressFormView;
@@ -39,13 +42,14 @@ interface AddressFormProps {
 export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const edited = view.kind === 'edit' ? view.address : null;
+  const validation = useLateValidation('endereco', loadValidation);
   const [form, fields] = useForm<AddressFormValues, AddressInput>({
     id: 'endereco',
     lastResult: reply?.submission,
     defaultValue: addressValues(edited),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressSchema }),
+    onValidate: validation?.validate,
   });
   const { look, status } = useCepFill(element, UNTOUCHED_WITH_STATE);
   const cep = useCepAnswer({

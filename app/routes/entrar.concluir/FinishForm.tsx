@@ -1,24 +1,28 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useNavigation } from '@remix-run/react';
-import { finishSchema } from '@shop/customers/identity-sign-up-schema';
 
 import { Terms } from '../../components/account/Terms';
 import { AgeField, EmailField, NameField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import layout from '../../styles/layout.module.css';
 import type { FinishView } from './finish';
 import type { FinishReply } from './finish-reply';
 
+const loadValidation = (asksEmail: boolean) =>
+  validationOf(
+    import('@shop/customers/identity-sign-up-schema').then((schemas) => schemas.finishSchema({ asksEmail })),
+  );
+
 /** What an account still needs: the name for orders, an address if the provider sent none, and the consents. */
 export function FinishForm({ view, reply }: { view: FinishView; reply: FinishReply | null }) {
   const { label, email, suggestedName } = view;
+  const validation = useLateValidation('concluir', () => loadValidation(email === null));
   const [form, fields] = useForm({
     id: 'concluir',
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: finishSchema({ asksEmail: email === null }) }),
+    onValidate: validation?.validate,
   });
   const isBusy = useNavigation().formMethod === 'POST';
   return (

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   Form,
@@ -8,7 +7,6 @@ import {
   useNavigation,
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
-import { forgotPasswordSchema } from '@shop/customers/password-schemas';
 import { safeRedirect } from '@shop/safe-redirect';
 import { checkoutMessages } from '@shop/messages/checkout-messages';
 
@@ -18,6 +16,7 @@ import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { EmailField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import { SIGN_IN_PATH } from '../../components/navigation/site-links';
 import { lostReply } from '../../session/auth-reply';
 import { flashedEmail } from '../../session/flash';
@@ -33,6 +32,9 @@ import { sendResetLink } from './send-reset-link';
 export { privateHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
+
+const loadValidation = () =>
+  validationOf(import('@shop/customers/password-schemas').then((schemas) => schemas.forgotPasswordSchema));
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Esqueci a senha', isHidden: true, matches });
@@ -64,11 +66,12 @@ export default function ForgotPassword() {
   const { redirectTo, isSent, email, picture } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
+  const validation = useLateValidation('esqueci', loadValidation);
   const [form, fields] = useForm({
     id: 'esqueci',
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: forgotPasswordSchema }),
+    onValidate: validation?.validate,
   });
   const isBusy = useNavigation().formMethod === 'POST';
   return (

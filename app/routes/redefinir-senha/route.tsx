@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
@@ -11,7 +10,6 @@ import {
   useNavigation,
 } from '@remix-run/react';
 import { isResetLinkAlive, isResetLinkUsed } from '@cms/customers/queries/find-mailed-link';
-import { resetPasswordSchema } from '@shop/customers/password-schemas';
 import { authMessages } from '@shop/messages/auth-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
@@ -20,6 +18,7 @@ import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { NewPasswordField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useLateValidation, validationOf } from '../../components/forms/use-late-validation';
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '../../components/navigation/site-links';
 import { lostReply, type AuthReply } from '../../session/auth-reply';
 import { badRequest, readForm } from '../../http/form-body';
@@ -33,6 +32,9 @@ import { setNewPassword } from './set-new-password';
 export { secretAddressHeaders as headers } from '../../cache/cache-control';
 
 export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
+
+const loadValidation = () =>
+  validationOf(import('@shop/customers/password-schemas').then((schemas) => schemas.resetPasswordSchema));
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Criar nova senha', isHidden: true, matches });
@@ -80,11 +82,12 @@ export default function ResetPassword() {
 }
 
 function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
+  const validation = useLateValidation('nova-senha', loadValidation);
   const [form, fields] = useForm({
     id: 'nova-senha',
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: resetPasswordSchema }),
+    onValidate: validation?.validate,
   });
   const isBusy = useNavigation().formMethod === 'POST';
   return (

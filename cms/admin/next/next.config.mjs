@@ -17,6 +17,9 @@ const config = {
       '**/richtext-lexical/dist/field/rscEntry.js': {
         loaders: [`${root}/cms/admin/next/lexical/import-by-name.cjs`],
       },
+      '**/richtext-lexical/dist/field/Diff/index.js': {
+        loaders: [`${root}/cms/admin/next/lexical/without-styles.cjs`],
+      },
     },
   },
   // No page streams its metadata: a page that refreshes itself would have no title until its new one has arrived.

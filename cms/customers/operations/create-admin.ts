@@ -1,6 +1,6 @@
-import { emailSchema } from '@shop/customers/email';
+import { emailSchema } from '@shop/customers/email-schema';
 import { fullNameSchema } from '@shop/customers/full-name';
-import { newPasswordSchema } from '@shop/customers/password';
+import { newPasswordSchema } from '@shop/customers/password-schemas';
 import { z } from '@shop/forms/zod';
 import { ADMIN_ROLE } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';

@@ -1,4 +1,4 @@
-import { emailSchema } from '@shop/customers/email';
+import { emailSchema } from '@shop/customers/email-schema';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 

@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@shop/customers/password';
+import { newPasswordSchema } from '@shop/customers/password-schemas';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';

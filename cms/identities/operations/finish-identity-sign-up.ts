@@ -1,4 +1,4 @@
-import { emailSchema } from '@shop/customers/email';
+import { emailSchema } from '@shop/customers/email-schema';
 import { fullNameSchema } from '@shop/customers/full-name';
 import { LIMITS } from '@shop/rate-limit';
 import { can } from '@shop/permissions/permissions';

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { useShop } from '@tests/support/e2e/use-shop';
+import { findChromium } from '@tests/find-chromium.mjs';
 import { findSecrets } from '@tests/support/supply-chain/secrets';
+import { weighFirstVisits } from '@tools/bench/first-visit';
 
 const shop = useShop();
 
@@ -34,6 +36,12 @@ describe.each(FOLDERS)('what browsers can download of %s', (folder) => {
       expect([file, OF_SERVERS.exec(text)?.[0], findSecrets(text)]).toEqual([file, undefined, []]);
     }
   });
+});
+
+it('a first visit of a page loads no more than the page’s budget of scripts, styles and fonts', async () => {
+  const { goals } = await weighFirstVisits(shop.addresses.publicUrl, (await findChromium()) ?? '');
+  expect(goals.length).toBeGreaterThan(15);
+  expect(goals.filter(({ holds }) => !holds)).toEqual([]);
 });
 
 /** The shop is always light: the variables of Mantine's dark rules are never read. */

@@ -4,9 +4,9 @@ import { seedOrderPlacedAt, seedOrders, seedOrderStatus, seedOrderWindow } from 
 import { seedProducts } from '@cms/seed/content/products';
 import { seedSettings } from '@cms/seed/content/settings';
 import { addressSchema } from '@shop/customers/address-schema';
-import { emailSchema } from '@shop/customers/email';
+import { emailSchema } from '@shop/customers/email-schema';
 import { fullNameSchema } from '@shop/customers/full-name';
-import { newPasswordSchema } from '@shop/customers/password';
+import { newPasswordSchema } from '@shop/customers/password-schemas';
 import { isPhone } from '@shop/customers/phone';
 import { cleanNotes, MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { isInDeliveryArea } from '@shop/delivery/cep';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { newPasswordSchema, PASSWORD_CONDITIONS } from '@shop/customers/password';
+import { PASSWORD_CONDITIONS } from '@shop/customers/password';
+import { newPasswordSchema } from '@shop/customers/password-schemas';
 import { messages } from '@shop/messages/messages';
 
 const unmet = (password: string) =>

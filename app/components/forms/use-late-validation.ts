@@ -1,0 +1,91 @@
+import type { Submission } from '@conform-to/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from '@shop/forms/zod';
+
+import { canImport } from '../import-early';
+
+/** A form that waits longer is sent without validation: the server validates every form. */
+const MAX_WAIT_MS = 4_000;
+
+/** What Conform asks before it sends a form. */
+export interface Validation<Schema extends z.ZodType> {
+  validate: (context: { formData: FormData }) => Submission<z.input<Schema>, string[], z.output<Schema>>;
+}
+
+/** Loads Conform's parser together with the schema of a form. */
+export async function validationOf<Schema extends z.ZodType>(
+  schema: Promise<Schema>,
+): Promise<Validation<Schema>> {
+  const [{ parseWithZod }, loaded] = await Promise.all([import('@conform-to/zod/v4'), schema]);
+  return { validate: ({ formData }) => parseWithZod(formData, { schema: loaded }) };
+}
+
+/**
+ * Loads the validation of a form when the form is first touched: zod and the schemas are a tenth of the cart's scripts,
+ * and a visitor who only looks at the page needs none of them. A form that is sent earlier waits for its validation.
+ * Returns null before that, and where it cannot be loaded.
+ */
+export function useLateValidation<Loaded>(formId: string, load: () => Promise<Loaded>): Loaded | null {
+  const [validation, setValidation] = useState<Loaded | null>(null);
+  const startLoading = useEffectEvent(load);
+
+  useEffect(() => {
+    let loading: Promise<void> | undefined;
+    let isSettled = false;
+    const loadOnce = () =>
+      (loading ??= withinWait(startLoading())
+        .then(
+          (loaded) => flushSync(() => setValidation(loaded)),
+          () => undefined,
+        )
+        .finally(() => (isSettled = true)));
+
+    const onTouch = ({ target }: Event) => {
+      if (formOf(target)?.id === formId && canImport()) void loadOnce();
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = formOf(event.target);
+      if (form?.id !== formId || isSettled || isUnvalidated(event.submitter) || !canImport()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void loadOnce().then(() => sendAgain(form, event.submitter));
+    };
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('focusin', onTouch, { signal });
+    document.addEventListener('pointerdown', onTouch, { signal });
+    // Before React's own listener, which is on the document too but waits for the event to bubble.
+    document.addEventListener('submit', onSubmit, { signal, capture: true });
+    if (formOf(document.activeElement)?.id === formId && canImport()) void loadOnce();
+    return () => listeners.abort();
+  }, [formId]);
+
+  return validation;
+}
+
+/** The form of a control, which may stand outside of it, or the form itself. */
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  if (target instanceof HTMLFormElement) return target;
+  if (!(target instanceof Element)) return null;
+  return 'form' in target && target.form instanceof HTMLFormElement ? target.form : target.closest('form');
+}
+
+/** Whether the button needs no validation. Conform's own, which is hidden, asks for nothing else. */
+const isUnvalidated = (submitter: HTMLElement | null): boolean =>
+  submitter instanceof HTMLButtonElement && submitter.formNoValidate && !submitter.hidden;
+
+/** Repeats what the visitor sent, unless its button has gone meanwhile. */
+function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (form.isConnected && submitter?.isConnected !== false) form.requestSubmit(submitter);
+}
+
+function withinWait<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  return Promise.race([
+    loading,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the validation was not loaded in time')), MAX_WAIT_MS);
+    }),
+  ]);
+}

@@ -1,0 +1,10 @@
+import { z } from '../forms/zod';
+import { formMessages } from '../messages/form-messages';
+import { isEmail, normalizeEmail } from './email';
+
+/** An e-mail address, normalised. */
+export const emailSchema = z
+  .string({ error: formMessages.email_required })
+  .overwrite(normalizeEmail)
+  .min(1, { error: formMessages.email_required, abort: true })
+  .refine(isEmail, { error: formMessages.email_invalid });
