@@ -15,10 +15,13 @@ const config = {
     resolveAlias: { '@payloadcms/richtext-lexical/client': './lexical/late-editor.tsx' },
     rules: {
       '**/richtext-lexical/dist/field/rscEntry.js': {
-        loaders: [`${root}/cms/admin/next/lexical/import-by-name.cjs`],
+        loaders: [`${root}/cms/admin/next/loaders/import-by-name.cjs`],
       },
       '**/richtext-lexical/dist/field/Diff/index.js': {
-        loaders: [`${root}/cms/admin/next/lexical/without-styles.cjs`],
+        loaders: [`${root}/cms/admin/next/loaders/without-styles.cjs`],
+      },
+      '**/zod/v4/locales/index.js': {
+        loaders: [`${root}/cms/admin/next/loaders/without-languages.cjs`],
       },
     },
   },

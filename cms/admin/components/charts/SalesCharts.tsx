@@ -1,9 +1,8 @@
 'use client';
 
 import { Skeleton } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
 import dynamic from 'next/dynamic';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { BarsProps } from './Bars';
 import styles from './chart.module.css';
@@ -13,14 +12,8 @@ const loading = () => <Skeleton h="100%" animate={false} />;
 const Curve = dynamic(() => import('./Curve').then((loaded) => loaded.Curve), { ssr: false, loading });
 const Bars = dynamic(() => import('./Bars').then((loaded) => loaded.Bars), { ssr: false, loading });
 
-/** So far below the screen a chart starts to load. */
-const NEAR = { rootMargin: '200px' };
-
-/**
- * Gives a chart its size and its accessible name already while its code is loading. The code is a tenth of what a page
- * loads, so a chart far below the first view waits until it is scrolled to.
- */
-function Frame({
+/** Gives a chart its size and its accessible name already while its code is loading. */
+const Frame = ({
   description,
   isTall,
   children,
@@ -28,21 +21,15 @@ function Frame({
   description: string;
   isTall?: true;
   children: ReactNode;
-}) {
-  const { ref, entry } = useIntersection(NEAR);
-  const [hasBeenNear, setHasBeenNear] = useState(false);
-  if (entry?.isIntersecting && !hasBeenNear) setHasBeenNear(true);
-  return (
-    <div
-      ref={ref}
-      className={isTall ? `${styles.chart} ${styles.tall}` : styles.chart}
-      role="img"
-      aria-label={description}
-    >
-      {hasBeenNear ? children : loading()}
-    </div>
-  );
-}
+}) => (
+  <div
+    className={isTall ? `${styles.chart} ${styles.tall}` : styles.chart}
+    role="img"
+    aria-label={description}
+  >
+    {children}
+  </div>
+);
 
 /** Sales by day as a chart. The table below it has the same values as text. */
 export const SalesCurve = ({ description, points }: CurveProps & { description: string }) => (
