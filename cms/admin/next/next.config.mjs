@@ -12,16 +12,16 @@ const config = {
   outputFileTracingRoot: root,
   turbopack: {
     root,
-    resolveAlias: { '@payloadcms/richtext-lexical/client': './lexical/late-editor.tsx' },
+    resolveAlias: { '@payloadcms/richtext-lexical/client': './replacements/late-editor.tsx' },
     rules: {
       '**/richtext-lexical/dist/field/rscEntry.js': {
-        loaders: [`${root}/cms/admin/next/loaders/import-by-name.cjs`],
+        loaders: [`${root}/cms/admin/next/replacements/import-by-name.cjs`],
       },
       '**/richtext-lexical/dist/field/Diff/index.js': {
-        loaders: [`${root}/cms/admin/next/loaders/without-styles.cjs`],
+        loaders: [`${root}/cms/admin/next/replacements/without-styles.cjs`],
       },
       '**/zod/v4/locales/index.js': {
-        loaders: [`${root}/cms/admin/next/loaders/without-languages.cjs`],
+        loaders: [`${root}/cms/admin/next/replacements/without-languages.cjs`],
       },
     },
   },
