@@ -2,7 +2,6 @@
 
 import { toast } from '../../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { useRouter } from 'next/navigation';
 import {
   createContext,
   useCallback,
@@ -18,6 +17,7 @@ import {
 import { useLiveUpdates } from '../../../frame/alerts/use-live-updates';
 import { requestOrdersVersion } from '../changes/order-requests';
 import styles from './orders-live.module.css';
+import { usePageRefresh } from './use-page-refresh';
 
 const POLL_MS = 15_000;
 /** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
@@ -62,7 +62,7 @@ interface OrdersLiveProps {
  * tablet with the browser's error page.
  */
 export function OrdersLive({ version, children }: OrdersLiveProps) {
-  const router = useRouter();
+  const refreshPage = usePageRefresh();
   const [isRefreshing, startRefresh] = useTransition();
   const [problem, setProblem] = useState<'failed' | 'signed_out' | null>(null);
   const holds = useRef(new Map<string, number>());
@@ -82,9 +82,9 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
       latestVersion.current = next;
       setProblem(null);
       const isChanged = next !== shownVersion.current;
-      if (isAsked || (isChanged && !isHeld(holds.current))) startRefresh(() => router.refresh());
+      if (isAsked || (isChanged && !isHeld(holds.current))) startRefresh(refreshPage);
     },
-    [router],
+    [refreshPage],
   );
 
   const check = useCallback(
