@@ -40,11 +40,10 @@ async function answerPage(request) {
 
 const fromCache = async (request) => (await caches.open(CACHE)).match(request, { ignoreVary: true });
 
-/** Returns the kept page, and deletes everything once its time is over. */
+/** Returns the kept page, and deletes everything once its time is over. Until the page is kept there may be its files alone. */
 async function keptPage() {
-  if (!(await caches.has(CACHE))) return undefined;
-  const page = await fromCache(PAGE);
-  if (page && Date.now() < Number(page.headers.get(GONE_AT))) return page;
+  const page = (await caches.has(CACHE)) ? await fromCache(PAGE) : undefined;
+  if (!page || Date.now() < Number(page.headers.get(GONE_AT))) return page;
   await caches.delete(CACHE);
   return undefined;
 }

@@ -19,6 +19,5 @@ export async function forgetRun(): Promise<void> {
 export async function forgetOldRun(): Promise<void> {
   if (!canKeep() || !(await caches.has(KEPT_RUN))) return;
   const page = await (await caches.open(KEPT_RUN)).match(RUN_PAGE);
-  const goneAt = Number(page?.headers.get(GONE_AT) ?? 0);
-  if (Date.now() >= goneAt) await forgetRun();
+  if (page && Date.now() >= Number(page.headers.get(GONE_AT))) await forgetRun();
 }

@@ -81,7 +81,7 @@ export function RowPlace({ order, run, hasReach }: RowPlaceProps) {
               <AdminLink href={runHref(run.runId)} className={styles.run}>
                 Rota de {run.courierName}
               </AdminLink>{' '}
-              {orderRunText(run)}
+              · {orderRunText(run)}
             </span>
           </p>
         ) : null}
