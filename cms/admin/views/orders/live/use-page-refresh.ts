@@ -6,9 +6,9 @@ const PRESSED_MS = 5_000;
 const PRESSES = ['click', 'submit', 'keydown'] as const;
 
 /**
- * Returns a function that renders the page again from the shop's current data. Next's `refresh` loads the frame, too,
- * with Payload's whole configuration: that is most of the answer, and every control renders again. A navigation to the
- * same address loads the page alone, but it cancels one that somebody has just begun: soon after a press all is loaded.
+ * Returns a function that renders the page again from the shop's current data. Next's `refresh` loads the layout, too, and
+ * renders the whole document again. A navigation to the same address loads the page alone, but it cancels one that
+ * somebody has just begun: soon after a press all is loaded.
  */
 export function usePageRefresh(): () => void {
   const router = useRouter();
