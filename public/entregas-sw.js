@@ -1,6 +1,6 @@
 /*
  * The service worker of the couriers' page (`/entregas`), and of no other: without a network it answers with the run that
- * the page has kept (app/routes/entregas/keep-run.ts) until the time written on it, and with a few words afterwards.
+ * the page has kept (app/routes/entregas/store-run.ts) until the time written on it, and with a few words afterwards.
  */
 const CACHE = 'entregas-rota';
 const PAGE = '/entregas';

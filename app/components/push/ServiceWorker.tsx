@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { forgetOldRun, forgetRun } from './kept-run';
+import { forgetOldRun, forgetRun } from './stored-run';
 import { forgetAccountMessages } from './push-support';
 
 /**

@@ -4,7 +4,7 @@ import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import styles from './run-page.module.css';
 import { StopCard } from './StopCard';
 import { replyText } from './reply-text';
-import { useKeptRun } from './use-kept-run';
+import { useStoredRun } from './use-stored-run';
 import { useTapQueue, type TapQueue } from './use-tap-queue';
 
 interface RunPageProps {
@@ -17,7 +17,7 @@ interface RunPageProps {
 /** The run of today: what waits, then its stops in the order of the way. */
 export function RunPage({ run, version, readAt }: RunPageProps) {
   const queue = useTapQueue(version);
-  useKeptRun({ run, version, isSignedOut: queue.isSignedOut });
+  useStoredRun({ run, version, isSignedOut: queue.isSignedOut });
   return (
     <LinkFrame eyebrow={eyebrowOf(run)} title="Entregas de hoje">
       <div className={styles.summary} role="status">

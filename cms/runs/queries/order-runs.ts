@@ -18,7 +18,7 @@ export interface OrderRun {
 
 /**
  * Returns the run of each of the orders that is on one, and the newest of those that were; a plan that never left does
- * not count.
+ * not count. SQL: one query for all rows of the queue, with the newest stop of each.
  */
 export const listOrderRuns = (cms: Cms, orderIds: readonly string[]): Promise<OrderRun[]> =>
   sqlOf(cms.payload).query<OrderRun & Record<string, unknown>>(
