@@ -217,7 +217,13 @@ describe('the ports of the internal processes', () => {
 
 /** The customer's own pages, by the table of personal routes. */
 function ownPages(seen: readonly Seen[]): Seen[] {
-  const table = personalRoutes({ order: ids.orders, address: ids.addresses, session: 'x', pushDevice: '' });
+  const table = personalRoutes({
+    order: ids.orders,
+    address: ids.addresses,
+    session: 'x',
+    pushDevice: '',
+    stop: '',
+  });
   const paths = new Set(Object.values(table).flatMap(({ path, page }) => (page ? [path.split('?')[0]] : [])));
   return seen.filter(({ address }) => paths.has(address.replace(/\.data$/, '')));
 }

@@ -42,10 +42,10 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
       </main>
       <Footer view={footer} />
       <BottomNav path={pathname} session={session} />
-      <ChatButton
-        href={chatHref}
-        isQuiet={pathname === '/conta' || pathname.startsWith('/conta/') || pathname === '/entregas'}
-      />
+      {/* A courier's thumb is on the controls of the stops. */}
+      {pathname === '/entregas' ? null : (
+        <ChatButton href={chatHref} isQuiet={pathname === '/conta' || pathname.startsWith('/conta/')} />
+      )}
       <SideMenu
         dialogRef={sideMenu}
         path={pathname}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { forgetOldRun, forgetRun } from './stored-run';
 import { forgetAccountMessages } from './push-support';
 
 /**
@@ -15,7 +16,8 @@ export function ServiceWorker({ isSignedIn }: { isSignedIn: boolean }): null {
   useEffect(() => {
     // Without a network nobody knows whether the session has ended.
     if (!isSignedIn && navigator.onLine && 'serviceWorker' in navigator)
-      void forgetAccountMessages().catch(() => undefined);
+      void Promise.all([forgetAccountMessages(), forgetRun()]).catch(() => undefined);
+    else void forgetOldRun().catch(() => undefined);
   }, [isSignedIn]);
   return null;
 }

@@ -4,16 +4,25 @@ import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import styles from './run-page.module.css';
 import { StopCard } from './StopCard';
 import { replyText } from './reply-text';
+import { useStoredRun } from './use-stored-run';
 import { useTapQueue, type TapQueue } from './use-tap-queue';
 
+interface RunPageProps {
+  run: RunView | null;
+  version: string;
+  /** '10:42': when the shop answered with this. */
+  readAt: string;
+}
+
 /** The run of today: what waits, then its stops in the order of the way. */
-export function RunPage({ run, version }: { run: RunView | null; version: string }) {
+export function RunPage({ run, version, readAt }: RunPageProps) {
   const queue = useTapQueue(version);
+  useStoredRun({ run, version, isSignedOut: queue.isSignedOut });
   return (
     <LinkFrame eyebrow={eyebrowOf(run)} title="Entregas de hoje">
       <div className={styles.summary} role="status">
         {run ? <p className={styles.figures}>{countText(run)}</p> : null}
-        <Waiting queue={queue} />
+        <Waiting queue={queue} readAt={readAt} />
       </div>
       {run ? <Stops run={run} queue={queue} /> : <p>Nenhuma rota sua hoje. A loja monta e avisa.</p>}
     </LinkFrame>
@@ -38,7 +47,13 @@ function countText({ state, stops, openCount, deliveredCount, endedAt }: RunView
 }
 
 /** Says that there is no network, and what waits for it. */
-function Waiting({ queue: { waiting, isOffline, isSignedOut } }: { queue: TapQueue }) {
+function Waiting({
+  queue: { waiting, isOffline, isSignedOut },
+  readAt,
+}: {
+  queue: TapQueue;
+  readAt: string;
+}) {
   const count = waiting.length === 1 ? '1 anotação espera' : `${waiting.length} anotações esperam`;
   if (isSignedOut)
     return (
@@ -51,13 +66,14 @@ function Waiting({ queue: { waiting, isOffline, isSignedOut } }: { queue: TapQue
     return (
       <FormNote icon="clock-hour-4">
         <b>Sem internet: vamos enviar quando voltar.</b> {count} neste celular. Pode seguir para a próxima
-        parada.
+        parada: o que você vê é das {readAt}.
       </FormNote>
     );
   if (isOffline)
     return (
       <FormNote icon="info-circle">
-        <b>Sem internet.</b> Pode continuar: o que você tocar fica guardado e vamos enviar quando voltar.
+        <b>Sem internet.</b> O que você vê é das {readAt}. Pode continuar: o que você tocar fica guardado e
+        vamos enviar quando voltar.
       </FormNote>
     );
   return null;

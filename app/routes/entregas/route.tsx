@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { listRuns } from '@cms/runs/queries/admin-runs';
 import { can } from '@shop/permissions/permissions';
 import { RUN_STATE_LABELS } from '@shop/runs/run-status';
-import { dayOf } from '@shop/time/bahia';
+import { dayOf, formatTime } from '@shop/time/bahia';
 
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { badRequest, readForm } from '../../http/form-body';
@@ -29,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const runs = mayChoose ? await listRuns(cms, dayOf(cms.now())) : [];
   return {
     version,
+    readAt: formatTime(cms.now()),
     run: run && runView(run, () => crypto.randomUUID()),
     runs: runs.map(({ id, courierName, state }) => ({
       id,
@@ -46,8 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Runs() {
-  const { run, runs, version } = useLoaderData<typeof loader>();
-  if (runs.length === 0) return <RunPage run={run} version={version} />;
+  const { run, runs, version, readAt } = useLoaderData<typeof loader>();
+  if (runs.length === 0) return <RunPage run={run} version={version} readAt={readAt} />;
   return (
     <LinkFrame eyebrow="Rotas" title="Entregas de hoje">
       <ul className={styles.runs}>

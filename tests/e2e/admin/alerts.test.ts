@@ -1,12 +1,15 @@
+import { packingHref } from '@cms/admin/views/packing/packing-address';
 import { orderNumber } from '@shop/orders/order-number';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { silencePanel, openAdmin } from '@tests/support/e2e/admin-steps';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { goInAdmin, silencePanel, openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { tabTo } from '@tests/support/e2e/keyboard';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
@@ -72,5 +75,67 @@ it('an order that nobody sees for five minutes turns red and rings louder; "Ver"
   await tablet.expectSound();
   await strip(page, number).getByRole('link', { name: 'Ver' }).click();
   await expectHeading(page, number);
+  await silencePanel(shop.sql);
+});
+
+interface Print {
+  href: string;
+  text: string;
+}
+
+/** Replaces the browser's print dialog in every window of a device, and returns what would have been printed. */
+async function collectPrints({ context }: Visitor): Promise<Print[]> {
+  const prints: Print[] = [];
+  await context.exposeFunction('notePrint', (print: Print) => prints.push(print));
+  await context.addInitScript(() => {
+    window.print = () => {
+      const { pathname, search } = window.location;
+      const { notePrint } = window as unknown as { notePrint: (print: Print) => Promise<void> };
+      void notePrint({ href: `${pathname}${search}`, text: document.body.innerText });
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  return prints;
+}
+
+it('a device that prints on arrival prints the slip of a paid order once: not on a second tab, a reload or another device', async () => {
+  await silencePanel(shop.sql);
+  const [printer, other] = [await shop.visitor({ screen: 'desk' }), await openAdmin(shop, '/admin/produtos')];
+  const [printed, printedByOther] = [await collectPrints(printer), await collectPrints(other)];
+  const { http } = await makeAdmin(shop.addresses);
+  await printer.context.addCookies(
+    http.cookies.map((cookie) => ({ ...cookie, url: shop.addresses.publicUrl, httpOnly: true })),
+  );
+  await goInAdmin(printer.page, '/admin/produtos');
+  await goInAdmin(other.page, '/admin/pedidos');
+  await printer.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
+  await printer.page.getByRole('switch', { name: 'Imprimir pedido novo neste aparelho' }).click();
+  await printer.expectSound();
+  await printer.page.keyboard.press('Escape');
+  const secondTab = await printer.context.newPage();
+  await goInAdmin(secondTab, '/admin/pedidos');
+
+  const { id, number } = await newOrder();
+  await Promise.all([printer.page, secondTab, other.page].map((page) => strip(page, number).waitFor()));
+  await expect
+    .poll(() => printed.map(({ href }) => href))
+    .toEqual([packingHref({ orderIds: [id], isOnArrival: true })]);
+  expect(printed[0]?.text).toContain(number);
+  await expect.poll(() => printer.page.locator('iframe[title="Impressão de pedidos novos"]').count()).toBe(0);
+
+  // The order is still unseen: each page that opens asks once whether it may print.
+  for (const page of [printer.page, secondTab]) {
+    const asked = page.waitForResponse('**/api/orders/prints');
+    await page.reload();
+    expect(await (await asked).json()).toMatchObject({ ok: true, orderIds: [] });
+    await strip(page, number).waitFor();
+  }
+  expect(printed).toHaveLength(1);
+  expect(printedByOther).toEqual([]);
+  const rows = await shop.sql.query(
+    'select on_arrival as "onArrival" from order_prints where order_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ onArrival: true }]);
   await silencePanel(shop.sql);
 });

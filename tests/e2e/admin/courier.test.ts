@@ -1,12 +1,18 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
+import { dayOf } from '@shop/time/bahia';
+import { RUNS_PATH } from '@cms/admin/views/runs/runs-address';
+import { orderHref } from '@cms/admin/views/orders/orders-address';
+import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
+
 import { makeAdmin } from '@tests/support/e2e/admin';
-import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import type { Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
@@ -38,14 +44,15 @@ async function preparedDelivery(): Promise<Buyer> {
   return { shopper, orderId, number: orderId.slice(-8).toUpperCase() };
 }
 
-/** A new account that delivers; returns it with its name. */
+/** A new account that delivers; returns it with its name, which no other courier has. */
 async function makeCourier(): Promise<Shopper & { name: string }> {
   const courier = await shop.shopper();
-  const [row] = await shop.sql.query<{ name: string }>(
-    `update customers set role = 'entregador' where email = $1 returning full_name as name`,
-    [courier.email],
-  );
-  return { ...courier, name: row?.name ?? '' };
+  const name = `Jonas ${crypto.randomUUID().slice(0, 8)}`;
+  await shop.sql.query(`update customers set role = 'entregador', full_name = $2 where email = $1`, [
+    courier.email,
+    name,
+  ]);
+  return { ...courier, name };
 }
 
 const outcomeOf = async ({ orderId }: Buyer) =>
@@ -73,6 +80,17 @@ async function typeCode(page: Page, buyer: Buyer, code: string): Promise<void> {
   const stop = stopOf(page, buyer);
   await stop.getByRole('textbox', { name: 'Código do cliente' }).fill(code);
   await stop.getByRole('button', { name: 'Entregue', exact: true }).click();
+}
+
+/** Sends some prepared orders out with a courier; returns the counter's window on the run. */
+async function sendRun(courier: { name: string }, buyers: readonly Buyer[]): Promise<Visitor> {
+  const office = await openAdmin(shop, `${RUNS_PATH}/nova`);
+  await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
+  for (const { number } of buyers)
+    await office.page.getByRole('checkbox', { name: new RegExp(number) }).check();
+  await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
+  await office.page.getByText(`0 de ${buyers.length} entregues`).waitFor();
+  return office;
 }
 
 it('a run goes from the counter to the last door, also without a network and with five wrong codes', async () => {
@@ -170,3 +188,132 @@ it('a courier without a script delivers by forms, and the counter sees at once w
   await stop.getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
 });
+
+it('an order on a run names courier and run on its page and in the queue, and leads there', async () => {
+  const buyer = await preparedDelivery();
+  const courier = await makeCourier();
+  const { page } = await sendRun(courier, [buyer]);
+  const runUrl = page.url();
+  await page.goto('/admin/pedidos');
+  const card = orderCard(page, buyer.number);
+  await card.getByText(/Na rua desde \d\d:\d\d/).waitFor();
+  const href = await card.getByRole('link', { name: `Rota de ${courier.name}` }).getAttribute('href');
+  expect(new URL(href ?? '', runUrl).href).toBe(runUrl);
+  await page.goto(orderHref(buyer.orderId));
+  await page.getByText(/Na rua desde \d\d:\d\d · 1ª parada/).waitFor();
+  await page.getByRole('link', { name: `Rota de ${courier.name}` }).click();
+  await page.waitForURL(runUrl);
+});
+
+/** The pages that a browser keeps for the courier. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = (await caches.has('entregas-rota')) ? await caches.open('entregas-rota') : null;
+    const pages = (await cache?.keys()) ?? [];
+    return pages.map(({ url }) => new URL(url).pathname).filter((path) => !path.includes('.'));
+  });
+
+/** Lets the time of the kept page pass. */
+const letItGrowOld = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('entregas-rota');
+    const kept = await cache.match('/entregas');
+    if (!kept) throw new Error('nothing is kept');
+    const headers = new Headers(kept.headers);
+    headers.set('X-Gone-At', String(Date.now() - 1));
+    await cache.put('/entregas', new Response(await kept.text(), { headers }));
+  });
+
+/** A courier on the road, whose browser has kept the run. */
+async function courierOnTheRoad(buyers: readonly Buyer[]) {
+  const courier = await makeCourier();
+  const office = await sendRun(courier, buyers);
+  const phone = await shop.browserOf(courier, { hasServiceWorker: true });
+  const { page } = phone;
+  phone.expectsProblem(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|status of 503/);
+  await page.goto('/entregas');
+  await expect.poll(() => keptPages(page)).toEqual(['/entregas']);
+  return { office, phone, page };
+}
+
+it('a reload without a network keeps the run, its addresses and the taps, which arrive once it is back', async () => {
+  const [first, second] = [await preparedDelivery(), await preparedDelivery()];
+  const { phone, page } = await courierOnTheRoad([first, second]);
+  expect(await page.getByRole('link', { name: /Fale com a gente/ }).count()).toBe(0);
+  const code = await codeOf(first);
+  await phone.context.setOffline(true);
+  await page.reload();
+  await page.getByText('O que você vê é das').waitFor();
+  await stopOf(page, first).getByText('Rua das Rosas, 41').waitFor();
+  await typeCode(page, first, code);
+  await page.getByText('1 anotação espera neste celular').waitFor();
+  await page.reload();
+  await stopOf(page, first).getByText('Anotado aqui.').waitFor();
+  await phone.expectSound();
+  expect(await outcomeOf(first)).toMatchObject({ outcome: null });
+  await phone.context.setOffline(false);
+  await stopOf(page, first).getByText('Entregue com o código').waitFor();
+  expect(await outcomeOf(first)).toMatchObject({ outcome: 'entregue', delivered: 1 });
+
+  // What is kept now is the run after that delivery.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match('/entregas'))?.text()) ?? ''))
+    .toContain('1 de 2 paradas entregue');
+  await letItGrowOld(page);
+  await phone.context.setOffline(true);
+  await page.reload();
+  await expectHeading(page, 'Sem internet');
+  await page.getByText('O que você já anotou está guardado').waitFor();
+  expect(await page.getByText('Rosas').count()).toBe(0);
+  expect(await keptPages(page)).toEqual([]);
+  await phone.expectSound();
+});
+
+it('the kept run is gone when the run ends, and when the courier signs out', async () => {
+  const ended = await courierOnTheRoad([await preparedDelivery()]);
+  await ended.office.page.getByRole('button', { name: 'Encerrar a rota' }).click();
+  await ended.office.page.getByRole('button', { name: 'Encerrar', exact: true }).click();
+  await ended.office.page.getByText('encerrada às').waitFor();
+  await ended.page.getByText('Rota encerrada').waitFor();
+  await expect.poll(() => keptPages(ended.page)).toEqual([]);
+
+  const left = await courierOnTheRoad([await preparedDelivery()]);
+  await left.page.goto('/conta/detalhes');
+  expect(await keptPages(left.page)).toEqual(['/entregas']);
+  await left.page.evaluate(() => {
+    document.querySelector<HTMLFormElement>('form[action="/sair"]')?.requestSubmit();
+  });
+  await expect.poll(() => keptPages(left.page)).toEqual([]);
+  await left.phone.context.setOffline(true);
+  await left.page.goto('/entregas').catch(() => undefined);
+  expect(await left.page.getByText('Rosas').count()).toBe(0);
+});
+
+it.each(['light', 'dark'] as const)(
+  'queue, kitchen, runs and orders pass the page checks in %s mode',
+  async (theme) => {
+    const [away, ready] = [await preparedDelivery(), await preparedDelivery()];
+    const office = await sendRun(await makeCourier(), [away]);
+    const { page, context } = office;
+    const run = new URL(page.url()).pathname;
+    await context.addCookies([{ name: 'massa-theme', value: theme, url: shop.addresses.publicUrl }]);
+    const kitchen = kitchenHref({ date: dayOf(new Date()), method: null });
+    for (const path of [
+      '/admin/pedidos',
+      orderHref(away.orderId),
+      kitchen,
+      RUNS_PATH,
+      run,
+      `${RUNS_PATH}/nova`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      for (const width of [1440, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await office.expectSound();
+      }
+    }
+    expect(await page.getByRole('checkbox', { name: new RegExp(ready.number) }).count()).toBe(1);
+  },
+);

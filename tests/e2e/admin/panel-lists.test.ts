@@ -54,6 +54,39 @@ describe('the table of products', () => {
   );
 });
 
+it.each(['desk', 'phone'] as const)(
+  '"Esgotado agora" in the table of products takes the stock off sale, and "Desfazer" brings it back: %s',
+  async (screen) => {
+    const product = await makeTestProduct(shop.sql, {
+      name: `Esfiha ${crypto.randomUUID().slice(0, 8)}`,
+      stock: 7,
+    });
+    const stockOf = async () =>
+      (
+        await shop.sql.query('select stock_quantity::int as stock from products where id = $1', [product.id])
+      )[0];
+    const address = `/admin/produtos?visao=tabela&busca=${encodeURIComponent(product.name)}`;
+    const visitor = await openAdmin(shop, address, { screen });
+    const { page } = visitor;
+    const button = page.getByRole('button', { name: `Esgotado agora: ${product.name}` });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${product.name}` })
+      .getByRole('button', { name: 'Desfazer' })
+      .waitFor();
+    expect(await stockOf()).toEqual({ stock: 0 });
+    await button.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByText('O estoque voltou.').waitFor();
+    await button.waitFor();
+    expect(await stockOf()).toEqual({ stock: 7 });
+  },
+);
+
 describe('pictures', () => {
   it('are uploaded several at once, each with its description', async () => {
     const mark = crypto.randomUUID().slice(0, 8);

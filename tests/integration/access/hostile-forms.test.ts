@@ -78,6 +78,7 @@ const FORMS = [
       address: crypto.randomUUID(),
       session: 'x',
       pushDevice: crypto.randomUUID(),
+      stop: crypto.randomUUID(),
     }),
   )
     // This ends the session that the other cases need, and its input is irrelevant; the other one takes no form.

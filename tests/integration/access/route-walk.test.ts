@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,7 +6,10 @@ import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { makePeople, signedIn, type People, type SignedPerson } from '@tests/support/access/people';
 import { rowMakers } from '@tests/support/access/one-of-each';
-import { OTHER_ROUTES, personalRoutes, type RouteRow } from '@tests/support/access/route-table';
+import { OTHER_ROUTES, personalRoutes, SAME_FOR_ALL, type RouteRow } from '@tests/support/access/route-table';
+import { makeTeam, TEAM, type Team, type TeamRole } from '@tests/support/access/team';
+import { makeOrder } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -13,16 +17,19 @@ import { Browser } from '../app/browser';
 
 const FOLDER = path.resolve('app/routes');
 /** Names only: the ids exist only once the rows do. */
-const NO_IDS = { order: '', address: '', session: '', pushDevice: '' };
+const NO_IDS = { order: '', address: '', session: '', pushDevice: '', stop: '' };
 
 let shop: TestShop;
 let people: People;
 let rows: Record<string, RouteRow>;
+let team: Team;
+let run: OwnersRun;
 
 beforeAll(async () => {
   shop = await openTestShop();
   await makeSettings(shop.cms);
   people = await makePeople(shop.cms);
+  team = await makeTeam(shop.cms);
   const make = rowMakers(shop.cms, people);
   const [session] = await shop.sql.query<{ id: string }>(
     'select id from customers_sessions where _parent_id = $1',
@@ -33,14 +40,37 @@ beforeAll(async () => {
      values ($1, $2, 'https://fcm.googleapis.com/x', 'p', 'a', 'k') returning id`,
     [people.owner.id, session?.id],
   );
+  run = await makeOwnersRun();
   rows = personalRoutes({
     order: await make.orders(),
+    stop: run.stopId,
     address: await make.addresses(),
     session: session?.id ?? '',
     pushDevice: device?.id ?? '',
   });
 });
 afterAll(() => shop.close());
+
+interface OwnersRun {
+  id: string;
+  stopId: string;
+  courier: SignedPerson;
+}
+
+/** A run on the road that has an order of the owner, and its courier. */
+async function makeOwnersRun(): Promise<OwnersRun> {
+  const courier = await signedIn(shop.cms, 'entregador');
+  const product = await makeProduct(shop.cms);
+  const orderId = await makeOrder(shop.cms, { customerId: people.owner.id, product, status: 'enviado' });
+  const id = randomUUID();
+  const [stop] = await shop.sql.query<{ id: string }>(
+    `with run as (insert into runs (id, date, courier_id, state, started_at)
+       values ($1, (now() at time zone 'America/Bahia')::date, $2, 'na_rua', now()) returning id)
+     insert into run_stops (run_id, order_id, position) select id, $3, 1 from run returning id`,
+    [id, courier.id, orderId],
+  );
+  return { id, stopId: stop?.id ?? '', courier };
+}
 
 type RouteModule = Record<'loader' | 'action', Parameters<Browser['visit']>[0] | undefined>;
 
@@ -59,9 +89,20 @@ const browserOf = (person: SignedPerson | null) => {
   return browser;
 };
 
+const OF_OWNER = (): RegExp => new RegExp(`${people.owner.email}|Frederico Costa`);
+
+/** A run's id, an amount of the shop or a piece of data about money. */
+const RUN_OR_MONEY = (): RegExp => new RegExp(`${run.id}|${run.stopId}|R\\$|[Cc]ents`);
+
 /** Everything stored about the owner, except when their own session was last used. */
 const ownersData = async () =>
   JSON.stringify(await readPersonData(shop.cms, { customerId: people.owner.id }));
+
+const sameForTeam = (status: number): Record<TeamRole, number> => ({
+  atendente: status,
+  cozinha: status,
+  entregador: status,
+});
 
 it('every route is in the table, or listed as a route without personal data', () => {
   const known = [...Object.keys(personalRoutes(NO_IDS)), ...Object.keys(OTHER_ROUTES)];
@@ -81,9 +122,21 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     ] as const) {
       const answer = await browserOf(person).visit(loader, address, params);
       expect(answer.status, person ? 'other' : 'signed out').toBe(status);
-      expect(JSON.stringify(answer.data ?? '')).not.toMatch(
-        new RegExp(`${people.owner.email}|Frederico Costa`),
-      );
+      expect(JSON.stringify(answer.data ?? '')).not.toMatch(OF_OWNER());
+    }
+  });
+
+  it.each(TEAM)('shows nothing of the owner, no amount and no other run to the role %s', async (role) => {
+    const { page, path: address, params } = rows[name]!;
+    const { loader } = await importRoute(name);
+    if (!page || !loader) return;
+    const [, other, ofTeam] = page;
+    for (const path of [address, `${address}${address.includes('?') ? '&' : '?'}rota=${run.id}`]) {
+      const answer = await browserOf(team[role]).visit(loader, path, params);
+      expect(answer.status, path).toBe(ofTeam?.[role] ?? other);
+      const shown = JSON.stringify(answer.data ?? '');
+      expect(shown).not.toMatch(OF_OWNER());
+      expect(shown).not.toMatch(RUN_OR_MONEY());
     }
   });
 
@@ -93,10 +146,12 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     expect(action !== undefined).toBe(acts !== undefined);
     if (!acts || !action) return;
     const before = await ownersData();
-    for (const [intent, { fields, ...statuses }] of Object.entries(acts)) {
-      for (const who of ['signedOut', 'other'] as const) {
+    for (const [intent, { fields, team: ofTeam, ...ofOthers }] of Object.entries(acts)) {
+      const statuses = { ...sameForTeam(ofOthers.other), ...ofTeam, ...ofOthers };
+      for (const who of ['signedOut', 'other', ...TEAM] as const) {
         // A new session each time, because some of these requests end it.
-        const person = who === 'other' ? await signedIn(shop.cms, 'cliente') : null;
+        const role = who === 'other' ? 'cliente' : who;
+        const person = role === 'signedOut' ? null : await signedIn(shop.cms, role);
         const sent = {
           ...(intent && { intent }),
           ...fields,
@@ -110,3 +165,29 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     expect(await ownersData()).toBe(before);
   });
 });
+
+it('the run that is hidden from the others is shown to its own courier', async () => {
+  const { loader } = await importRoute('entregas');
+  const { data } = await browserOf(run.courier).visit(loader!, '/entregas');
+  expect(JSON.stringify(data)).toMatch(OF_OWNER());
+  expect(JSON.stringify(data)).toMatch(RUN_OR_MONEY());
+});
+
+/** Every role is answered as a customer is: a right of the panel opens nothing more on the shop's own pages. */
+describe.each(Object.keys(OTHER_ROUTES).filter((name) => OTHER_ROUTES[name] === SAME_FOR_ALL))(
+  '%s',
+  (name) => {
+    it('answers every role of the team as it answers a customer', async () => {
+      const { loader } = await importRoute(name);
+      if (!loader) return;
+      const params = { slug: 'x', code: '261123-1', cep: '41810000', file: 'x', version: '1', '*': 'x' };
+      const path = `/${name.replaceAll('.', '/')}?q=pizza`;
+      const expected = (await browserOf(people.other).visit(loader, path, params)).status;
+      for (const role of TEAM) {
+        const answer = await browserOf(team[role]).visit(loader, path, params);
+        expect(answer.status, role).toBe(expected);
+        expect(JSON.stringify(answer.data ?? ''), role).not.toMatch(OF_OWNER());
+      }
+    });
+  },
+);

@@ -7,6 +7,7 @@ import { readAdminBoard } from '@cms/orders/queries/admin-board';
 import { findAdminOrder } from '@cms/orders/queries/admin-order';
 import { listAdminOrders } from '@cms/orders/queries/admin-orders';
 import { countBesideQueue, readWorkQueue } from '@cms/orders/queries/work-queue';
+import { listOrderRuns } from '@cms/runs/queries/order-runs';
 import { searchAudit } from '@cms/reports/queries/search-audit';
 import { rowsLookedAt, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -41,6 +42,7 @@ const someOrder = async () =>
 it.each([
   ['the work queue', () => readWorkQueue(shop.cms, {})],
   ['the work queue of a neighbourhood', () => readWorkQueue(shop.cms, { neighborhood: 'Brotas' })],
+  ['the runs of the queue’s orders', async () => listOrderRuns(shop.cms, [await someOrder()])],
   ['what waits beside the queue', () => countBesideQueue(shop.cms)],
   ['the list as it opens', list({})],
   ['a page far down', list({ pagina: '700' })],

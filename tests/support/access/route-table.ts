@@ -1,11 +1,19 @@
-/** The response of a route to a person without access: signed out, or another customer. */
+import type { TeamRole } from './team';
+
+/** The statuses for members of the team whom the route answers otherwise than another customer. */
+type TeamStatus = Partial<Record<TeamRole, number>>;
+
+/** The response of a route to a person without access: signed out, or another customer or member of the team. */
 export interface RouteRow {
   path: string;
   params?: Record<string, string>;
   /** Status of the page; missing where there is none. */
-  page?: [signedOut: number, other: number];
+  page?: [signedOut: number, other: number, team?: TeamStatus];
   /** By intent ('' where a form has none): fields, and the status of the response. */
-  acts?: Record<string, { fields?: Record<string, string>; signedOut: number; other: number }>;
+  acts?: Record<
+    string,
+    { fields?: Record<string, string>; signedOut: number; other: number; team?: TeamStatus }
+  >;
 }
 
 /** Ids and secrets of the owner that another person obtained, by the names used below. */
@@ -15,6 +23,8 @@ export interface OwnersIds {
   session: string;
   /** A browser that receives push messages. */
   pushDevice: string;
+  /** A stop of another courier's run, at the owner's door. */
+  stop: string;
 }
 
 const own = { signedOut: 303, other: 303 };
@@ -164,20 +174,21 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   // Couriers only: for anybody else there is no such page.
   entregas: {
     path: '/entregas',
-    page: [303, 404],
+    page: [303, 404, { entregador: 200 }],
     acts: {
       tap: {
-        fields: { stopId: ids.order, entryId: ids.order, kind: 'entregue', code: '1234' },
+        fields: { stopId: ids.stop, entryId: ids.order, kind: 'entregue', code: '1234' },
         signedOut: 303,
         other: 404,
+        team: { entregador: 303 },
       },
-      nonsense: { signedOut: 303, other: 404 },
+      nonsense: { signedOut: 303, other: 404, team: { entregador: 400 } },
     },
   },
   'entregas_.paradas': {
     path: '/entregas/paradas',
-    page: [401, 401],
-    acts: { '': { signedOut: 401, other: 401 } },
+    page: [401, 401, { entregador: 200 }],
+    acts: { '': { signedOut: 401, other: 401, team: { entregador: 400 } } },
   },
   sair: { path: '/sair', page: [303, 303], acts: { '': own } },
   'excluir-conta': {
@@ -233,6 +244,8 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   },
 });
 
+export const SAME_FOR_ALL = 'the same for everybody';
+
 /** Routes without personal data, or whose own tests cover the access rules. */
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
@@ -242,7 +255,7 @@ export const OTHER_ROUTES: Record<string, string> = {
      [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
       .trim()
       .split(/\s+/)
-      .map((route) => [route, 'the same for everybody']),
+      .map((route) => [route, SAME_FOR_ALL]),
   ),
   ...Object.fromEntries(
     `login conta._index esqueci-a-senha entrar.$provider entrar.$provider.retorno entrar.concluir

@@ -1,23 +1,28 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { adminMessages, soldOutText } from '@shop/messages/admin-messages';
 import { IconCircleOff } from '@tabler/icons-react';
-import { useTransition } from 'react';
+import { useRef, useTransition } from 'react';
 
 import { toast } from '../../components/feedback/toast';
+import { useFocusKeeper } from '../../components/forms/use-focus-keeper';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { productRefusal, requestSoldOut, requestStock } from './product-requests';
 
 interface SoldOutButtonProps {
-  product: { id: string; name: string; stockQuantity: number };
+  /** With free stock: without it there is nothing to take off sale, and no button. */
+  product: { id: string; name: string };
+  /** Shows the icon alone, in a table's column with the words above it. */
+  isCompact?: boolean;
 }
 
 /** "Esgotado agora": takes what is left of a product off sale in one press, which can be undone. */
-export function SoldOutButton({ product: { id, name, stockQuantity } }: SoldOutButtonProps) {
+export function SoldOutButton({ product: { id, name }, isCompact = false }: SoldOutButtonProps) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
-  if (stockQuantity <= 0) return null;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKeeper(button);
 
   async function undo(units: number, movementId: string) {
     const change = { movementId, delta: units, reason: 'ajuste', note: 'Esgotado agora, desfeito' } as const;
@@ -42,15 +47,20 @@ export function SoldOutButton({ product: { id, name, stockQuantity } }: SoldOutB
       refreshPage(answer);
     });
 
-  return (
-    <Button
-      aria-label={`Esgotado agora: ${name}`}
-      aria-disabled={isBusy}
-      leftSection={<IconCircleOff aria-hidden="true" />}
-      onClick={() => {
-        if (!isBusy) takeOffSale();
-      }}
-    >
+  const control = {
+    ref: button,
+    'aria-label': `Esgotado agora: ${name}`,
+    'aria-disabled': isBusy,
+    onClick: () => {
+      if (!isBusy) takeOffSale();
+    },
+  };
+  return isCompact ? (
+    <ActionIcon {...control} variant="default" title="Esgotado agora">
+      <IconCircleOff aria-hidden="true" />
+    </ActionIcon>
+  ) : (
+    <Button {...control} leftSection={<IconCircleOff aria-hidden="true" />}>
       Esgotado agora
     </Button>
   );

@@ -71,7 +71,7 @@ export function RunProgress({ run }: { run: AdminRun }) {
         }
       />
       {isUnderWay ? (
-        <p>
+        <p className={styles.end}>
           <Button aria-disabled={isBusy} onClick={() => setIsEnding(true)}>
             Encerrar a rota
           </Button>

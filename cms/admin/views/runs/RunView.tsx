@@ -12,6 +12,7 @@ import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import { NoAccess } from '../../NoAccess';
 import { DELIVERY_PATH } from '../delivery/delivery-address';
+import { capitalised } from '../delivery/delivery-labels';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { RunForm } from './RunForm';
 import { RunProgress } from './RunProgress';
@@ -61,7 +62,7 @@ async function Followed({ run, context: { cms } }: { run: AdminRun; context: Adm
   return (
     <OrdersLive version={await readOrdersVersion(cms).catch(() => null)}>
       <p className={styles.quiet} role="status">
-        {formatSlotDay(run.date)}, {windowText(run)} · {RUN_STATE_LABELS[run.state]}
+        {capitalised(formatSlotDay(run.date))}, {windowText(run)} · {RUN_STATE_LABELS[run.state]}
         {run.startedAt ? ` · saiu às ${formatTime(run.startedAt)}` : ''}
         {run.endedAt ? ` · encerrada às ${formatTime(run.endedAt)}` : ''} · {progressText(run)}
       </p>

@@ -1,6 +1,9 @@
 import { formatShortSlot, formatWindow } from '@shop/delivery/slot-text';
+import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
+import { formatTime } from '@shop/time/bahia';
 
 import type { AdminRunRow, ReadyOrder } from '../../../runs/queries/admin-runs';
+import type { OrderRun } from '../../../runs/queries/order-runs';
 
 /** '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada' */
 export function progressText({
@@ -34,6 +37,17 @@ export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to:
     ({ slotFrom, slotTo }) => slotFrom === first.slotFrom && slotTo === first.slotTo,
   );
   return isOne ? { from: first.slotFrom, to: first.slotTo } : null;
+}
+
+/** 'Na rua desde 10:20' while the stop is open, then 'Entregue com o código às 10:42'. */
+export function orderRunText({
+  state,
+  startedAt,
+  outcome,
+  decidedAt,
+}: Pick<OrderRun, 'state' | 'startedAt' | 'outcome' | 'decidedAt'>): string {
+  if (outcome) return `${STOP_OUTCOME_LABELS[outcome]}${decidedAt ? ` às ${formatTime(decidedAt)}` : ''}`;
+  return `${RUN_STATE_LABELS[state]}${startedAt ? ` desde ${formatTime(startedAt)}` : ''}`;
 }
 
 export const boxesText = (count: number): string => (count === 1 ? '1 caixa' : `${count} caixas`);

@@ -27,9 +27,7 @@ export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; can
               {canAdjustStock && line.stockQuantity > 0 ? (
                 <span className={styles.stock}>
                   <small>{line.stockQuantity === 1 ? '1 livre' : `${line.stockQuantity} livres`}</small>
-                  <SoldOutButton
-                    product={{ id: line.productId, name: line.name, stockQuantity: line.stockQuantity }}
-                  />
+                  <SoldOutButton product={{ id: line.productId, name: line.name }} />
                 </span>
               ) : null}
             </span>

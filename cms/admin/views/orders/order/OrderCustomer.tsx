@@ -5,21 +5,26 @@ import {
   IconFileText,
   IconMail,
   IconPhone,
+  IconRoute,
   IconTruckDelivery,
   IconUser,
 } from '@tabler/icons-react';
 import Link from 'next/link';
 
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
+import type { OrderRun } from '../../../../runs/queries/order-runs';
+import { AdminLink } from '../../../components/page/AdminLink';
 import { CUSTOMERS_PATH } from '../../customers/customers-address';
+import { orderRunText } from '../../runs/run-labels';
+import { runHref } from '../../runs/runs-address';
 import { CustomerPhone } from '../CustomerPhone';
 import { phoneText } from '../customer-phone';
 import styles from './order-customer.module.css';
 
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
 
-/** The buyer of an order, with contact details and delivery address. */
-export function OrderCustomer({ order }: { order: AdminOrder }) {
+/** The buyer of an order, with contact details, delivery address and the courier's run. */
+export function OrderCustomer({ order, run }: { order: AdminOrder; run: OrderRun | null }) {
   const { customer, deliveryMethod, deliveryAddress } = order;
   const call = customer.phone ? telHref(customer.phone) : null;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
@@ -76,6 +81,15 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           )}
         </span>
       </p>
+      {run ? (
+        <p>
+          <IconRoute aria-hidden="true" />
+          <span>
+            <AdminLink href={runHref(run.runId)}>Rota de {run.courierName}</AdminLink> · {orderRunText(run)}{' '}
+            <span className={styles.muted}>· {run.position}ª parada</span>
+          </span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { findReplacements, type Replacements } from '../../../../cases/queries/f
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
 import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
+import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
 import { NoAccess } from '../../../NoAccess';
@@ -57,6 +58,7 @@ export async function OrderView(props: AdminViewServerProps) {
             admin={adminContext.admin}
             slots={await movableSlots(adminContext, order)}
             replacements={await loadReplacements(adminContext, order)}
+            run={await loadRun(adminContext, order)}
             today={dayOf(adminContext.cms.now())}
           />
         ) : (
@@ -74,10 +76,12 @@ interface OrderProps {
   slots: Slot[] | null;
   /** Null when this person does not read cases. */
   replacements: Replacements | null;
+  /** Null when no courier has taken it, or this person does not manage runs. */
+  run: OrderRun | null;
   today: string;
 }
 
-function Order({ order, admin, slots, replacements, today }: OrderProps) {
+function Order({ order, admin, slots, replacements, run, today }: OrderProps) {
   const canWriteNote = can(admin, 'order:write-note');
   return (
     <>
@@ -123,7 +127,7 @@ function Order({ order, admin, slots, replacements, today }: OrderProps) {
           )}
           <section className={styles.panel} aria-labelledby="cliente">
             <h2 id="cliente">Cliente e entrega</h2>
-            <OrderCustomer order={order} />
+            <OrderCustomer order={order} run={run} />
             {order.source === 'balcao' &&
             order.status !== 'cancelado' &&
             can(admin, 'order:create-counter') ? (
@@ -195,6 +199,18 @@ async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Pr
 /** Returns what the order replaces and what replaces it; null for those who do not read cases. */
 const loadReplacements = ({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<Replacements> | null =>
   can(admin, 'case:read') ? findReplacements(cms, id) : null;
+
+/** Returns the courier's run; without it the page is still of use, so a failed read is only logged. */
+async function loadRun({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<OrderRun | null> {
+  if (!can(admin, 'delivery-run:manage')) return null;
+  try {
+    const [run] = await listOrderRuns(cms, [id]);
+    return run ?? null;
+  } catch (error) {
+    cms.log.error({ err: error, orderId: id }, 'the run of an order could not be read');
+    return null;
+  }
+}
 
 /** Returns the order, null when there is none, undefined when reading failed. */
 async function loadOrder({ cms }: AdminContext, orderId: string): Promise<AdminOrder | null | undefined> {

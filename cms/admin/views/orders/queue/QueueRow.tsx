@@ -7,6 +7,7 @@ import Link from 'next/link';
 import { memo, useRef } from 'react';
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
+import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { SelectBox } from '../../../components/table/RowSelection';
@@ -22,6 +23,7 @@ import { RowLines, RowMoney, RowPlace } from './RowFacts';
 
 interface QueueRowProps {
   order: QueueOrder;
+  run: OrderRun | null;
   canChangeStatus: boolean;
   /** The facts that this person has hidden. */
   hidden: readonly string[];
@@ -33,10 +35,10 @@ export const QueueRow = memo(
   (one, other) =>
     one.canChangeStatus === other.canChangeStatus &&
     one.hidden === other.hidden &&
-    JSON.stringify(one.order) === JSON.stringify(other.order),
+    JSON.stringify([one.order, one.run]) === JSON.stringify([other.order, other.run]),
 );
 
-function Row({ order, canChangeStatus, hidden }: QueueRowProps) {
+function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
   const { id, number, printCount } = order;
   const row = useRef<HTMLElement>(null);
   useFocusKeeper(row);
@@ -67,7 +69,7 @@ function Row({ order, canChangeStatus, hidden }: QueueRowProps) {
         ) : null}
       </div>
       <RowLines order={order} hasLines={isShown('lines')} />
-      {isShown('where') ? <RowPlace order={order} hasReach={isShown('reach')} /> : null}
+      {isShown('where') ? <RowPlace order={order} run={run} hasReach={isShown('reach')} /> : null}
       {isShown('money') ? <RowMoney order={order} /> : null}
       <div className={styles.badge}>
         <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />

@@ -3,7 +3,8 @@ import { can } from '@shop/permissions/permissions';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import Form from 'next/form';
 
-import { countBesideQueue, readWorkQueue } from '../../../../orders/queries/work-queue';
+import { countBesideQueue, readWorkQueue, type QueueOrder } from '../../../../orders/queries/work-queue';
+import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
 import type { AdminContext } from '../../../admin-context';
 import { attentionOf } from '../../../attention';
 import { ButtonLink } from '../../../components/page/ButtonLink';
@@ -37,7 +38,7 @@ export async function QueueScreen({
         <LoadFailure message={adminMessages.orders_load_failed} />
       </>
     );
-  const { queue, beside, hidden, views } = loaded;
+  const { queue, runs, beside, hidden, views } = loaded;
   const total = Object.values(queue.counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
@@ -47,6 +48,7 @@ export async function QueueScreen({
       />
       <WorkQueue
         queue={queue}
+        runs={runs}
         address={address}
         hidden={hidden}
         canChangeStatus={can(admin, 'order:change-status')}
@@ -93,9 +95,24 @@ async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
       hiddenColumnsOf(adminContext, QUEUE_TABLE),
       storedPreference(adminContext, VIEWS_PREFERENCE),
     ]);
-    return { queue, beside, hidden, views: readSavedViews(views) };
+    const runs = await runsToShow(adminContext, queue.orders);
+    return { queue, runs, beside, hidden, views: readSavedViews(views) };
   } catch (error) {
     cms.log.error({ err: error }, 'the work queue could not be read');
     return null;
   }
+}
+
+/** Returns the runs of deliveries that a courier has, or that came back because nobody was at home. */
+async function runsToShow({ cms, admin }: AdminContext, orders: readonly QueueOrder[]): Promise<OrderRun[]> {
+  const mayLeave = orders.filter(
+    ({ deliveryMethod, status }) =>
+      deliveryMethod === 'delivery' && (status === 'em_preparo' || status === 'enviado'),
+  );
+  if (mayLeave.length === 0 || !can(admin, 'delivery-run:manage')) return [];
+  const runs = await listOrderRuns(
+    cms,
+    mayLeave.map(({ id }) => id),
+  );
+  return runs.filter(({ outcome }) => outcome === null || outcome === 'ninguem_em_casa');
 }

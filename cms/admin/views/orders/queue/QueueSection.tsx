@@ -1,6 +1,7 @@
 import { formatNumber } from '@shop/text/format-number';
 
 import type { QueueSection as SectionName, WorkQueue } from '../../../../orders/queries/work-queue';
+import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { groupsOf, SECTION_TITLE } from './queue-groups';
@@ -10,13 +11,14 @@ import styles from './work-queue.module.css';
 interface QueueSectionProps {
   section: SectionName;
   queue: WorkQueue;
+  runs: ReadonlyMap<string, OrderRun>;
   address: OrdersAddress;
   hidden: readonly string[];
   canChangeStatus: boolean;
 }
 
 /** The orders of one part of the queue, by their windows. */
-export function QueueSection({ section, queue, address, hidden, canChangeStatus }: QueueSectionProps) {
+export function QueueSection({ section, queue, runs, address, hidden, canChangeStatus }: QueueSectionProps) {
   const orders = queue.orders.filter((order) => order.section === section);
   const more = queue.counts[section] - orders.length;
   const titleId = `fila-${section}`;
@@ -32,7 +34,13 @@ export function QueueSection({ section, queue, address, hidden, canChangeStatus 
             <span>{group.orders.length === 1 ? '1 pedido' : `${group.orders.length} pedidos`}</span>
           </h3>
           {group.orders.map((order) => (
-            <QueueRow key={order.id} order={order} hidden={hidden} canChangeStatus={canChangeStatus} />
+            <QueueRow
+              key={order.id}
+              order={order}
+              run={runs.get(order.id) ?? null}
+              hidden={hidden}
+              canChangeStatus={canChangeStatus}
+            />
           ))}
         </div>
       ))}

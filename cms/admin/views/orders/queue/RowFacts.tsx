@@ -10,10 +10,15 @@ import {
   IconMapPin,
   IconMessage,
   IconPhone,
+  IconRoute,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
+import type { OrderRun } from '../../../../runs/queries/order-runs';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { orderRunText } from '../../runs/run-labels';
+import { runHref } from '../../runs/runs-address';
 import { phoneText } from '../customer-phone';
 import { moneyText } from '../order-labels';
 import styles from './queue-row.module.css';
@@ -42,8 +47,14 @@ export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boo
   </div>
 );
 
-/** Where it goes, what the buyer wrote for the way, and how to reach both. */
-export function RowPlace({ order, hasReach }: { order: QueueOrder; hasReach: boolean }) {
+interface RowPlaceProps {
+  order: QueueOrder;
+  run: OrderRun | null;
+  hasReach: boolean;
+}
+
+/** Where it goes, what the buyer wrote for the way, who takes it there, and how to reach both. */
+export function RowPlace({ order, run, hasReach }: RowPlaceProps) {
   const { deliveryMethod, deliveryAddress } = order;
   const isPickup = deliveryMethod === 'pickup';
   const WayIcon = isPickup ? IconBuildingStore : IconTruckDelivery;
@@ -61,6 +72,17 @@ export function RowPlace({ order, hasReach }: { order: QueueOrder; hasReach: boo
           <p className={styles.place}>
             <IconMessage aria-hidden="true" />
             <span>{order.deliveryInstructions}</span>
+          </p>
+        ) : null}
+        {run ? (
+          <p className={styles.place}>
+            <IconRoute aria-hidden="true" />
+            <span>
+              <AdminLink href={runHref(run.runId)} className={styles.run}>
+                Rota de {run.courierName}
+              </AdminLink>{' '}
+              · {orderRunText(run)}
+            </span>
           </p>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { QUEUE_SECTIONS, type WorkQueue as Queue } from '../../../../orders/queries/work-queue';
+import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ColumnChoice } from '../../../components/table/ColumnChoice';
 import { RowSelection, SelectionCount, useRowSelection } from '../../../components/table/RowSelection';
@@ -18,6 +19,7 @@ import styles from './work-queue.module.css';
 
 interface WorkQueueProps {
   queue: Queue;
+  runs: readonly OrderRun[];
   address: OrdersAddress;
   /** The facts that this person has hidden, as stored. */
   hidden: readonly string[];
@@ -30,6 +32,7 @@ interface WorkQueueProps {
 /** The orders to be worked on: today, tomorrow and later apart, each by its windows. */
 export function WorkQueue({
   queue,
+  runs,
   address,
   hidden: stored,
   canChangeStatus,
@@ -41,6 +44,7 @@ export function WorkQueue({
   const idText = queue.orders.map(({ id }) => id).join(' ');
   // The same orders again are the same ids, so that a refresh leaves the checkboxes alone.
   const ids = useMemo(() => idText.split(' '), [idText]);
+  const runsByOrder = new Map(runs.map((run) => [run.orderId, run]));
   return (
     <RowSelection ids={ids}>
       <div className={styles.bar}>
@@ -62,6 +66,7 @@ export function WorkQueue({
               key={section}
               section={section}
               queue={queue}
+              runs={runsByOrder}
               address={address}
               hidden={hidden}
               canChangeStatus={canChangeStatus}

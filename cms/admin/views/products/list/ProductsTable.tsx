@@ -12,6 +12,7 @@ import { ProductActiveCell } from './ProductActiveCell';
 import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductPrice } from './ProductPrice';
 import { productHref, productsHref, type ProductsAddress } from '../products-address';
+import { SoldOutButton } from '../SoldOutButton';
 import styles from './products-table.module.css';
 
 export const PRODUCTS_TABLE = 'products';
@@ -21,14 +22,23 @@ interface ProductsTableProps {
   products: readonly AdminProductCard[];
   hiddenColumns: readonly string[];
   canWrite: boolean;
+  canAdjustStock: boolean;
 }
 
 /** One page of products as a table. */
-export const ProductsTable = ({ address, products, hiddenColumns, canWrite }: ProductsTableProps) => (
+export const ProductsTable = ({
+  address,
+  products,
+  hiddenColumns,
+  canWrite,
+  canAdjustStock,
+}: ProductsTableProps) => (
   <DataTable
     label="Lista de produtos"
-    columns={columnsOf(address).filter(({ key }) => canWrite || key !== 'active')}
-    rows={products.map((product) => rowOf(product, canWrite))}
+    columns={columnsOf(address).filter(
+      ({ key }) => (canWrite || key !== 'active') && (canAdjustStock || key !== 'soldOut'),
+    )}
+    rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock }))}
     empty={null}
     choice={{ tableName: PRODUCTS_TABLE, hidden: hiddenColumns }}
   />
@@ -47,14 +57,19 @@ function columnsOf(address: ProductsAddress): DataColumn[] {
     { key: 'category', label: 'Categoria', isWide: true },
     { key: 'price', label: 'Preço', align: 'right', sort: sort('preco') },
     { key: 'stock', label: 'Estoque', align: 'right', sort: sort('estoque') },
+    { key: 'soldOut', label: 'Esgotado agora', isWide: true, className: styles.soldOut },
     { key: 'state', label: 'Situação', isWide: true },
     { key: 'created', label: 'Criado em', isWide: true, sort: sort('criado') },
     { key: 'active', label: 'Ativo' },
   ];
 }
 
-function rowOf(product: AdminProductCard, canWrite: boolean): DataRow {
+function rowOf(
+  product: AdminProductCard,
+  { canWrite, canAdjustStock }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock'>,
+): DataRow {
   const { id, name, active, updatedAt } = product;
+  const canSellOut = canAdjustStock && product.stockQuantity > 0;
   const title = (
     <>
       <ProductThumb url={product.pictureUrl} />
@@ -76,6 +91,7 @@ function rowOf(product: AdminProductCard, canWrite: boolean): DataRow {
           )}
           <span className={styles.narrow}>
             <ProductBadges product={product} />
+            {canSellOut ? <SoldOutButton product={{ id, name }} /> : null}
           </span>
         </>
       ),
@@ -86,6 +102,7 @@ function rowOf(product: AdminProductCard, canWrite: boolean): DataRow {
         </span>
       ),
       stock: formatNumber(product.stockQuantity),
+      soldOut: canSellOut ? <SoldOutButton product={{ id, name }} isCompact /> : null,
       state: (
         <span className={styles.badges}>
           <ProductBadges product={product} />

@@ -118,6 +118,7 @@ function Products({ address, loaded: { list, hiddenColumns }, canWrite, canAdjus
         products={list.products}
         hiddenColumns={hiddenColumns}
         canWrite={canWrite}
+        canAdjustStock={canAdjustStock}
       />
     );
   return (
