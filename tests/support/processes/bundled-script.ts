@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -16,8 +17,11 @@ const SCRIPTS = {
 
 export type ScriptName = keyof typeof SCRIPTS;
 
-/** Parts of packages that load files beside them, or that only a developer's machine needs. */
-const LOADED_FROM_PACKAGES = ['sharp', '@img/*', 'pg-native', 'drizzle-kit', 'esbuild', 'pino-pretty'];
+/** Packages that load files beside their code, and large ones that are rarely used. */
+const LEFT_OUT = [
+  ...['sharp', '@img/*', 'pg-native', 'drizzle-kit', 'esbuild', 'pino-pretty'],
+  ...['typescript', 'prettier', 'prettier/*', 'twilio'],
+];
 
 /** What the modules of packages expect that are not ES modules. */
 const FOR_COMMONJS = [
@@ -30,8 +34,8 @@ const FOR_COMMONJS = [
 let folder: Promise<string> | undefined;
 
 /**
- * The command line, after `node`, of a program as one file with the packages it uses. To find and read Payload's four
- * thousand modules takes three times as long as to open the shop. Bundled once a process.
+ * The command line, after `node`, of a program in few files with the packages it uses. Finding and reading the four
+ * thousand modules of these packages takes longer than what the program does. Bundled once a process.
  */
 export async function bundledScript(name: ScriptName): Promise<string[]> {
   folder ??= bundle();
@@ -40,13 +44,14 @@ export async function bundledScript(name: ScriptName): Promise<string[]> {
 
 async function bundle(): Promise<string> {
   const outdir = path.resolve(`node_modules/.cache/tests/scripts-${process.pid}`);
+  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
   await build({
     entryPoints: SCRIPTS,
     outdir,
     bundle: true,
     splitting: true,
     conditions: ['production'],
-    external: LOADED_FROM_PACKAGES,
+    external: LEFT_OUT,
     loader: { '.css': 'empty' },
     banner: { js: FOR_COMMONJS },
     platform: 'node',
