@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
+import lineNote from '../../../components/badges/line-note.module.css';
 import { phoneText } from '../customer-phone';
 import { moneyText } from '../order-labels';
 import styles from './queue-row.module.css';
@@ -34,7 +35,7 @@ export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boo
         {order.lines.map((line, index) => (
           <li key={index}>
             <b>{line.quantity}×</b> {line.name}
-            {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+            {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
           </li>
         ))}
       </ul>
