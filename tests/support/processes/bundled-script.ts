@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { inject } from 'vitest';
 
 /** Programs that tests start in a process of their own, by the name of their bundle. */
 const SCRIPTS = {
@@ -43,8 +43,7 @@ export async function bundledScript(name: ScriptName): Promise<string[]> {
 }
 
 async function bundle(): Promise<string> {
-  const outdir = path.resolve(`node_modules/.cache/tests/scripts-${process.pid}`);
-  process.once('exit', () => rmSync(outdir, { recursive: true, force: true }));
+  const outdir = path.join(inject('scripts'), String(process.pid));
   await build({
     entryPoints: SCRIPTS,
     outdir,
