@@ -85,6 +85,8 @@ export default defineConfig({
           environment: 'node',
           restoreMocks: true,
           pool: 'forks',
+          // The files of one worker share its modules and its browser: loading both takes seconds.
+          isolate: false,
           // Each worker has a shop, a browser and a journey, which keep two processors busy.
           maxWorkers: Number(process.env.E2E_WORKERS ?? 1),
           execArgv: ['--conditions=production'],

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
@@ -29,9 +29,12 @@ if (!chromium)
 await mustPass('test:e2e', { CHROMIUM_PATH: chromium, E2E_WORKERS: e2eWorkers() });
 printSummary();
 
-/** A shop, a browser and a journey keep two processors busy; with four, two of each run at a time. */
+/**
+ * A journey waits about a fifth of its time, so that two of them keep two processors busier than one. Each has a shop and
+ * a browser, which take up to three gigabytes.
+ */
 function e2eWorkers() {
-  return availableParallelism() >= 4 ? '2' : '1';
+  return availableParallelism() >= 2 && totalmem() >= 8e9 ? '2' : '1';
 }
 
 /** Runs all of them even if one fails, so that one run shows every complaint. */

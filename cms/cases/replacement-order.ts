@@ -7,14 +7,8 @@ import { writeOrderEvent } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
 import { lockProducts, moveOrderStock } from '../orders/order-stock';
 import { takeFollowingSlot, type TakeError } from '../orders/order-windows';
-import {
-  LINE_COLUMNS,
-  lineRecords,
-  orderColumns,
-  orderInsert,
-  type NewOrder,
-  type OrderRowOf,
-} from '../orders/select';
+import { LINE_COLUMNS, lineRecords, orderInsert, type NewOrder } from '../orders/columns';
+import { orderColumns, type OrderRowOf } from '../orders/select';
 import { payFreeOrder } from '../payments/pay-free-order';
 import type { Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';

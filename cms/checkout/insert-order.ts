@@ -19,7 +19,7 @@ import {
   orderInsert,
   type NewOrder,
   type NewOrderLine,
-} from '../orders/select';
+} from '../orders/columns';
 import { payFreeOrder } from '../payments/pay-free-order';
 import { queuePaymentReminders } from '../orders/payment-reminder-jobs';
 import type { Guest, StoredOrder, StoreOrderInput } from './order-placement';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { OrderableLine } from '../checkout/cart-for-order';
 import type { OrderRow } from '../orders/order-row';
-import { LINE_COLUMNS, lineRecords } from '../orders/select';
+import { LINE_COLUMNS, lineRecords } from '../orders/columns';
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 import type { LineFacts } from './line-facts';

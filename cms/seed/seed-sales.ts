@@ -19,7 +19,7 @@ import {
   lineRecords,
   orderInsert,
   type NewOrderLine,
-} from '../orders/select';
+} from '../orders/columns';
 import {
   seedOrderPlacedAt,
   seedOrders,

@@ -12,6 +12,7 @@ import {
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { doScheduledJob } from '@tests/support/e2e/hurry';
 import { focusedName } from '@tests/support/e2e/keyboard';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -44,6 +45,12 @@ async function unpaid() {
 
 const set = (orderId: string, change: string) =>
   shop.sql.query(`update orders set ${change} where id = $1`, [orderId]);
+
+/** The five minutes to cancel end, by the shop's clock and by the page's, which is installed. */
+async function endTimeToCancel(page: Page, orderId: string): Promise<void> {
+  await set(orderId, `received_at = now() - interval '5 minutes'`);
+  await page.clock.fastForward('05:00');
+}
 
 const sellOut = (productId: string) =>
   shop.sql.query(
@@ -137,11 +144,12 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
 it('the end of the five minutes to cancel is reported on the page and in the dialog, and the order stays', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
-  await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
+  await page.clock.install();
   await page.goto(order.path);
   await cancelLink(page).click();
   const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
   await question.getByRole('button', { name: 'Cancelar pedido' }).focus();
+  await endTimeToCancel(page, order.id);
   const over = page.getByRole('alertdialog', { name: 'O prazo acabou' });
   await over.getByText('O pedido continua valendo').waitFor();
   await expect.poll(() => focusedName(page)).toBe('Ficar com o pedido');
@@ -157,9 +165,11 @@ it('the end of the five minutes to cancel is reported on the page and in the dia
 it('when the five minutes to cancel end in the list, the link disappears and the focus stays on the page', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
-  await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
+  await page.clock.install();
   await page.goto('/conta/pedidos');
   await cancelLink(page).click();
+  await page.getByRole('alertdialog', { name: 'Cancelar este pedido?' }).waitFor();
+  await endTimeToCancel(page, order.id);
   const over = page.getByRole('alertdialog', { name: 'O prazo acabou' });
   await over.getByRole('button', { name: 'Ficar com o pedido' }).click();
   await over.waitFor({ state: 'detached' });
@@ -187,8 +197,8 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   await page.getByText('O tempo para pagar este pedido acabou.').waitFor();
   expect(await again.count()).toBe(0);
   await visitor.expectSound();
-  // Expired reservations are swept once a minute.
-  await page.locator('[data-status="cancelado"]').waitFor({ timeout: 130_000 });
+  await doScheduledJob(shop.sql, 'expire-reservations');
+  await page.locator('[data-status="cancelado"]').waitFor();
   await page.getByRole('button', { name: 'Pedir de novo' }).waitFor();
   await visitor.expectSound();
 });

@@ -7,6 +7,7 @@ import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { backToShop, checkOutDelivery, expectHeading, payByPix } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
+import { hurryCampaign } from '@tests/support/e2e/hurry';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 import { startPushService, type PushService, type Subscription } from '@tests/support/push/push-service';
@@ -221,7 +222,8 @@ it('an admin sends a campaign by push: counted, previewed, tested, sent, and sho
     service.received.find((message) => message.browser === name)?.text as { opened: string };
   await expect.poll(() => received(), { timeout: 60_000 }).toMatchObject({ title, path: '/cardapio' });
   expect((await customer.http.post(received().opened, {})).status).toBe(204);
-  await row.locator('[data-status="sent"]').waitFor({ timeout: 60_000 });
+  await hurryCampaign(shop.sql, title);
+  await row.locator('[data-status="sent"]').waitFor();
   await row.getByRole('link', { name: title }).click();
   await page.locator('dt', { hasText: 'Abertos' }).waitFor();
   expect(await page.locator('dt:has-text("Abertos") + dd').textContent()).toBe('1');

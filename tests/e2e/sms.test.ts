@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { hurryCampaign } from '@tests/support/e2e/hurry';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { newMobile, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -89,7 +90,8 @@ it('an admin sends a campaign by SMS: counted, measured, sent, and shown with it
   await page.getByText(/vai por SMS para/).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar agora' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
-  await row.locator('[data-status="sent"]').waitFor({ timeout: 60_000 });
+  await hurryCampaign(shop.sql, title);
+  await row.locator('[data-status="sent"]').waitFor();
   const text = async () => (await shop.mailbox.allMails(address))[0]?.text;
   await expect.poll(text).toContain(`Massa Mansa: ${title}. So hoje. Para sair, responda SAIR.`);
   await shop.sql.query(

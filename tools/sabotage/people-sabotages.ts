@@ -127,7 +127,7 @@ export const peopleSabotages: Sabotage[] = [
     harm: 'the flat somebody lives in stays on their orders',
     edits: [
       {
-        file: 'cms/orders/select.ts',
+        file: 'cms/orders/columns.ts',
         find: "ofOrder<string | null>('address_complement', { inFile: 'complemento', erased: 'null' }),",
         replace: "ofOrder<string | null>('address_complement', { inFile: 'complemento' }),",
       },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatFrom, formatPromise, formatShortDay, type SlotWindow } from '@shop/delivery/slot-text';
@@ -20,7 +20,6 @@ import { AreaNotice } from '../../components/delivery/AreaNotice';
 import { OutsideArea, UnknownZone } from '../../components/delivery/OutsideArea';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { FormNote } from '../../components/forms/FormNote';
-import { SubmitButton } from '../../components/forms/SubmitButton';
 import type { AuthReply } from '../../session/auth-reply';
 import layout from '../../styles/layout.module.css';
 import { ACCOUNT_SPOT } from './account-paths';
@@ -29,10 +28,12 @@ import type { CartReply } from './change-cart';
 import type { CheckoutReply } from './checkout';
 import { CheckoutAccount } from './CheckoutAccount';
 import { CheckoutForm, SLOT_BLOCKS } from './CheckoutForm';
-import { CHECKOUT_FORM, PAY_INTENTS } from './checkout-form-id';
+import { CHECKOUT_FORM } from './checkout-form-id';
 import { REQUEST_AREA } from './checkout-values';
 import { liveQuote } from './live-quote';
+import { noticePlace } from './notice-place';
 import { NoticeNote } from './NoticeNote';
+import { PayButton, PixButton } from './PayButtons';
 import type { AreaReply } from './request-area';
 import { feeChange, linePriceChange, seenPrices, type SeenPrices } from './seen-prices';
 import { useCheckout } from './use-checkout';
@@ -87,41 +88,10 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
   const slotNotice = (method: DeliveryMethod) =>
     place === 'slots' && values.deliveryMethod === method && !slots.isChosenAgain ? noticeNote : null;
 
-  const leadToOtherWays = {
-    'aria-disabled': true,
-    'data-disabled': true,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      outsideNote.current?.focus();
-    },
+  const buttonOf = {
+    isBusy: checkout.isBusy,
+    onOutside: plan?.answer === 'outside' ? () => outsideNote.current?.focus() : null,
   };
-  const payButton = (isBig: boolean) => (
-    <SubmitButton
-      isBusy={checkout.isBusy}
-      size={isBig ? 'big' : 'normal'}
-      fullWidth={isBig}
-      form={CHECKOUT_FORM}
-      name="intent"
-      value={PAY_INTENTS.page}
-      {...(plan?.answer === 'outside' && leadToOtherWays)}
-    >
-      Pagar com Mercado Pago
-    </SubmitButton>
-  );
-
-  const pixButton = view.isPixOffered ? (
-    <SubmitButton
-      variant="default"
-      isBusy={checkout.isBusy}
-      fullWidth
-      form={CHECKOUT_FORM}
-      name="intent"
-      value={PAY_INTENTS.pix}
-      {...(plan?.answer === 'outside' && leadToOtherWays)}
-    >
-      Pagar com Pix
-    </SubmitButton>
-  ) : null;
 
   return (
     <div className={layout.page}>
@@ -135,8 +105,8 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
             <OrderSummary
               summary={quote}
               feeNews={fee && feeChangeText(fee)}
-              payButton={payButton(true)}
-              pixButton={pixButton}
+              payButton={<PayButton {...buttonOf} isBig />}
+              pixButton={view.isPixOffered ? <PixButton {...buttonOf} /> : null}
               promise={slot && plan && promiseView(slot, plan)}
               unknownFee={
                 isServed ? null : plan.answer === 'unknown' ? 'Conforme o bairro' : 'Não entregamos aí'
@@ -227,7 +197,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
       </CheckoutColumns>
       <PayBar totalCents={quote.totalCents} day={slot && formatShortDay(slot.date)}>
         {isServed || plan.answer === 'unknown' ? (
-          payButton(false)
+          <PayButton {...buttonOf} />
         ) : (
           <Button
             type="submit"
@@ -256,14 +226,6 @@ const pickupRadio = () =>
 
 const slotRadio = (key: string) =>
   document.querySelector<HTMLInputElement>(`#${CHECKOUT_FORM} [type="radio"][value="${key}"]`);
-
-/** Returns where the page explains a refusal: at the windows, at the place, or above the pay button. */
-function noticePlace({ code, values }: CheckoutReply, view: CartPageView): 'slots' | 'zone' | 'summary' {
-  const plan = values.deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
-  if (code === 'outside_area') return plan && plan.answer !== 'zone' ? 'zone' : 'summary';
-  const isOfWindows = ['slot_full', 'slot_closed', 'slot_required', 'shop_paused'].includes(code);
-  return isOfWindows && plan?.answer === 'zone' && (plan.hasWindows || plan.pause) ? 'slots' : 'summary';
-}
 
 /** When the first window of a pickup begins; null without any. */
 const pickupFrom = (plan: DeliveryPlanView | null): string | null =>

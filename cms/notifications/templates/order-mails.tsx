@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
-
-import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { stepMailSubject } from '@shop/orders/step';
 import { CASH } from '@shop/payments/payment-origin';
-import { formatLongDateTime, formatTime } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
 
 import {
   mailPurpose,
@@ -18,10 +15,12 @@ import {
 import { orderReceivedContent, orderUnseenContent, paymentHeldContent } from './admin-mails';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
 import { firstName, type MailOrder, type MailShop, type OrderMailFacts } from './mail-facts';
-import { capitalised, handOverBox, storageBox } from './order-boxes';
+import { handOverBox, storageBox } from './order-boxes';
+import { orderCancelledContent } from './order-cancelled-mail';
 import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
-import { byHandText, latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
+import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
+import { slotLostContent, slotMovedContent } from './slot-mails';
 
 export type OrderMailKind = Exclude<
   MailKind,
@@ -196,113 +195,4 @@ function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; 
     ...(status === 'entregue' ? [] : [handOverBox(order, shop)]),
     ...(status === 'enviado' || status === 'entregue' ? storageBox(order) : []),
   ];
-}
-
-function reasonText(reason: string | null, order: MailOrder): string {
-  const number = orderNumber(order.id);
-  switch (reason) {
-    case 'expired': {
-      const end = order.reservedUntil ? ` em ${formatLongDateTime(order.reservedUntil)}` : '';
-      return `O prazo para pagar o pedido ${number} terminou${end}, por isso ele foi cancelado e os itens voltaram ao estoque.`;
-    }
-    case 'customer':
-      return `O pedido ${number} foi cancelado, como você pediu.`;
-    case 'slot':
-      return `O prazo para escolher outro horário do pedido ${number} terminou, por isso ele foi cancelado.`;
-    case 'payment':
-      return `O pagamento do pedido ${number} não foi concluído, por isso ele foi cancelado.`;
-    default:
-      return `Precisamos cancelar o pedido ${number}. Desculpe pelo transtorno.`;
-  }
-}
-
-/** Returns what happens to the money, by the order's state at the time of sending. */
-function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
-  if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
-  if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return null;
-  const { paidCents, refundedCents, paymentStatus } = order;
-  const isBack = paymentStatus === 'refunded';
-  const done = isBack
-    ? ' já foi devolvido.'
-    : ' será devolvido pelo mesmo meio de pagamento. Avisamos por e-mail quando a devolução for confirmada.';
-  return (
-    <>
-      {' '}
-      O valor de <Strong>{formatBrl(paidCents - (isBack ? refundedBeforeCents : refundedCents))}</Strong>
-      {byHandText(order) ?? done}
-    </>
-  );
-}
-
-/** A cancelled order: the reason, and what happens to the money. */
-function orderCancelledContent(facts: OrderMailFacts): MailContent {
-  const { order, customer, links, detail } = facts;
-  const reason = reasonText(detail, order);
-  const isUnpaid = order.paymentStatus === 'unpaid' && (detail === 'expired' || detail === 'payment');
-  return mail(
-    {
-      subject: `Pedido ${orderNumber(order.id)} cancelado`,
-      preview: reason,
-      pill: displayStatus('cancelado', order.deliveryMethod),
-      heading: 'Pedido cancelado',
-    },
-    <Paragraph>
-      Oi, {firstName(customer)}. {reason}
-      {moneyText(facts)}
-    </Paragraph>,
-    isUnpaid && <Paragraph>Ainda quer as pizzas? É só fazer o pedido de novo.</Paragraph>,
-    detail === 'admin' && <Paragraph>Ficou alguma dúvida? Responda este e-mail.</Paragraph>,
-    <Action
-      label={isUnpaid ? 'Voltar ao carrinho' : 'Ver pedido'}
-      url={isUnpaid ? links.cart : links.customerOrder(order.id)}
-    />,
-    <OrderTable order={order} links={links} />,
-  );
-}
-
-/**
- * A paid order whose window filled or closed before the payment. Null once another one was chosen, or the money is
- * due.
- */
-function slotLostContent({ order, customer, links }: OrderMailFacts): MailContent | null {
-  if (!order.slotChoiceUntil) return null;
-  const number = orderNumber(order.id);
-  const until = formatLongDateTime(order.slotChoiceUntil);
-  return mail(
-    {
-      subject: `Pedido ${number}: escolha outro horário`,
-      preview: `O horário lotou. Escolha outro até ${until}.`,
-      pill: displayStatus('recebido', order.deliveryMethod),
-      heading: 'O horário lotou',
-    },
-    <Paragraph>
-      Oi, {firstName(customer)}. Recebemos o pagamento do pedido {number}, mas o horário lotou ou fechou
-      antes. Escolha outro horário ou o dinheiro de volta até <Strong>{until}</Strong>. Sem escolha,
-      devolvemos o valor.
-    </Paragraph>,
-    <Action label="Escolher" url={links.customerOrder(order.id)} />,
-    <OrderTable order={order} links={links} />,
-  );
-}
-
-/** The shop moved the order to another window. */
-function slotMovedContent({ order, customer, shop, links }: OrderMailFacts): MailContent | null {
-  if (!order.slot) return null;
-  const number = orderNumber(order.id);
-  const slot = formatSlot(order.slot);
-  return mail(
-    {
-      subject: `Pedido ${number}: novo horário`,
-      preview: `${capitalised(slot)}.`,
-      pill: displayStatus(order.status, order.deliveryMethod),
-      heading: 'Seu pedido tem novo horário',
-    },
-    <Paragraph>
-      Oi, {firstName(customer)}. O pedido {number} agora é para <Strong>{slot}</Strong>. Se não servir,
-      responda este e-mail: combinamos outro ou devolvemos o valor.
-    </Paragraph>,
-    <Action label="Ver pedido" url={links.customerOrder(order.id)} />,
-    <OrderTable order={order} links={links} />,
-    <Boxes of={[handOverBox(order, shop)]} />,
-  );
 }

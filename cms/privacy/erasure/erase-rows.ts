@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '../../orders/buyer';
-import { LINE_ERASURE, ORDER_ERASURE } from '../../orders/select';
+import { LINE_ERASURE, ORDER_ERASURE } from '../../orders/columns';
 import type { Transaction } from '../../platform/database/transaction';
 
 /** The domain of the address in an erased customer's row. It is reserved by RFC 2606, so no mail reaches anyone. */

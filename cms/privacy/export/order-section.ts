@@ -1,4 +1,4 @@
-import { LINE_IN_FILE, ORDER_IN_FILE } from '../../orders/select';
+import { LINE_IN_FILE, ORDER_IN_FILE } from '../../orders/columns';
 import type { DataSection } from './data-section';
 
 const rows = (sql: string) => `(select coalesce(json_agg(r), '[]') from (${sql}) r)`;

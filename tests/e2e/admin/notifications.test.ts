@@ -7,6 +7,7 @@ import { ADMIN } from '@tests/support/e2e/admin';
 import { pickDay } from '@tests/support/e2e/calendar';
 import { linkIn } from '@tests/support/e2e/mailbox';
 import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
+import { doScheduledJob, hurryCampaign } from '@tests/support/e2e/hurry';
 import type { Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -73,6 +74,7 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   await page.locator('[data-mail-preview]').getByText(title).waitFor();
   await page.getByRole('button', { name: 'Enviar teste para mim' }).click();
   await said(page, 'Teste enviado para o seu e-mail.');
+  await page.clock.install();
   await schedule(page, title);
   expect(await page.getByLabel('Título *').inputValue()).toBe('');
   await visitor.expectSound();
@@ -82,8 +84,12 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   await shop.sql.query(`update campaigns set scheduled_for = now() - interval '1 second' where title = $1`, [
     title,
   ]);
-  // The worker looks once a minute; the page refreshes itself while a campaign waits or is being sent.
-  await row(page, title).locator('[data-status="sent"]').waitFor({ timeout: 150_000 });
+  await doScheduledJob(shop.sql, 'start-due-campaigns');
+  await hurryCampaign(shop.sql, title);
+  // The page refreshes itself every half minute while a campaign waits.
+  await row(page, title).locator('[data-status="scheduled"]').waitFor();
+  await page.clock.fastForward('00:30');
+  await row(page, title).locator('[data-status="sent"]').waitFor();
   const mail = await shop.mailbox.oneMail(leaving.email, title);
   await shop.mailbox.oneMail(wanting.email, title);
   expect(mail.html).toContain('&lt;b&gt;10%&lt;/b&gt; em tudo.');

@@ -299,7 +299,7 @@ describe('the progress of a campaign', () => {
 it('a campaign reaches each recipient once although its worker is killed in the middle', async () => {
   const wanting = await readers(40);
   let asked = 0;
-  const worker = startWorkerProcess({ smtpUrl: sink.url });
+  const worker = await startWorkerProcess({ smtpUrl: sink.url });
   // Kills between two mails; a kill during a mail is described in docs/decisions/006 and tested in `killed-sender`.
   sink.behave({
     recipientAnswer: () => {

@@ -42,7 +42,7 @@ test.each([
   async ({ point, atDeath, mailsAtDeath, afterwards }) => {
     const customer = await makeCustomer(shop.cms, { isConfirmed: false });
     const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
-    const sender = startMailProcess({ mailId, smtpUrl: sink.url, faultPoints: `${point}=kill` });
+    const sender = await startMailProcess({ mailId, smtpUrl: sink.url, faultPoints: `${point}=kill` });
     expect(await sender.ended).toBe('SIGKILL');
     expect(await post.find(mailId)).toMatchObject(atDeath);
     expect(sink.mails).toHaveLength(mailsAtDeath);
@@ -65,7 +65,7 @@ test('a sender killed before it sent the end of its message, and a second sender
     shop.sql.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-  const sender = startMailProcess({ mailId, smtpUrl: sink.url });
+  const sender = await startMailProcess({ mailId, smtpUrl: sink.url });
   await expect.poll(async () => (await waiting()).length, { timeout: 30_000 }).toBe(1);
   sender.kill();
   await sender.ended;
@@ -93,7 +93,7 @@ test.each([
     await eraseCustomer(shop.cms, { customerId: id, proof: 'password' });
     const [mail] = await shop.sql.query<{ id: string }>('select id from outgoing_mails');
     const mailId = mail?.id ?? '';
-    const sender = startMailProcess({ mailId, smtpUrl: sink.url, faultPoints: `${point}=kill` });
+    const sender = await startMailProcess({ mailId, smtpUrl: sink.url, faultPoints: `${point}=kill` });
     expect(await sender.ended).toBe('SIGKILL');
     const addresses = () => shop.sql.query('select 1 from outgoing_mail_addresses');
     expect(await addresses()).toHaveLength(1);

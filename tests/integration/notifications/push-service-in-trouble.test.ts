@@ -96,7 +96,7 @@ describe('a sender that is killed', () => {
       await move('enviado');
       await makeDue();
       const [message] = await messages();
-      const sender = startMailProcess({
+      const sender = await startMailProcess({
         mailId: message?.id ?? '',
         smtpUrl: 'smtp://127.0.0.1:9',
         faultPoints: `${point}=kill`,

@@ -206,7 +206,7 @@ describe('trouble with the provider', () => {
   ])('survives a worker killed %s', async (_, faultPoints, before) => {
     await shop.sql.query(`update outgoing_mails set not_before = null`);
     const [{ id } = { id: '' }] = await rows();
-    const dying = startMailProcess({
+    const dying = await startMailProcess({
       mailId: id,
       smtpUrl: 'smtp://127.0.0.1:9',
       faultPoints,

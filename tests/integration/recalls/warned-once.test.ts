@@ -64,13 +64,13 @@ it('everybody is warned by one mail, although the worker is killed again and aga
   expect((await previewRecall(shop.cms, lot.code))?.people).toHaveLength(BUYERS);
   expect(await startRecall(shop.cms, input(lot, BUYERS))).toMatchObject({ ok: true, people: BUYERS });
   for (const share of [0.2, 0.5, 0.8]) {
-    const worker = startWorkerProcess({ smtpUrl: sink.url });
+    const worker = await startWorkerProcess({ smtpUrl: sink.url });
     await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBeGreaterThan(BUYERS * share);
     worker.kill();
     await worker.ended;
     await freeDeadWorkersJobs();
   }
-  const last = startWorkerProcess({ smtpUrl: sink.url });
+  const last = await startWorkerProcess({ smtpUrl: sink.url });
   await expect.poll(waiting, { timeout: 120_000 }).toBe(0);
   await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBe(BUYERS);
   last.kill();

@@ -61,10 +61,12 @@ test('every line of the crontab names a task, and the jobs of the operations are
   );
 });
 
-test('reservations are checked every minute', () => {
-  const [sweep] = parseCrontab(CRONTAB).filter((item) => item.task === 'expire-reservations');
-  const instant = { min: 7, hour: 3, date: 9, month: 2, dow: 4 };
-  expect(sweep?.match(instant)).toBe(true);
+test.each([
+  ['reservations are checked', 'expire-reservations'],
+  ['campaigns whose time has come are started', 'start-due-campaigns'],
+])('%s every minute', (_what, task) => {
+  const [sweep] = parseCrontab(CRONTAB).filter((item) => item.task === task);
+  for (const min of [0, 7, 59]) expect(sweep?.match({ min, hour: 3, date: 9, month: 2, dow: 4 })).toBe(true);
 });
 
 test('unneeded rows are cleaned up every hour', () => {

@@ -15,6 +15,7 @@ export async function crawl(
   who: HttpVisitor,
   { addresses, marks, init }: { addresses: readonly string[]; marks: readonly string[]; init?: RequestInit },
 ): Promise<Seen[]> {
+  const marksIn = marksOf(marks);
   const seen: Seen[] = [];
   const left = [...addresses];
   const walk = async () => {
@@ -25,12 +26,18 @@ export async function crawl(
         address,
         status: answer.status,
         cacheControl: answer.headers.get('cache-control') ?? '',
-        marks: marks.filter((mark) => text.includes(mark)),
+        marks: marksIn(text),
       });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
   return seen;
+}
+
+/** Most texts contain no mark: one search for any of them takes a hundredth of the time of two hundred searches. */
+function marksOf(marks: readonly string[]): (text: string) => string[] {
+  const any = new RegExp(marks.map((mark) => mark.replace(/\W/g, '\\$&')).join('|'));
+  return (text) => (any.test(text) ? marks.filter((mark) => text.includes(mark)) : []);
 }
 
 /** The addresses that leaked a mark. */

@@ -62,7 +62,7 @@ export function useShop(): ShopUnderTest {
 
   beforeAll(async () => {
     await clearTestProducts(sql);
-    browser = await openChromium();
+    browser = await browserOfWorker();
   });
 
   afterEach(async ({ task }) => {
@@ -81,10 +81,7 @@ export function useShop(): ShopUnderTest {
     await expectInvariants(sql);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await sql.close();
-  });
+  afterAll(() => sql.close());
 
   const visitor = async (options: VisitorOptions = {}) => {
     const opened = await Visitor.open(browser, { ...options, publicUrl });
@@ -109,6 +106,16 @@ export function useShop(): ShopUnderTest {
       return { shopper: owner, product, visitor: await browserOf(owner, screen) };
     },
   };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The files of one worker share a browser, which ends with the worker; each test closes its own windows. */
+async function browserOfWorker(): Promise<Browser> {
+  const open = await shared;
+  if (open?.isConnected()) return open;
+  shared = openChromium();
+  return shared;
 }
 
 /** The shop of the worker that runs this file. Vitest numbers its workers from 1. */

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 
-const ONE_MAIL = fileURLToPath(new URL('./send-one-mail.ts', import.meta.url));
-const ALL_JOBS = fileURLToPath(new URL('./work-on-jobs.ts', import.meta.url));
+import { bundledScript } from '../processes/bundled-script';
 
 export interface MailProcess {
   kill(): void;
@@ -15,7 +13,7 @@ export interface MailProcess {
  * Sends one mail in a separate process, with fault points armed. The process gets the environment of the calling test,
  * so it works on the same database.
  */
-export function startMailProcess({
+export async function startMailProcess({
   mailId,
   smtpUrl,
   faultPoints = '',
@@ -29,8 +27,8 @@ export function startMailProcess({
   /** The variables of a shop that sends text messages. */
   sms?: Record<string, string>;
   push?: { publicKey: string; privateKey: string; localService: string };
-}): MailProcess {
-  return start([ONE_MAIL, mailId], {
+}): Promise<MailProcess> {
+  return start([...(await bundledScript('send-one-mail')), mailId], {
     SMTP_URL: smtpUrl,
     FAULT_POINTS: faultPoints,
     ...sms,
@@ -46,16 +44,17 @@ export function startMailProcess({
  * A worker in a separate process, to be killed in the middle of its work; one step of a campaign sends the given number
  * of mails.
  */
-export const startWorkerProcess = ({
+export const startWorkerProcess = async ({
   smtpUrl,
   campaignStep = 10,
 }: {
   smtpUrl: string;
   campaignStep?: number;
-}): MailProcess => start([ALL_JOBS, String(campaignStep)], { SMTP_URL: smtpUrl });
+}): Promise<MailProcess> =>
+  start([...(await bundledScript('work-on-jobs')), String(campaignStep)], { SMTP_URL: smtpUrl });
 
-function start(script: string[], env: Record<string, string>): MailProcess {
-  const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', ...script], {
+function start(line: string[], env: Record<string, string>): MailProcess {
+  const child = spawn(process.execPath, line, {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: 'ignore',
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -12,10 +12,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server for this run only, with a migrated database to clone. */
     postgres: { adminUrl: string; template: string };
+    /** A folder for the programs that tests bundle; inside the project, so that they find its packages. */
+    scripts: string;
   }
 }
 
 const TEMPLATE = 'shop_template';
+const CACHE = path.resolve('node_modules/.cache/tests');
 
 /** Starts a temporary Postgres for the whole run and migrates one database, which test files clone. */
 export default async function setUpPostgres(project: TestProject) {
@@ -31,9 +34,12 @@ export default async function setUpPostgres(project: TestProject) {
   await admin.end();
   await migrate(server.url(TEMPLATE));
   project.provide('postgres', { adminUrl, template: TEMPLATE });
+  await mkdir(CACHE, { recursive: true });
+  const scripts = await mkdtemp(path.join(CACHE, 'scripts-'));
+  project.provide('scripts', scripts);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, scripts]) await rm(each, { recursive: true, force: true });
   };
 }
 

@@ -1,34 +1,15 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { build } from 'esbuild';
 import type { FaultPoint } from '@cms/platform/failpoint';
 
 import type { Act } from './act';
-
-let bundled: Promise<string> | undefined;
-
-/** Bundled once a test file: starting from TypeScript takes several times as long. */
-function bundle(): Promise<string> {
-  const outfile = path.resolve(`node_modules/.cache/tests/act-${process.pid}.mjs`);
-  bundled ??= build({
-    entryPoints: [path.resolve('tests/support/processes/act.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    tsconfig: path.resolve('tsconfig.json'),
-    logLevel: 'error',
-  }).then(() => outfile);
-  return bundled;
-}
+import { bundledScript } from './bundled-script';
 
 /**
  * Runs one operation in a separate process that kills itself (SIGKILL) at the fault point. Throws when the process
  * survives: then the point was never reached, and the test would prove nothing.
  */
 export async function actAndDie(act: Act, point: FaultPoint): Promise<void> {
-  const child = spawn(process.execPath, ['-C', 'production', await bundle(), JSON.stringify(act)], {
+  const child = spawn(process.execPath, [...(await bundledScript('act')), JSON.stringify(act)], {
     env: { ...process.env, NODE_OPTIONS: '', FAULT_POINTS: `${point}=kill` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

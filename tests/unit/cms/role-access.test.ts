@@ -27,8 +27,8 @@ const edited = (write: Right, read: Right = write): Rights => ({
 });
 
 /**
- * Who may do what with a whole collection, for all five roles: no account can have one of the later roles yet, so only
- * this test covers them.
+ * Who may do what with a whole collection, by its access functions alone. What Payload makes of them for a row and its
+ * owner, over both of its interfaces, is integration/access/collections.
  */
 const COLLECTIONS: Record<string, Rights> = {
   // Deletion is by a document's state: integration/access/collections.

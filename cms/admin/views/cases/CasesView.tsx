@@ -14,6 +14,7 @@ import { PageHead } from '../../components/page/PageHead';
 import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
+import links from '../../components/table/link-rows.module.css';
 import { NoAccess } from '../../NoAccess';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { SoundButton } from '../../frame/alerts/SoundButton';
@@ -87,10 +88,10 @@ function Urgent({ row }: { row: CaseRowView }) {
 function Rows({ list: { rows } }: { list: CaseList }) {
   if (rows.length === 0) return <p className={styles.empty}>Nenhum caso aqui.</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className={`${links.rows} ${styles.rows}`}>
       {rows.map((row) => (
         <li key={row.id}>
-          <AdminLink href={caseHref(row.id)} className={styles.row}>
+          <AdminLink href={caseHref(row.id)} className={links.row}>
             <span>
               <b>{CASE_KIND_LABELS[row.kind]}</b>
               <small>

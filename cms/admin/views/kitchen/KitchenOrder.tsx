@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 import type { PrepOrder } from '../../../orders/queries/prep-list';
+import lineNote from '../../components/badges/line-note.module.css';
 import { StatusBadge } from '../../components/badges/StatusBadge';
 import { AdminLink } from '../../components/page/AdminLink';
 import { orderHref } from '../orders/orders-address';
@@ -59,7 +60,7 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
             <b>{line.quantity}×</b>
             <span>
               {line.name}
-              {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+              {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
             </span>
           </li>
         ))}

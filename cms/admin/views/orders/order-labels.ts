@@ -6,7 +6,7 @@ import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../../orders/move-order';
-import type { OrderSource } from '../../../orders/select';
+import type { OrderSource } from '../../../orders/columns';
 import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
 
 /**

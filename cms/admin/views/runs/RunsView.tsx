@@ -19,6 +19,7 @@ import { AdminPage } from '../../components/page/AdminPage';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import panel from '../../components/page/panel.module.css';
+import links from '../../components/table/link-rows.module.css';
 import { NoAccess } from '../../NoAccess';
 import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
@@ -73,10 +74,10 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
   return (
     <section className={panel.panel} aria-labelledby="ausentes">
       <h2 id="ausentes">Ninguém em casa: combine com o cliente</h2>
-      <ul className={styles.rows}>
+      <ul className={`${links.rows} ${styles.rows}`}>
         {orders.map((order) => (
           <li key={order.orderId}>
-            <AdminLink href={orderHref(order.orderId)} className={styles.row}>
+            <AdminLink href={orderHref(order.orderId)} className={links.row}>
               <span>
                 <b>
                   {order.customerName} · {order.number}
@@ -97,10 +98,10 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
 function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
   if (runs.length === 0) return <p className={styles.quiet}>Nenhuma rota hoje.</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className={`${links.rows} ${styles.rows}`}>
       {runs.map((run) => (
         <li key={run.id}>
-          <AdminLink href={runHref(run.id)} className={styles.row}>
+          <AdminLink href={runHref(run.id)} className={links.row}>
             <span>
               <b>{run.courierName}</b>
               <small>

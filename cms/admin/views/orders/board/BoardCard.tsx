@@ -15,6 +15,7 @@ import {
 import Link from 'next/link';
 
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
+import lineNote from '../../../components/badges/line-note.module.css';
 import card from '../list/order-card.module.css';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { moneyText, sourceText } from '../order-labels';
@@ -94,7 +95,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
           <li key={index}>
             <span className={card.quantity}>{line.quantity}×</span>
             <span>{line.name}</span>
-            {line.notes ? <span className={card.note}>{line.notes}</span> : null}
+            {line.notes ? <span className={`${lineNote.note} ${card.note}`}>{line.notes}</span> : null}
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { moneyText, sourceText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { OrderControls } from '../changes/OrderControls';
 import { orderHref } from '../orders-address';
+import lineNote from '../../../components/badges/line-note.module.css';
 import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import { PromisedWindow } from '../slots/PromisedWindow';
@@ -66,7 +67,7 @@ export function OrderCard({
           <li key={index}>
             <span className={styles.quantity}>{line.quantity}×</span>
             <span>{line.name}</span>
-            {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+            {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { lineChangeText } from '@shop/orders/line-change';
 import { amountRows } from '@shop/cart/order-amounts';
 
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
+import lineNote from '../../../components/badges/line-note.module.css';
 import { SoldOutButton } from '../../products/SoldOutButton';
 import styles from './order-amounts.module.css';
 
@@ -22,8 +23,10 @@ export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; can
                   ? `, já com ${formatBrl(line.unitDiscountCents)} de desconto`
                   : ''}
               </small>
-              {lineChangeText(line) ? <span className={styles.note}>{lineChangeText(line)}</span> : null}
-              {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+              {lineChangeText(line) ? (
+                <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
+              ) : null}
+              {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
               {canAdjustStock && line.stockQuantity > 0 ? (
                 <span className={styles.stock}>
                   <small>{line.stockQuantity === 1 ? '1 livre' : `${line.stockQuantity} livres`}</small>

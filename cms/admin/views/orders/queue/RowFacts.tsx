@@ -16,6 +16,7 @@ import {
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
 import type { OrderRun } from '../../../../runs/queries/order-runs';
+import lineNote from '../../../components/badges/line-note.module.css';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { orderRunText } from '../../runs/run-labels';
 import { runHref } from '../../runs/runs-address';
@@ -39,7 +40,7 @@ export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boo
         {order.lines.map((line, index) => (
           <li key={index}>
             <b>{line.quantity}×</b> {line.name}
-            {line.notes ? <span className={styles.note}>{line.notes}</span> : null}
+            {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
           </li>
         ))}
       </ul>

@@ -1,19 +1,18 @@
 'use client';
 
-import { Button, Radio, RadioGroup } from '@mantine/core';
-import { slotKey } from '@shop/delivery/slot-key';
-import { formatWindow, type SlotWindow } from '@shop/delivery/slot-text';
+import { Button } from '@mantine/core';
+import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { Slot } from '@shop/delivery/slots';
 import { useEffect, useState, useTransition, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
-import chips from '../../../components/forms/choice-chips.module.css';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { requestCommonWindows, requestMove } from '../changes/order-requests';
 import styles from '../slots/order-window.module.css';
-import { byDay, isMovable, moveRefusal, slotNote, slotTitle } from '../slots/slot-labels';
+import { isMovable, moveRefusal } from '../slots/slot-labels';
+import { SlotRadios } from '../slots/SlotRadios';
 import { inTurn } from './in-turn';
 import { MOVED, severalText } from './several-labels';
 
@@ -94,23 +93,7 @@ export function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialo
             Nenhum horário serve a todos. Escolha só entregas ou só retiradas, da mesma área.
           </p>
         ) : (
-          <RadioGroup label="Novo horário" value={chosen} onChange={setChosen} className={styles.slots}>
-            {byDay(slots).map(([date, ofDay]) => (
-              <div key={date} role="group" aria-label={slotTitle(date)}>
-                <p className={styles.day}>{slotTitle(date)}</p>
-                <div className={`${chips.chips} ${styles.choices}`}>
-                  {ofDay.map((each) => (
-                    <Radio
-                      key={slotKey(each)}
-                      value={slotKey(each)}
-                      label={`${formatWindow(each)} · ${slotNote(each)}`}
-                      className={chips.chip}
-                    />
-                  ))}
-                </div>
-              </div>
-            ))}
-          </RadioGroup>
+          <SlotRadios slots={slots} value={chosen} onChange={setChosen} />
         )}
         <div className={dialog.actions}>
           <Button onClick={onClose}>Voltar</Button>

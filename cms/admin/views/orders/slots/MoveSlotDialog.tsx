@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, Radio, RadioGroup } from '@mantine/core';
-import { formatSlot, formatWindow } from '@shop/delivery/slot-text';
+import { Button } from '@mantine/core';
+import { formatSlot } from '@shop/delivery/slot-text';
 import { readSlotKey, slotKey } from '@shop/delivery/slot-key';
 import type { Slot } from '@shop/delivery/slots';
 import { adminMessages } from '@shop/messages/admin-messages';
@@ -10,11 +10,11 @@ import { useEffect, useRef, useState, useTransition, type FormEvent } from 'reac
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../../components/feedback/toast';
-import chips from '../../../components/forms/choice-chips.module.css';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { requestMove } from '../changes/order-requests';
 import styles from './order-window.module.css';
-import { byDay, isMovable, moveRefusal, slotNote, slotTitle, type MovableOrder } from './slot-labels';
+import { moveRefusal, type MovableOrder } from './slot-labels';
+import { SlotRadios } from './SlotRadios';
 
 interface MoveSlotDialogProps {
   order: MovableOrder;
@@ -94,24 +94,7 @@ export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
         {shown.length === 0 ? (
           <p className={dialog.text}>Sem horários nos próximos dias. Abra um em Entregas, Horários.</p>
         ) : (
-          <RadioGroup label="Novo horário" value={chosen} onChange={setChosen} className={styles.slots}>
-            {byDay(shown).map(([date, ofDay]) => (
-              <div key={date} role="group" aria-label={slotTitle(date)}>
-                <p className={styles.day}>{slotTitle(date)}</p>
-                <div className={`${chips.chips} ${styles.choices}`}>
-                  {ofDay.map((each) => (
-                    <Radio
-                      key={slotKey(each)}
-                      value={slotKey(each)}
-                      label={`${formatWindow(each)} · ${slotNote(each)}`}
-                      disabled={!isMovable(each)}
-                      className={chips.chip}
-                    />
-                  ))}
-                </div>
-              </div>
-            ))}
-          </RadioGroup>
+          <SlotRadios slots={shown} value={chosen} onChange={setChosen} />
         )}
         <div className={dialog.actions}>
           <Button onClick={onClose}>Voltar</Button>

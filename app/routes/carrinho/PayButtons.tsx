@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { CHECKOUT_FORM, PAY_INTENTS } from './checkout-form-id';
+
+interface PayButtonProps {
+  isBusy: boolean;
+  /** Leads to the other ways to get the order, while nobody delivers to the address; null where somebody does. */
+  onOutside: (() => void) | null;
+}
+
+/** The button stays where it is and can be reached, but sends nothing. */
+const outsideProps = (onOutside: PayButtonProps['onOutside']) =>
+  onOutside && {
+    'aria-disabled': true,
+    'data-disabled': true,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onOutside();
+    },
+  };
+
+/** Pays on the provider's page; big in the summary, not in the bar of a narrow screen. */
+export function PayButton({ isBusy, onOutside, isBig = false }: PayButtonProps & { isBig?: boolean }) {
+  return (
+    <SubmitButton
+      isBusy={isBusy}
+      size={isBig ? 'big' : 'normal'}
+      fullWidth={isBig}
+      form={CHECKOUT_FORM}
+      name="intent"
+      value={PAY_INTENTS.page}
+      {...outsideProps(onOutside)}
+    >
+      Pagar com Mercado Pago
+    </SubmitButton>
+  );
+}
+
+/** Pays by Pix without leaving the shop. */
+export function PixButton({ isBusy, onOutside }: PayButtonProps) {
+  return (
+    <SubmitButton
+      variant="default"
+      isBusy={isBusy}
+      fullWidth
+      form={CHECKOUT_FORM}
+      name="intent"
+      value={PAY_INTENTS.pix}
+      {...outsideProps(onOutside)}
+    >
+      Pagar com Pix
+    </SubmitButton>
+  );
+}

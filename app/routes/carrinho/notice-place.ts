@@ -1,0 +1,13 @@
+import type { CartPageView } from './cart-view';
+import type { CheckoutReply } from './checkout';
+
+/** Returns where the page explains a refusal: at the windows, at the place, or above the pay button. */
+export function noticePlace(
+  { code, values }: CheckoutReply,
+  view: CartPageView,
+): 'slots' | 'zone' | 'summary' {
+  const plan = values.deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
+  if (code === 'outside_area') return plan && plan.answer !== 'zone' ? 'zone' : 'summary';
+  const isOfWindows = ['slot_full', 'slot_closed', 'slot_required', 'shop_paused'].includes(code);
+  return isOfWindows && plan?.answer === 'zone' && (plan.hasWindows || plan.pause) ? 'slots' : 'summary';
+}

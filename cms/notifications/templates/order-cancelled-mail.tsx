@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+import { formatBrl } from '@shop/money/format-brl';
+import { displayStatus } from '@shop/orders/order-status';
+import { orderNumber } from '@shop/orders/order-number';
+import { formatLongDateTime } from '@shop/time/bahia';
+
+import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
+import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
+import { OrderTable } from './OrderTable';
+import { byHandText } from './refund-mails';
+
+function reasonText(reason: string | null, order: MailOrder): string {
+  const number = orderNumber(order.id);
+  switch (reason) {
+    case 'expired': {
+      const end = order.reservedUntil ? ` em ${formatLongDateTime(order.reservedUntil)}` : '';
+      return `O prazo para pagar o pedido ${number} terminou${end}, por isso ele foi cancelado e os itens voltaram ao estoque.`;
+    }
+    case 'customer':
+      return `O pedido ${number} foi cancelado, como você pediu.`;
+    case 'slot':
+      return `O prazo para escolher outro horário do pedido ${number} terminou, por isso ele foi cancelado.`;
+    case 'payment':
+      return `O pagamento do pedido ${number} não foi concluído, por isso ele foi cancelado.`;
+    default:
+      return `Precisamos cancelar o pedido ${number}. Desculpe pelo transtorno.`;
+  }
+}
+
+/** Returns what happens to the money, by the order's state at the time of sending. */
+function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
+  if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
+  if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return null;
+  const { paidCents, refundedCents, paymentStatus } = order;
+  const isBack = paymentStatus === 'refunded';
+  const done = isBack
+    ? ' já foi devolvido.'
+    : ' será devolvido pelo mesmo meio de pagamento. Avisamos por e-mail quando a devolução for confirmada.';
+  return (
+    <>
+      {' '}
+      O valor de <Strong>{formatBrl(paidCents - (isBack ? refundedBeforeCents : refundedCents))}</Strong>
+      {byHandText(order) ?? done}
+    </>
+  );
+}
+
+/** A cancelled order: the reason, and what happens to the money. */
+export function orderCancelledContent(facts: OrderMailFacts): MailContent {
+  const { order, customer, links, detail } = facts;
+  const reason = reasonText(detail, order);
+  const isUnpaid = order.paymentStatus === 'unpaid' && (detail === 'expired' || detail === 'payment');
+  return mail(
+    {
+      subject: `Pedido ${orderNumber(order.id)} cancelado`,
+      preview: reason,
+      pill: displayStatus('cancelado', order.deliveryMethod),
+      heading: 'Pedido cancelado',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. {reason}
+      {moneyText(facts)}
+    </Paragraph>,
+    isUnpaid && <Paragraph>Ainda quer as pizzas? É só fazer o pedido de novo.</Paragraph>,
+    detail === 'admin' && <Paragraph>Ficou alguma dúvida? Responda este e-mail.</Paragraph>,
+    <Action
+      label={isUnpaid ? 'Voltar ao carrinho' : 'Ver pedido'}
+      url={isUnpaid ? links.cart : links.customerOrder(order.id)}
+    />,
+    <OrderTable order={order} links={links} />,
+  );
+}

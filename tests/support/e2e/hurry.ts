@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+
+import type { ShopDatabase } from './database';
+
+/**
+ * Lets the workers do a scheduled job now instead of at its next time, for a test of what follows from it. That the
+ * schedule names the job is `integration/server/task-list`.
+ */
+export const doScheduledJob = (sql: ShopDatabase, task: string): Promise<unknown> =>
+  sql.query('select graphile_worker.add_job($1)', [task]);
+
+/**
+ * Lets the steps of a campaign follow each other without the pause between them, until it is sent. Their pace is tested
+ * in `integration/notifications/campaigns`.
+ */
+export async function hurryCampaign(sql: ShopDatabase, title: string): Promise<void> {
+  const status = async () => {
+    await sql.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
+       where task_identifier like 'send-campaign%' and run_at > now()`,
+    );
+    const [campaign] = await sql.query<{ status: string }>(
+      'select status::text as status from campaigns where title = $1',
+      [title],
+    );
+    return campaign?.status;
+  };
+  await expect.poll(status, { timeout: 60_000, interval: 250 }).toBe('sent');
+}
