@@ -36,7 +36,9 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   pack: 160,
   unpack: 15,
   send: 120,
-  recall: 35,
+  'hand-over': 110,
+  'line-change': 60,
+  recall: 45,
   'recall-step': 20,
   'recall-answer': 40,
   pay: 220,
@@ -119,6 +121,7 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
     'lose-units',
     'close-lot',
     'pack-line',
+    'change-line',
     'start-recall',
   ],
 };

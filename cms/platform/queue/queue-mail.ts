@@ -63,8 +63,8 @@ export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'delayMs'> & 
 };
 
 /**
- * Like `queueMail`, for any number of mails in two statements: the caller holds its locks as long for five hundred people
- * as for one.
+ * Like `queueMail`, for any number of mails in two statements, so that a caller with five hundred of them holds its locks
+ * for a moment only.
  */
 export async function queueLetters(tx: Transaction, letters: readonly LetterRequest[]): Promise<void> {
   if (letters.length === 0) return;
