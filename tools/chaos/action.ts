@@ -185,6 +185,8 @@ type LotAction =
 
 type ProviderAction =
   | ({ kind: 'pay'; how: PaymentKind; notify: boolean } & OrderPlace)
+  /** Whoever has the nth open page of payment pays it; so orders reach the kitchen. */
+  | { kind: 'pay-waiting'; nth: number }
   | ({ kind: 'change-payment'; choice: number; notify: boolean } & OrderPlace)
   | ({ kind: 'refund-outside'; percent: number } & OrderPlace)
   | ({

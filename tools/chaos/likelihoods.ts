@@ -42,6 +42,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'recall-step': 20,
   'recall-answer': 40,
   pay: 220,
+  'pay-waiting': 110,
   'change-payment': 55,
   'refund-outside': 15,
   notify: 40,

@@ -12,7 +12,7 @@ import { writeHistory } from '@tools/chaos/write-history';
  * Short enough to run on every change; `npm run chaos` runs longer ones. This one has purchases with and without an
  * account, Pix codes, orders of the counter, lots that are packed and sent, and recalls.
  */
-const SEED = 5208;
+const SEED = 2013;
 const LENGTH = 104;
 
 const kill = (role: RoleName): Action => ({ kind: 'kill', role, which: 0, faultPoint: null });
@@ -35,6 +35,9 @@ const PLANTED: readonly (readonly [number, Action])[] = [
   [18, kill('worker')],
   [36, kill('storefront')],
   [54, kill('office')],
+  [60, { kind: 'pay-waiting', nth: 0 }],
+  [61, { kind: 'pay-waiting', nth: 0 }],
+  [62, { kind: 'pay-waiting', nth: 0 }],
   [72, kill('worker')],
   [84, changes('replace', 0)],
   [85, changes('replace', 1)],

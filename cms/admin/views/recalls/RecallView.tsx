@@ -2,6 +2,7 @@ import { can } from '@shop/permissions/permissions';
 import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
 import { formatDateTime } from '@shop/time/bahia';
+import { IconPrinter } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -10,6 +11,7 @@ import { adminContextOf } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
+import { ButtonLink } from '../../components/page/ButtonLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
@@ -18,7 +20,7 @@ import { PossibleOrders } from './PossibleOrders';
 import { RecallCases } from './RecallCases';
 import { RecallPeople } from './RecallPeople';
 import { RecallAct } from './RecallAct';
-import { recallListHref, RECALLS_PATH } from './recalls-address';
+import { recallListHref, recallReportHref, RECALLS_PATH } from './recalls-address';
 import styles from './recalls.module.css';
 
 /** `/admin/recolhimentos/:id`: who was reached, what came back, and what the shop still owes. */
@@ -39,9 +41,15 @@ export async function RecallView(props: AdminViewServerProps) {
     >
       <BackLink href={RECALLS_PATH}>Recolhimentos</BackLink>
       <PageHead title={title}>
-        <a href={recallListHref(recall.id)} download>
-          Lista para as autoridades
-        </a>
+        <div className={styles.links}>
+          <ButtonLink href={recallReportHref(recall.id)}>
+            <IconPrinter aria-hidden="true" />
+            Comunicado às autoridades
+          </ButtonLink>
+          <a href={recallListHref(recall.id)} download>
+            Lista para as autoridades
+          </a>
+        </div>
       </PageHead>
       <p className={styles.quiet}>
         {recall.productName} · desde {formatDateTime(recall.startedAt)}, por {recall.startedBy}
@@ -89,6 +97,10 @@ const Figures = ({ recall: { people } }: { recall: Recall }) => (
         </li>
       ))}
     </ul>
+    <p className={styles.quiet}>
+      Não contamos quem abriu o e-mail: antivírus e programas de e-mail também abrem. Vale quem apertou “Li e
+      separei”.
+    </p>
   </div>
 );
 
