@@ -106,7 +106,7 @@ export async function findRecallReport(cms: Cms, recallId: string): Promise<Reca
       [recall.id],
     ),
   ]);
-  const { people, possible, toRefill, cases, ...facts } = recall;
+  const { people, possible, toRefill, cases, startedBy: _, ...facts } = recall;
   return {
     ...facts,
     madeOn: lot.madeOn,
