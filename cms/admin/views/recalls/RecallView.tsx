@@ -56,31 +56,35 @@ export async function RecallView(props: AdminViewServerProps) {
         {recall.closedAt ? ` · encerrado em ${formatDateTime(recall.closedAt)}` : ''}
       </p>
       <Figures recall={recall} />
-      <div className={panel.stack}>
-        <section className={panel.panel} aria-labelledby="pessoas">
-          <h2 id="pessoas">Pessoas</h2>
-          <RecallPeople recall={recall} mayRun={mayRun && !recall.closedAt} />
-        </section>
-        {recall.cases.length > 0 ? (
-          <section className={panel.panel} aria-labelledby="casos">
-            <h2 id="casos">Casos</h2>
-            <RecallCases cases={recall.cases} />
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <section className={panel.panel} aria-labelledby="pessoas">
+            <h2 id="pessoas">Pessoas</h2>
+            <RecallPeople recall={recall} mayRun={mayRun && !recall.closedAt} />
           </section>
-        ) : null}
-        {recall.possible.length > 0 ? (
-          <section className={panel.panel} aria-labelledby="podem">
-            <h2 id="podem">Podem ter caixas deste lote</h2>
-            <PossibleOrders recall={recall} />
+          {recall.cases.length > 0 ? (
+            <section className={panel.panel} aria-labelledby="casos">
+              <h2 id="casos">Casos</h2>
+              <RecallCases cases={recall.cases} />
+            </section>
+          ) : null}
+          {recall.possible.length > 0 ? (
+            <section className={panel.panel} aria-labelledby="podem">
+              <h2 id="podem">Podem ter caixas deste lote</h2>
+              <PossibleOrders recall={recall} />
+            </section>
+          ) : null}
+        </div>
+        <div className={panel.stack}>
+          <section className={panel.panel} aria-labelledby="caixas">
+            <h2 id="caixas">Caixas</h2>
+            <Boxes recall={recall} />
           </section>
-        ) : null}
-        <section className={panel.panel} aria-labelledby="caixas">
-          <h2 id="caixas">Caixas</h2>
-          <Boxes recall={recall} />
-        </section>
-        <section className={panel.panel} aria-labelledby="falta">
-          <h2 id="falta">O que falta</h2>
-          <Duties recall={recall} mayRun={mayRun} />
-        </section>
+          <section className={panel.panel} aria-labelledby="falta">
+            <h2 id="falta">O que falta</h2>
+            <Duties recall={recall} mayRun={mayRun} />
+          </section>
+        </div>
       </div>
     </AdminPage>
   );
@@ -91,11 +95,14 @@ const STATES: readonly PersonState[] = ['respondeu', 'avisado', 'falta', 'sem_co
 const Figures = ({ recall: { people } }: { recall: Recall }) => (
   <div role="status">
     <ul className={styles.figures}>
-      {STATES.map((state) => (
-        <li key={state}>
-          <b>{people.filter((person) => person.state === state).length}</b> {PERSON_STATE_LABELS[state]}
-        </li>
-      ))}
+      {STATES.map((state) => {
+        const count = people.filter((person) => person.state === state).length;
+        return (
+          <li key={state} data-hot={state === 'falta' && count > 0 ? '' : undefined}>
+            <b>{count}</b> {PERSON_STATE_LABELS[state]}
+          </li>
+        );
+      })}
     </ul>
     <p className={styles.quiet}>
       Não contamos quem abriu o e-mail: antivírus e programas de e-mail também abrem. Vale quem apertou “Li e
