@@ -6,6 +6,7 @@ import { IconCircleCheck, IconClock, IconMailOff, IconUserOff } from '@tabler/ic
 import type { RecallPerson, RecallView } from '../../../recalls/queries/find-recall';
 import textStyles from '../../frame/theme/text.module.css';
 import { AdminLink } from '../../components/page/AdminLink';
+import { phoneText } from '../orders/customer-phone';
 import { orderHref } from '../orders/orders-address';
 import { RecallAct } from './RecallAct';
 import styles from './recalls.module.css';
@@ -27,7 +28,8 @@ export function RecallPeople({
           <span>
             <b>{person.name}</b>
             <small>
-              {person.phone ?? 'sem telefone'} · {person.units === 1 ? '1 caixa' : `${person.units} caixas`} ·{' '}
+              {person.phone ? phoneText(person.phone) : 'sem telefone'} ·{' '}
+              {person.units === 1 ? '1 caixa' : `${person.units} caixas`} ·{' '}
               {person.orders.map(({ id: orderId, number }) => (
                 <AdminLink key={orderId} href={orderHref(orderId)} className={styles.inline}>
                   {number}

@@ -42,7 +42,7 @@ export function RecallReportSheet({ report, settings, now, noticesUrl }: SheetPr
       <Boxes report={report} />
       <Places report={report} />
       <Measures report={report} noticesUrl={noticesUrl} />
-      <Deadlines report={report} now={now} />
+      <Deadlines report={report} />
       <Part title="Contato para consumidores e autoridades">
         <Facts
           facts={[
@@ -129,10 +129,7 @@ const Problem = ({ report: { reason, risk, instruction } }: { report: RecallRepo
   <Part title="Motivo e risco">
     <Facts
       facts={[
-        [
-          'Motivo',
-          `${RECALL_REASON_LABELS[reason].label} (${RECALL_REASON_LABELS[reason].text.replace('…', ' etc.')})`,
-        ],
+        ['Motivo', RECALL_REASON_LABELS[reason].label],
         ['Risco informado a quem comprou', risk],
         ['Orientação a quem comprou', instruction],
       ]}
@@ -230,10 +227,7 @@ function Measures({ report, noticesUrl }: { report: RecallReport; noticesUrl: st
           ['Ainda não avisadas', peopleText(people.falta)],
           ['Sem contato possível (dados apagados a pedido)', peopleText(people.sem_contato)],
           ['Pedidos sem registro de lote, avisados para conferir', formatNumber(possibleOrders)],
-          [
-            'Pediram o dinheiro de volta',
-            `${formatNumber(cases.asked)}, ${formatNumber(cases.decided)} já decididos`,
-          ],
+          ['Pediram o dinheiro de volta', casesText(cases)],
           [
             'Aviso público',
             noticeAt ? `${formatDateTime(noticeAt)}, em ${noticesUrl}` : 'ainda não publicado',
@@ -244,12 +238,16 @@ function Measures({ report, noticesUrl }: { report: RecallReport; noticesUrl: st
   );
 }
 
-const mailText = ({ count, firstAt, lastAt }: RecallReport['mails']): string =>
-  firstAt && lastAt
-    ? `${peopleText(count)}, de ${formatDateTime(firstAt)} a ${formatDateTime(lastAt)}`
-    : peopleText(count);
+const casesText = ({ asked, decided }: RecallReport['cases']): string =>
+  asked === 0 ? 'ninguém até agora' : `${peopleText(asked)}; decididos: ${formatNumber(decided)}`;
 
-const Deadlines = ({ report: { duties, isDrill }, now }: { report: RecallReport; now: Date }) => (
+function mailText({ count, firstAt, lastAt }: RecallReport['mails']): string {
+  if (!firstAt || !lastAt) return 'ninguém até agora';
+  const [first, last] = [formatDateTime(firstAt), formatDateTime(lastAt)];
+  return `${peopleText(count)}, ${first === last ? `em ${first}` : `de ${first} a ${last}`}`;
+}
+
+const Deadlines = ({ report: { duties, isDrill } }: { report: RecallReport }) => (
   <Part title="Prazos">
     {isDrill ? (
       <p>É um simulado: nada é comunicado.</p>
@@ -270,9 +268,7 @@ const Deadlines = ({ report: { duties, isDrill }, now }: { report: RecallReport;
                 {formatDateTime(dueAt)}
                 {duty === 'autoridade_avisada' ? ' (na mesma hora)' : ''}
               </td>
-              <td>
-                {doneAt ? formatDateTime(doneAt) : now > dueAt ? 'ainda não, prazo passou' : 'ainda não'}
-              </td>
+              <td>{doneAt ? formatDateTime(doneAt) : 'em aberto'}</td>
             </tr>
           ))}
         </tbody>

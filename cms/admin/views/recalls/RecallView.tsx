@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import { can } from '@shop/permissions/permissions';
 import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
 import { formatDateTime } from '@shop/time/bahia';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -46,9 +47,14 @@ export async function RecallView(props: AdminViewServerProps) {
             <IconPrinter aria-hidden="true" />
             Comunicado às autoridades
           </ButtonLink>
-          <a href={recallListHref(recall.id)} download>
+          <Button
+            component="a"
+            href={recallListHref(recall.id)}
+            download
+            leftSection={<IconDownload aria-hidden="true" />}
+          >
             Lista para as autoridades
-          </a>
+          </Button>
         </div>
       </PageHead>
       <p className={styles.quiet}>
@@ -104,7 +110,7 @@ const Figures = ({ recall: { people } }: { recall: Recall }) => (
         );
       })}
     </ul>
-    <p className={styles.quiet}>
+    <p className={styles.counted}>
       Não contamos quem abriu o e-mail: antivírus e programas de e-mail também abrem. Vale quem apertou “Li e
       separei”.
     </p>
