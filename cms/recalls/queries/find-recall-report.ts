@@ -59,7 +59,7 @@ export interface RecallReport extends Pick<
   mails: { count: number; firstAt: Date | null; lastAt: Date | null };
   /** People whom somebody called or wrote to. */
   called: number;
-  /** People who asked for their money in a case. */
+  /** Orders whose buyers asked for their money in a case. */
   cases: { asked: number; decided: number };
   sentFrom: Date | null;
   sentUntil: Date | null;

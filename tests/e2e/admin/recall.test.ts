@@ -124,10 +124,6 @@ it('the letter to the authorities has the facts of the recall and nobody’s nam
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
   expect(await sheet.isVisible()).toBe(true);
-  const path = new URL(page.url()).pathname;
-  const helper = await shop.visitor({ screen: 'desk', cookies: [] });
-  await helper.page.goto(path);
-  expect(await helper.page.getByText('Comunicação de recolhimento de alimento').count()).toBe(0);
 });
 
 it('a lot that was stopped by mistake is sold again from the first step', async () => {

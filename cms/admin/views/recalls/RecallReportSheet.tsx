@@ -239,7 +239,9 @@ function Measures({ report, noticesUrl }: { report: RecallReport; noticesUrl: st
 }
 
 const casesText = ({ asked, decided }: RecallReport['cases']): string =>
-  asked === 0 ? 'ninguém até agora' : `${peopleText(asked)}; decididos: ${formatNumber(decided)}`;
+  asked === 0
+    ? 'ninguém até agora'
+    : `em ${asked === 1 ? '1 pedido' : `${formatNumber(asked)} pedidos`}; decididos: ${formatNumber(decided)}`;
 
 function mailText({ count, firstAt, lastAt }: RecallReport['mails']): string {
   if (!firstAt || !lastAt) return 'ninguém até agora';
