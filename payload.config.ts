@@ -153,6 +153,11 @@ export default buildConfig({
         case: panelView('/admin/views/cases/CaseView#CaseView', '/casos/:id', 'Caso'),
         recalls: panelView('/admin/views/recalls/RecallsView#RecallsView', '/recolhimentos', 'Recolhimentos'),
         recall: panelView('/admin/views/recalls/RecallView#RecallView', '/recolhimentos/:id', 'Recolhimento'),
+        recallReport: panelView(
+          '/admin/views/recalls/RecallReportView#RecallReportView',
+          '/recolhimentos/:id/comunicado',
+          'Comunicado de recolhimento',
+        ),
         newRecall: panelView(
           '/admin/views/recalls/NewRecallView#NewRecallView',
           '/recolher/:id',

@@ -47,6 +47,7 @@ import { CasesView as CasesView_976c32ca27a2439c6192fcd62047bfdb } from '../admi
 import { CaseView as CaseView_9753558411a76df59ad59deea0fdfc41 } from '../admin/views/cases/CaseView'
 import { RecallsView as RecallsView_9e01ffcfd83fe6d2728d5cdc1ae4bf50 } from '../admin/views/recalls/RecallsView'
 import { RecallView as RecallView_81675a6f7f59d3b5aded5fded6b654d3 } from '../admin/views/recalls/RecallView'
+import { RecallReportView as RecallReportView_fe987391c137d8abd8d4f6e17a12ff58 } from '../admin/views/recalls/RecallReportView'
 import { NewRecallView as NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede } from '../admin/views/recalls/NewRecallView'
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
 import { CustomersView as CustomersView_0f13bb0d2f11efd07004eb583b51c911 } from '../admin/views/customers/CustomersView'
@@ -116,6 +117,7 @@ export const importMap = {
   "/admin/views/cases/CaseView#CaseView": CaseView_9753558411a76df59ad59deea0fdfc41,
   "/admin/views/recalls/RecallsView#RecallsView": RecallsView_9e01ffcfd83fe6d2728d5cdc1ae4bf50,
   "/admin/views/recalls/RecallView#RecallView": RecallView_81675a6f7f59d3b5aded5fded6b654d3,
+  "/admin/views/recalls/RecallReportView#RecallReportView": RecallReportView_fe987391c137d8abd8d4f6e17a12ff58,
   "/admin/views/recalls/NewRecallView#NewRecallView": NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede,
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,
   "/admin/views/customers/CustomersView#CustomersView": CustomersView_0f13bb0d2f11efd07004eb583b51c911,

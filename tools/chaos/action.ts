@@ -152,6 +152,19 @@ type LotAction =
     }
   | { kind: 'unpack'; admin: number; nth: number; units: number; presses: number }
   | { kind: 'send'; admin: number; nth: number; to: 'enviado' | 'entregue'; withoutLot: boolean }
+  /** Every line of the nth paid order gets boxes of lots, which are made when there are none, and the order leaves. */
+  | { kind: 'hand-over'; admin: number; nth: number; to: 'enviado' | 'entregue' }
+  /** The buyer agreed: units of the nth line of paid orders leave the order, or others come in their place. */
+  | {
+      kind: 'line-change';
+      admin: number;
+      nth: number;
+      way: 'replace' | 'take-out';
+      units: number;
+      /** The product in their place, by its position in the dialog. */
+      choice: number;
+      presses: number;
+    }
   /** The three steps: they stop the lot, and are left, taken back or gone through to their end. */
   | {
       kind: 'recall';
@@ -172,6 +185,8 @@ type LotAction =
 
 type ProviderAction =
   | ({ kind: 'pay'; how: PaymentKind; notify: boolean } & OrderPlace)
+  /** Whoever has the nth open page of payment pays it; so orders reach the kitchen. */
+  | { kind: 'pay-waiting'; nth: number }
   | ({ kind: 'change-payment'; choice: number; notify: boolean } & OrderPlace)
   | ({ kind: 'refund-outside'; percent: number } & OrderPlace)
   | ({

@@ -3,6 +3,10 @@ import type { ChaosWorld } from './world';
 
 export type Figures = Record<string, number>;
 
+/** Everybody whom a warning reached: each has an own link. */
+const warnedPeople = ({ fleet: { post } }: ChaosWorld): number =>
+  new Set(post.deliveries().flatMap(({ recallToken }) => recallToken ?? [])).size;
+
 /** Returns the figures of a finished history, for its report. */
 export async function readFigures(world: ChaosWorld): Promise<Figures> {
   const [counts] = await world.fleet.sql.query<Record<string, number>>(
@@ -29,6 +33,8 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
          where lot_id in (table own_lots))::int as "people of recalls",
        (select count(*) from recall_people p join recalls r on r.id = p.recall_id
          where p.answered_at is not null and lot_id in (table own_lots))::int as "recall answers",
+       (select count(*) from order_line_changes where replacement_line_id is null)::int as "lines taken out",
+       (select count(*) from order_line_changes where replacement_line_id is not null)::int as "lines replaced",
        (select count(*) from campaigns)::int as campaigns`,
   );
   const { payments } = await world.fleet.standIn.control.state();
@@ -39,6 +45,7 @@ export async function readFigures(world: ChaosWorld): Promise<Figures> {
     'payments at the provider': payments.length,
     'push messages delivered': world.fleet.push.received.length,
     'text messages at the provider': world.fleet.sms.messages.length,
+    'people warned': warnedPeople(world),
     'mails delivered': world.fleet.post.deliveries().length,
     'copies of mails': copiesOf(world),
     'storefronts killed': deaths(/storefront/),

@@ -34,6 +34,8 @@ export interface Promises {
   /** Entries of packing and losses to units. */
   packed: Map<string, number>;
   losses: Map<string, number>;
+  /** Changes of lines to units. */
+  lineChanges: Map<string, number>;
   /** Ids of recalls, and the tokens of warnings that somebody answered. */
   recalls: Set<string>;
   answers: Set<string>;
@@ -104,6 +106,7 @@ export async function peopleWorld(fleet: Fleet, dataDir: string): Promise<ChaosW
       campaigns: new Set(),
       packed: new Map(),
       losses: new Map(),
+      lineChanges: new Map(),
       recalls: new Set(),
       answers: new Set(),
     },

@@ -57,9 +57,9 @@ export const workSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/platform/queue/queue-mail.ts',
-        find: '[kind, customerId, orderId ?? null, dedupeKey, detail ?? null, address !== undefined, delayMs],',
+        find: '[JSON.stringify(mails)],',
         replace:
-          '[kind, customerId, orderId ?? null, `${dedupeKey}:${Math.random()}`, detail ?? null, address !== undefined, delayMs],',
+          '[JSON.stringify(mails.map((mail) => ({ ...mail, dedupeKey: `${mail.dedupeKey}:${Math.random()}` })))],',
       },
     ],
     caughtBy: ['tests/integration/notifications/queue-mail.test.ts'],

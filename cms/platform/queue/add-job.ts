@@ -16,15 +16,15 @@ export interface JobRequest {
 /** Queues a job on the given connection: visible to workers at commit, discarded by a rollback. */
 export const addJob = (runner: SqlRunner, job: JobRequest): Promise<void> => addJobs(runner, [job]);
 
-/** Queues several jobs in one statement. */
+/** Queues several jobs in one statement, each with another key. */
 export async function addJobs(runner: SqlRunner, jobs: readonly JobRequest[]): Promise<void> {
   if (jobs.length === 0) return;
   await runner.query(
-    `select graphile_worker.add_job(j.task, payload := j.payload, job_key := j.key,
-       run_at := now() + coalesce(j."delayMs", 0) * interval '1 millisecond',
-       max_attempts := coalesce(j."maxAttempts", 25), queue_name := j.queue)
-     from json_to_recordset($1::json) as j(task text, payload json, key text, "delayMs" bigint, "maxAttempts" int,
-       queue text)`,
+    `select count(*) from graphile_worker.add_jobs(array(
+       select (j.task, j.payload, j.queue, now() + coalesce(j."delayMs", 0) * interval '1 millisecond',
+         coalesce(j."maxAttempts", 25)::smallint, j.key, null, null)::graphile_worker.job_spec
+       from json_to_recordset($1::json) as j(task text, payload json, key text, "delayMs" bigint, "maxAttempts" int,
+         queue text)))`,
     [JSON.stringify(jobs)],
   );
 }

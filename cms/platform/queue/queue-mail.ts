@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../database/sql';
 import type { Transaction } from '../database/transaction';
-import { addJob } from './add-job';
+import { addJob, addJobs, type JobRequest } from './add-job';
 import { isCampaignMail, isPushed, type MailKind, type PushedKind } from './mail-kinds';
 
 export interface MailRequest {
@@ -43,15 +43,9 @@ export async function queueMail(
     await queuePush(tx, message);
     await queueSms(tx, message);
   }
-  const [mail] = await tx.query<{ id: string }>(
-    `insert into outgoing_mails
-       (kind, customer_id, order_id, dedupe_key, detail, has_own_address, not_before, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, case when $7 > 0 then now() + $7 * interval '1 millisecond' end,
-       clock_timestamp(), clock_timestamp())
-     on conflict (dedupe_key) do nothing
-     returning id`,
-    [kind, customerId, orderId ?? null, dedupeKey, detail ?? null, address !== undefined, delayMs],
-  );
+  const [mail] = await storeMails(tx, [
+    { kind, customerId, orderId, dedupeKey, detail, delayMs, hasOwnAddress: address !== undefined },
+  ]);
   if (!mail) return;
   if (address) {
     await tx.query('insert into outgoing_mail_addresses (mail_id, name, address) values ($1, $2, $3)', [
@@ -60,8 +54,42 @@ export async function queueMail(
       address.email,
     ]);
   }
-  await queueSending(tx, { id: mail.id, kind, customerId, orderId: orderId ?? null }, delayMs);
+  await queueSending(tx, mail, delayMs);
 }
+
+/** A mail that goes to nothing but the mailbox of its account or order, at once. */
+export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'delayMs'> & {
+  kind: Exclude<MailKind, PushedKind>;
+};
+
+/**
+ * Like `queueMail`, for any number of mails in two statements, so that a caller with five hundred of them holds its locks
+ * for a moment only.
+ */
+export async function queueLetters(tx: Transaction, letters: readonly LetterRequest[]): Promise<void> {
+  if (letters.length === 0) return;
+  const stored = await storeMails(tx, letters);
+  await addJobs(
+    tx,
+    stored.map((mail) => sendingOf(mail)),
+  );
+}
+
+type StoredMail = Omit<MailRequest, 'address'> & { hasOwnAddress?: boolean };
+
+/** Stores mails in one statement, and returns those whose cause had none yet. */
+const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<QueuedMail[]> =>
+  tx.query<QueuedMail & Record<string, unknown>>(
+    `insert into outgoing_mails
+       (kind, customer_id, order_id, dedupe_key, detail, has_own_address, not_before, created_at, updated_at)
+     select m.kind, m."customerId", m."orderId", m."dedupeKey", m.detail, coalesce(m."hasOwnAddress", false),
+       case when m."delayMs" > 0 then now() + m."delayMs" * interval '1 millisecond' end, clock_timestamp(), clock_timestamp()
+     from json_to_recordset($1::json) as m(kind text, "customerId" uuid, "orderId" uuid, "dedupeKey" text, detail text,
+       "hasOwnAddress" boolean, "delayMs" bigint)
+     on conflict (dedupe_key) do nothing
+     returning id, kind, customer_id as "customerId", order_id as "orderId"`,
+    [JSON.stringify(mails)],
+  );
 
 export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address'> & {
   kind: PushedKind;
@@ -136,12 +164,13 @@ function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
 }
 
 /** Queues the job that sends a stored mail; it replaces a waiting job with the same key. */
-export async function queueSending(runner: SqlRunner, mail: QueuedMail, delayMs = 0): Promise<void> {
-  await addJob(runner, {
-    task: 'send-mail',
-    payload: { mailId: mail.id },
-    key: mailJobKey(mail.id),
-    queue: laneOf(mail),
-    ...(delayMs > 0 ? { delayMs } : {}),
-  });
-}
+export const queueSending = (runner: SqlRunner, mail: QueuedMail, delayMs = 0): Promise<void> =>
+  addJob(runner, sendingOf(mail, delayMs));
+
+const sendingOf = (mail: QueuedMail, delayMs = 0): JobRequest => ({
+  task: 'send-mail',
+  payload: { mailId: mail.id },
+  key: mailJobKey(mail.id),
+  queue: laneOf(mail),
+  ...(delayMs > 0 ? { delayMs } : {}),
+});

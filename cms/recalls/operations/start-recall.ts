@@ -9,7 +9,7 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
-import { queueMail } from '../../platform/queue/queue-mail';
+import { queueLetters } from '../../platform/queue/queue-mail';
 import { groupByPerson, readHolders, readPossibleHolders, type HeldOrder } from '../holders';
 import { storePeople } from '../recall-people';
 
@@ -118,34 +118,40 @@ async function setRecalled(
 }
 
 /** Queues one mail for each person whom mails reach. The outbox sends it once, whoever dies meanwhile. */
-async function warn(tx: Transaction, people: HeldOrder[][], ids: readonly string[]): Promise<void> {
-  for (const [place, own] of people.entries()) {
-    const account = own.find(({ customerId }) => customerId !== null);
-    const [newest] = own;
-    const personId = ids[place];
-    if (!newest || !personId || newest.isErased || !newest.hasEmail) continue;
-    await queueMail(tx, {
-      kind: 'recall',
-      customerId: account?.customerId ?? null,
-      orderId: (account ?? newest).orderId,
-      dedupeKey: `recall:${personId}`,
-      detail: personId,
-    });
-  }
-}
+const warn = (tx: Transaction, people: HeldOrder[][], ids: readonly string[]): Promise<void> =>
+  queueLetters(
+    tx,
+    people.flatMap((own, place) => {
+      const account = own.find(({ customerId }) => customerId !== null);
+      const [newest] = own;
+      const personId = ids[place];
+      if (!newest || !personId || newest.isErased || !newest.hasEmail) return [];
+      return {
+        kind: 'recall' as const,
+        customerId: account?.customerId ?? null,
+        orderId: (account ?? newest).orderId,
+        dedupeKey: `recall:${personId}`,
+        detail: personId,
+      };
+    }),
+  );
 
 /** Queues one mail for each order that left without a lot and may have boxes of this one: how to check the code on them. */
 async function askToCheck(
   tx: Transaction,
   { recallId, lotId }: { recallId: string; lotId: string },
 ): Promise<void> {
-  for (const { orderId, customerId, hasEmail, isErased } of await readPossibleHolders(tx, lotId))
-    if (hasEmail && !isErased)
-      await queueMail(tx, {
-        kind: 'recall-possible',
+  const possible = await readPossibleHolders(tx, lotId);
+  await queueLetters(
+    tx,
+    possible
+      .filter(({ hasEmail, isErased }) => hasEmail && !isErased)
+      .map(({ orderId, customerId }) => ({
+        kind: 'recall-possible' as const,
         customerId,
         orderId,
         dedupeKey: `recall-possible:${recallId}:${orderId}`,
         detail: recallId,
-      });
+      })),
+  );
 }

@@ -1,3 +1,4 @@
+import { isLotCode } from '@shop/lots/lot-code';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
@@ -5,7 +6,7 @@ import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 export interface AuditFilter {
-  /** The admin's name or e-mail, or the number of the changed document. */
+  /** The admin's name or e-mail, the number of the changed document, or the code of a lot. */
   search: string;
   /** A kind of action; see `AUDIT_KINDS`. */
   kind: AuditKind | null;
@@ -15,11 +16,12 @@ export interface AuditFilter {
 }
 
 /** Groups of actions, by the type of their subject. */
-export const AUDIT_KINDS = ['pedidos', 'catalogo', 'clientes', 'conteudo', 'operacao'] as const;
+export const AUDIT_KINDS = ['pedidos', 'lotes', 'catalogo', 'clientes', 'conteudo', 'operacao'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
-  pedidos: ['orders', 'payments', 'cases', 'recalls', 'runs'],
+export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
+  pedidos: ['orders', 'payments', 'cases', 'runs'],
+  lotes: ['lots', 'recalls'],
   catalogo: ['products', 'categories', 'promotions', 'stock-movements'],
   clientes: ['customers', 'addresses', 'campaigns'],
   conteudo: [
@@ -30,6 +32,7 @@ const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
     'closed-days',
     'delivery',
     'automatic-mails',
+    'sms-settings',
     'home',
     'menu-page',
     'about',
@@ -39,7 +42,7 @@ const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
     'terms-of-use',
     'returns-policy',
   ],
-  operacao: ['jobs'],
+  operacao: ['jobs', 'reports'],
 };
 
 export interface AuditEntry {
@@ -67,6 +70,8 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
     when 'categories' then (select c.name from categories c where c.id = a.subject_id::uuid)
     when 'customers' then (select c.full_name from customers c where c.id = a.subject_id::uuid and c.erased_at is null)
     when 'media' then (select m.alt from media m where m.id = a.subject_id::uuid)
+    when 'lots' then (select t.code from lots t where t.id = a.subject_id::uuid)
+    when 'recalls' then (select t.code from recalls r join lots t on t.id = r.lot_id where r.id = a.subject_id::uuid)
     when 'campaigns' then (select c.title from campaigns c where c.id = a.subject_id::uuid)
     end end`;
 
@@ -142,12 +147,18 @@ async function findActors(cms: Cms, text: string): Promise<string[]> {
 
 /**
  * Returns the condition for a search text: it matches the actor, or the last characters of the changed document's id,
- * which people read as its number.
+ * which people read as its number, or the lot with that code and its recalls.
  */
 function textCondition(text: string, actorIds: readonly string[], value: (given: unknown) => string): string {
   const conditions: string[] = [];
   if (actorIds.length > 0) conditions.push(`a.actor_id = any(${value(actorIds)}::uuid[])`);
   if (/^#?[0-9a-f-]{4,36}$/i.test(text))
     conditions.push(`a.subject_id like ${value(`%${text.replace('#', '').toLowerCase()}`)}`);
+  if (isLotCode(text)) {
+    const code = value(text);
+    conditions.push(`a.subject_type in ('lots', 'recalls') and a.subject_id in (
+      select t.id::text from lots t where t.code = ${code}
+      union all select r.id::text from recalls r join lots t on t.id = r.lot_id where t.code = ${code})`);
+  }
   return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
 }

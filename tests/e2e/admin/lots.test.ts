@@ -56,7 +56,7 @@ it('the owner makes and releases a lot, packs an order by typing, and sends it',
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
   await page.getByRole('heading', { name: 'Lotes' }).waitFor();
-  await office.expectSound();
+  await office.expectSoundAtWidths();
   const code = await makeAndRelease(page, { productId: product.id, quantity: 3 });
   await office.expectSound();
 
@@ -134,6 +134,10 @@ it('a tablet’s camera reads the code of a box', async () => {
     await page.getByText(`${product.name} 1 de 1`).waitFor();
     // The same code that stays in view is one box.
     await page.getByText('Mostre o código da etiqueta, uma caixa por vez.').waitFor();
+    await goInAdmin(page, '/admin/lotes/ler');
+    await tablet.expectSoundAtWidths();
+    await page.getByRole('button', { name: 'Ler com a câmera' }).click();
+    await page.getByRole('heading', { level: 1, name: `Lote ${code}` }).waitFor();
     expect(tablet.problems).toEqual([]);
     const answer = await page.goto('/admin/pedidos');
     expect(answer?.headers()['permissions-policy']).toContain('camera=()');

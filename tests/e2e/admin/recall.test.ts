@@ -45,26 +45,26 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and the n
   await expectHeading(page, `Recolher o lote ${code}`);
   await page.getByText('O lote já está parado.').waitFor();
   expect(await statusOf(code)).toBe('bloqueado');
-  await admin.expectSound();
+  await admin.expectSoundAtWidths();
 
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('Escreva o risco e o que fazer').waitFor();
   await page.getByRole('textbox', { name: 'Qual é o risco' }).fill('O rótulo não avisa sobre SOJA.');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('1 caixa está com 1 pessoa.').waitFor();
-  await admin.expectSound();
+  await admin.expectSoundAtWidths();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('checkbox', { name: 'Li a mensagem e ela está certa' }).check();
   await page.getByRole('textbox', { name: /Digite o código/ }).fill('261112-9');
   await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
   await page.getByText(`Não confere com ${code}.`).waitFor();
   expect(await statusOf(code)).toBe('bloqueado');
-  await admin.expectSound();
+  await admin.expectSoundAtWidths();
   await page.getByRole('textbox', { name: /Digite o código/ }).fill(code);
   await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
   await expectHeading(page, `Lote ${code}, recolhido`);
   expect(await statusOf(code)).toBe('recolhido');
-  await admin.expectSound();
+  await admin.expectSoundAtWidths();
 
   const mail = await shop.mailbox.oneMail(shopper.email, `Não consuma: ${product.name}, lote ${code}`);
   const link = /https?:\/\/\S+(\/recolhimento\/[\w-]{22})/.exec(mail.text)?.[1] ?? '';
@@ -81,6 +81,7 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and the n
 
   await page.reload();
   await page.getByText('1 Leu e separou').waitFor();
+  await page.getByText('Não contamos quem abriu o e-mail').waitFor();
   await page.getByRole('heading', { name: 'Casos' }).waitFor();
   await buyer.goto('/avisos');
   expect(await buyer.getByText(`lote ${code}`).count()).toBe(0);
@@ -93,6 +94,36 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and the n
     })
     .toBe(1);
   await visitor.expectSound();
+});
+
+it('the letter to the authorities has the facts of the recall and nobody’s name, and is the only thing on its paper', async () => {
+  const { shopper, product, code } = await deliveredLot();
+  const admin = await openAdmin(shop, `/admin/recolher/${code}`);
+  const { page } = admin;
+  await page.getByText('O lote já está parado.').waitFor();
+  await page.getByRole('textbox', { name: 'Qual é o risco' }).fill('O rótulo não avisa sobre SOJA.');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('checkbox', { name: 'Li a mensagem e ela está certa' }).check();
+  await page.getByRole('textbox', { name: /Digite o código/ }).fill(code);
+  await page.getByRole('button', { name: 'Recolher e avisar 1 pessoa' }).click();
+  await expectHeading(page, `Lote ${code}, recolhido`);
+  await page.getByRole('link', { name: 'Comunicado às autoridades' }).click();
+  await expectHeading(page, 'Comunicado às autoridades');
+  const sheet = page.getByRole('article', { name: 'Comunicação de recolhimento de alimento' });
+  for (const fact of [
+    `${product.name}, lote ${code}`,
+    'O rótulo não avisa sobre SOJA.',
+    'Enviar o relatório à Anvisa',
+    'CNPJ',
+    'Retirada na loja',
+  ])
+    await sheet.getByText(fact).first().waitFor();
+  expect(await sheet.getByText(shopper.email).count()).toBe(0);
+  await admin.expectSoundAtWidths();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false);
+  expect(await sheet.isVisible()).toBe(true);
 });
 
 it('a lot that was stopped by mistake is sold again from the first step', async () => {

@@ -5,11 +5,13 @@ import { listFailedJobs } from '@cms/jobs/list-failed-jobs';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { readMailHealth } from '@cms/notifications/queries/mail-health';
 import { readPackingSlips } from '@cms/orders/queries/packing-slips';
+import { startRecall } from '@cms/recalls/operations/start-recall';
 import { searchAudit, type AuditFilter } from '@cms/reports/queries/search-audit';
 import { dayOf } from '@shop/time/bahia';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
+import { makeLot } from '@tests/support/orders/lot-steps';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -202,6 +204,32 @@ describe('the audit log', () => {
     });
     const confirmed = entries.filter(({ action }) => action === 'confirm-label');
     expect(confirmed.map(({ subjectName }) => subjectName)).toEqual(['Margherita', null]);
+  });
+
+  it('names a lot and its recall by the code of the lot, and is searched by it', async () => {
+    const { id: productId } = await makeProduct(s.shop.cms, { stock: 0 });
+    const actorId = people.admin.id;
+    const lot = await makeLot(s.shop.cms, { productId, adminId: actorId });
+    const other = await makeLot(s.shop.cms, { productId, adminId: actorId });
+    const recalled = await startRecall(s.shop.cms, {
+      ...lot,
+      reason: 'alergeno',
+      risk: 'O rótulo não avisa sobre SOJA.',
+      instruction: 'Não coma. Separe no freezer.',
+      seenPeople: 0,
+      isDrill: false,
+      actorId,
+    });
+    expect(recalled).toMatchObject({ ok: true });
+    const search = { ...nothing, kind: 'lotes' as const };
+    const { entries } = await searchAudit(s.shop.cms, { filter: { ...search, search: lot.code }, page: 1 });
+    expect(entries.map(({ action, subjectName }) => [action, subjectName]).sort()).toEqual([
+      ['lot.block', lot.code],
+      ['lot.create', lot.code],
+      ['recall.start', lot.code],
+    ]);
+    expect(await find(search)).toHaveLength(4);
+    expect(await find({ search: other.code })).toEqual(['lot.create']);
   });
 
   it('comes in pages, with each row on one of them', async () => {

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { inTransaction } from '@cms/platform/database/transaction';
-import { queueMail, type MailRequest } from '@cms/platform/queue/queue-mail';
+import {
+  queueLetters,
+  queueMail,
+  type LetterRequest,
+  type MailRequest,
+} from '@cms/platform/queue/queue-mail';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
@@ -78,5 +83,23 @@ describe('queueMail', () => {
     await expect(failing).rejects.toThrow('the cause failed');
     expect(await mails()).toHaveLength(0);
     expect(await jobs()).toHaveLength(0);
+  });
+});
+
+describe('queueLetters', () => {
+  const queue = (letters: readonly LetterRequest[]) =>
+    inTransaction(shop.cms.payload, (tx) => queueLetters(tx, letters));
+
+  test('creates one mail and one job for each cause that has none yet', async () => {
+    const { id: customerId } = await makeCustomer(shop.cms);
+    const letter = (cause: number) =>
+      ({ kind: 'recall', customerId, dedupeKey: `recall:${cause}`, detail: `${cause}` }) as const;
+    await queue([letter(1), letter(2)]);
+    await queue([letter(2), letter(3)]);
+    await queue([]);
+    const stored = await mails();
+    expect(stored.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(['recall:1', 'recall:2', 'recall:3']);
+    expect(stored).toContainEqual(expect.objectContaining({ kind: 'recall', sentAt: null, outcome: null }));
+    expect((await jobs()).map(({ key }) => key).sort()).toEqual(stored.map(({ id }) => `mail:${id}`).sort());
   });
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { startRecall } from '@cms/recalls/operations/start-recall';
 import { previewRecall } from '@cms/recalls/queries/preview-recall';
@@ -79,6 +80,27 @@ it('everybody is warned by one mail, although the worker is killed again and aga
   expect(new Set(addresses).size).toBe(BUYERS);
   expect(addresses).toHaveLength(BUYERS);
 }, 300_000);
+
+it('asks as many statements for thirty people as for one, and queues a mail and a job for each', async () => {
+  const recalled = async (count: number) => {
+    const lot = await deliveredLot(count);
+    const asked = vi.spyOn(Client.prototype, 'query');
+    expect(await startRecall(shop.cms, input(lot, count))).toMatchObject({ ok: true, people: count });
+    const { length } = asked.mock.calls;
+    asked.mockRestore();
+    return length;
+  };
+  const forOne = await recalled(1);
+  await shop.sql.query(`update customers set email = 'a-' || email where email like 'dona-%'`);
+  expect(forOne).toBeGreaterThan(5);
+  expect(await recalled(30)).toBe(forOne);
+  expect(
+    await shop.sql.query(
+      `select m.id from outgoing_mails m join graphile_worker.jobs j on j.key = 'mail:' || m.id
+       where m.kind = 'recall' and j.task_identifier = 'send-mail' and j.max_attempts = 25`,
+    ),
+  ).toHaveLength(31);
+});
 
 it('a process that is killed while it recalls leaves no recall; pressed again there is one', async () => {
   const lot = await deliveredLot(3);

@@ -115,6 +115,14 @@ export class Visitor {
     expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
     expect(await undefinedColours(page), page.url()).toEqual([]);
   }
+
+  /** The same on a phone, a tablet and a desk; the screen is the desk's afterwards. */
+  async expectSoundAtWidths(): Promise<void> {
+    for (const width of [390, 768, 1440]) {
+      await this.page.setViewportSize({ width, height: 900 });
+      await this.expectSound();
+    }
+  }
 }
 
 /** A page's script starts after its first view: navigation waits for it, as a person does by reading first. */

@@ -1,12 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { changeTexts as changesWith } from '@cms/admin/views/operation/audit-changes';
 import { auditFieldsBySubject } from '@cms/admin/views/operation/audit-fields';
-import { actionText, subjectText } from '@cms/admin/views/operation/audit-labels';
+import { actionText, AUDIT_KIND_LABEL, subjectText } from '@cms/admin/views/operation/audit-labels';
 import { shopCollections, shopGlobals } from '@cms/collections';
 import { failureText, taskText } from '@cms/admin/views/operation/job-labels';
 import { auditHref, readAuditAddress } from '@cms/admin/views/operation/operation-address';
-import type { AuditEntry } from '@cms/reports/queries/search-audit';
+import { KIND_SUBJECTS, type AuditEntry } from '@cms/reports/queries/search-audit';
 
 describe('the text of a failed job', () => {
   it('names the job and the reason', () => {
@@ -190,6 +191,66 @@ describe("the text of an admin's action", () => {
     ]);
     expect(actionText({ action: 'constructor', after: null })).toBe('Fez uma alteração');
   });
+});
+
+describe('lots and recalls in the audit log', () => {
+  const stopped = {
+    ...entry,
+    action: 'lot.block',
+    subjectType: 'lots',
+    subjectName: '261112-2',
+    before: { status: 'em_analise' },
+    after: { status: 'bloqueado' },
+  };
+
+  it('are named by the code of the lot, with their values in words', () => {
+    expect(subjectText(stopped)).toBe('Lote 261112-2');
+    expect(changeTexts(stopped)).toEqual(['Situação: Em análise → Parado']);
+    const ticked = { ...stopped, action: 'lot.check', before: null, after: { item: 'bancada' } };
+    expect(changeTexts(ticked).join()).toMatch(/^Item da lista: [A-Z]/);
+    const started = {
+      ...entry,
+      action: 'recall.start',
+      subjectType: 'recalls',
+      subjectName: '261112-2',
+      before: null,
+      after: { lot: '261112-2', reason: 'gluten', people: 6 },
+    };
+    expect(subjectText(started)).toBe('Recolhimento do lote 261112-2');
+    expect(changeTexts(started)).toEqual([
+      'Lote: 261112-2',
+      'O que aconteceu: Glúten no resultado',
+      'Pessoas: 6',
+    ]);
+    const duty = { ...started, action: 'recall.duty', after: { duty: 'autoridade_avisada' } };
+    expect(changeTexts(duty)).toEqual(['Dever: Avisar a Anvisa e a vigilância sanitária']);
+  });
+
+  it('are a subject of the filter', () => {
+    expect(KIND_SUBJECTS.lotes).toEqual(['lots', 'recalls']);
+    expect(AUDIT_KIND_LABEL.lotes).toBe('Lotes e recolhimentos');
+    expect(readAuditAddress({ assunto: 'lotes' }).filter.kind).toBe('lotes');
+  });
+});
+
+it('every type of record that operations write down has a name and a subject of the filter', () => {
+  const written = new Set(
+    readdirSync('cms', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('admin/next/'))
+      .flatMap((file) =>
+        [...readFileSync(`cms/${file}`, 'utf8').matchAll(/subjectType: '([\w-]+)'/g)].map(
+          ([, type = '']) => type,
+        ),
+      ),
+  );
+  expect(written.size).toBeGreaterThan(10);
+  const inFilter = new Set(Object.values(KIND_SUBJECTS).flat());
+  expect([...written].filter((type) => !inFilter.has(type))).toEqual([]);
+  expect(
+    [...written].filter(
+      (subjectType) => subjectText({ ...entry, subjectType, subjectId: null }) === 'Registro',
+    ),
+  ).toEqual([]);
 });
 
 describe('the address of the audit log', () => {

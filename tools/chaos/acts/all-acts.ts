@@ -7,6 +7,8 @@ import { CASE_ACTS } from './case-acts';
 import { COUNTER_ACTS } from './counter-acts';
 import { ADMIN_ACTS } from './admin-acts';
 import { GUEST_ACTS } from './guest-acts';
+import { HAND_OVER_ACTS } from './hand-over-acts';
+import { LINE_CHANGE_ACTS } from './line-change-acts';
 import { LOT_ACTS } from './lot-acts';
 import { PACKING_ACTS } from './packing-acts';
 import { PIX_ACTS } from './pix-acts';
@@ -27,6 +29,8 @@ const ACTS: Acts<ActionKind> = {
   ...COUNTER_ACTS,
   ...LOT_ACTS,
   ...PACKING_ACTS,
+  ...HAND_OVER_ACTS,
+  ...LINE_CHANGE_ACTS,
   ...RECALL_ACTS,
   ...WORLD_ACTS,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IS_IN_HOUSE } from '@cms/lots/lot-pool';
+import { IS_IN_HOUSE, PACKED as PACKED_UNITS, TO_SEND as UNITS_TO_SEND } from '@cms/lots/lot-pool';
 import type { BoxChoice } from '../action';
 import { CAST } from '../action';
 import type { ChaosWorld } from '../world';
@@ -17,10 +17,10 @@ interface LineSeen extends Record<string, unknown> {
 
 /** The lines of paid orders in the house whose product is kept by lots, those that lack boxes first. */
 const TO_PACK = `select o.id as "orderId", l.id as "lineId", l.product_id as "productId",
-    (l.quantity - (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id))::int as missing
+    (${UNITS_TO_SEND} - ${PACKED_UNITS})::int as missing
   from orders o join orders_lines l on l._parent_id = o.id
   where ${IS_IN_HOUSE} and o.payment_status <> 'unpaid' and exists (select 1 from lots t where t.product_id = l.product_id)
-  order by (select coalesce(sum(b.quantity), 0) from order_line_lots b where b.line_id = l.id) >= l.quantity, o.created_at, l.id`;
+  order by ${PACKED_UNITS} >= ${UNITS_TO_SEND}, o.created_at, l.id`;
 
 /** Every line with boxes, and of which lot: also of orders that left. */
 const PACKED = `select l._parent_id as "orderId", b.line_id as "lineId", b.lot_id as "lotId"

@@ -85,6 +85,7 @@ export const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
 
 export const PROVIDER_ACTS: Acts<
   | 'pay'
+  | 'pay-waiting'
   | 'change-payment'
   | 'refund-outside'
   | 'notify'
@@ -108,6 +109,25 @@ export const PROVIDER_ACTS: Acts<
     return orSkip(
       control.pay(command).then(({ id }) => {
         if (how === 'pending_then_approved') return control.changeStatus(id, { status: 'approved', notify });
+      }),
+    );
+  },
+
+  async 'pay-waiting'(world, { nth }) {
+    const orders = await readPatiently(() =>
+      world.fleet.sql.query<{ preferenceId: string }>(
+        `select preference_id as "preferenceId" from orders
+         where placement_key is not null and payment_status = 'unpaid' and status <> 'cancelado'
+           and preference_id is not null order by created_at, id`,
+      ),
+    );
+    const order = orders[nth % Math.max(orders.length, 1)];
+    if (!order) return 'skipped';
+    return orSkip(
+      world.fleet.standIn.control.pay({
+        preferenceId: order.preferenceId,
+        status: 'approved',
+        notify: true,
       }),
     );
   },

@@ -1,6 +1,7 @@
 import { checkInvariants } from '@cms/reports/invariants';
 import { readPatiently } from '../acts/act';
 import { checkCash } from './cash-check';
+import { checkLineChanges } from './line-change-check';
 import { checkLots } from './lot-check';
 import { checkMail } from './mail-check';
 import { checkPush } from './push-check';
@@ -23,6 +24,7 @@ const CHECKS: readonly Check[] = [
   checkCash,
   checkStock,
   checkLots,
+  checkLineChanges,
   checkRecalls,
   checkMail,
   checkPush,

@@ -2,9 +2,12 @@ import { violations, type Check } from './violation';
 
 /** Entries that bound more than there was at their moment, whatever was corrected since. */
 const ABOVE_LINE = `select line as what from (
-    select l.id as line, l.quantity, sum(b.quantity) over (partition by l.id order by b.created_at, b.id) as packed
-    from order_line_lots b join orders_lines l on l.id = b.line_id) entries
-  where packed > quantity or packed < 0`;
+    select l.id as line, l.quantity, sum(boxes) over moments as packed, sum(removed) over moments as removed
+    from (select line_id, quantity as boxes, 0 as removed, created_at as at, id from order_line_lots
+      union all select line_id, 0, units, created_at, id from order_line_changes) entry
+    join orders_lines l on l.id = entry.line_id
+    window moments as (partition by l.id order by at, removed, entry.id)) entries
+  where packed > quantity - removed or packed < 0`;
 
 const ABOVE_LOT = `select code as what from (
     select t.code, t.quantity, sum(gone.units) over (partition by t.id order by gone.at, gone.id) as gone
@@ -36,7 +39,7 @@ export const checkLots: Check = async ({ fleet: { sql }, promises }) => {
     );
   };
   const found = await Promise.all([
-    seen('an order never has more boxes than were bought', ABOVE_LINE),
+    seen('an order never has more boxes than it still sends', ABOVE_LINE),
     seen('a lot never has fewer boxes than are packed and lost', ABOVE_LOT),
     seen('nothing of a stopped lot is packed', PACKED_AFTER_STOP),
     seen('nothing is sold while orders lack boxes', SOLD_AFTER_STOP),

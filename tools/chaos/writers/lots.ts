@@ -38,6 +38,19 @@ export const LOTS = {
     to: luck.pick(['enviado', 'entregue'] as const),
     withoutLot: yes(luck, 0.4),
   }),
+  'hand-over': (luck) => ({
+    admin: admin(luck),
+    nth: whole(luck, 0, 9),
+    to: yes(luck, 0.7) ? 'enviado' : 'entregue',
+  }),
+  'line-change': (luck) => ({
+    admin: admin(luck),
+    nth: whole(luck, 0, 9),
+    way: luck.pick(['replace', 'take-out'] as const),
+    units: whole(luck, 1, 2),
+    choice: whole(luck, 0, 7),
+    presses: yes(luck, 0.7) ? 1 : whole(luck, 2, 3),
+  }),
   recall: (luck) => ({
     admin: admin(luck),
     nth: whole(luck, 0, 9),

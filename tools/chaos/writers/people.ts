@@ -40,6 +40,7 @@ export const PEOPLE = {
     ] as const),
     notify: yes(luck, 0.85),
   }),
+  'pay-waiting': (luck) => ({ nth: whole(luck, 0, 9) }),
   'change-payment': (luck) => ({
     ...anyPlace(luck),
     choice: whole(luck, 0, 11),

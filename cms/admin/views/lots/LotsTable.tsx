@@ -20,10 +20,10 @@ import styles from './lots.module.css';
 const COLUMNS: DataColumn[] = [
   { key: 'code', label: 'Lote' },
   { key: 'product', label: 'Produto', isWide: true },
-  { key: 'made', label: 'Feito em', isWide: true },
+  { key: 'made', label: 'Feito em', isWide: true, className: styles.roomy },
   { key: 'expires', label: 'Vence em', isWide: true },
   { key: 'left', label: 'Restam', align: 'right' },
-  { key: 'gluten', label: 'Glúten', isWide: true },
+  { key: 'gluten', label: 'Glúten', isWide: true, className: styles.roomy },
   { key: 'status', label: 'Situação', isWide: true },
   { key: 'acts', label: 'Ações' },
 ];
@@ -34,7 +34,10 @@ interface LotsTableProps {
   rights: LotRights;
 }
 
-/** The lots of a tab. On a phone product, last day and state are under the code. */
+/**
+ * The lots of a tab. On a phone product, last day and state are under the code; on a tablet the day and the gluten result
+ * are under the product.
+ */
 export const LotsTable = ({ list, address, rights }: LotsTableProps) => (
   <DataTable
     label="Lotes"
@@ -46,6 +49,8 @@ export const LotsTable = ({ list, address, rights }: LotsTableProps) => (
 
 function rowOf(lot: LotListRow, rights: LotRights): DataRow {
   const { id, code, productName, bestBefore, quantity, remainder, status } = lot;
+  const result = glutenText(lot.gluten);
+  const gluten = result ?? (status === 'em_analise' ? 'aguarda laudo' : 'sem laudo');
   const expiry = (
     <span className={lot.expiresSoon ? styles.soon : undefined}>
       {formatDay(bestBefore)}
@@ -73,7 +78,14 @@ function rowOf(lot: LotListRow, rights: LotRights): DataRow {
       product: (
         <span className={styles.product}>
           <ProductThumb url={lot.pictureUrl} />
-          {productName}
+          <span>
+            {productName}
+            <small className={styles.besides}>
+              feito em {formatDay(lot.madeOn)}
+              <br />
+              glúten: {gluten}
+            </small>
+          </span>
         </span>
       ),
       made: formatDay(lot.madeOn),
@@ -90,9 +102,7 @@ function rowOf(lot: LotListRow, rights: LotRights): DataRow {
           ) : null}
         </>
       ),
-      gluten: glutenText(lot.gluten) ?? (
-        <span className={table.muted}>{status === 'em_analise' ? 'aguarda laudo' : 'sem laudo'}</span>
-      ),
+      gluten: result ?? <span className={table.muted}>{gluten}</span>,
       status: <LotBadge status={status} blockKind={lot.blockKind} />,
       acts: <LotActs lot={{ id, code, productName, status, remainder }} rights={rights} />,
     },

@@ -6,7 +6,9 @@ import Link from 'next/link';
 
 import type { AuditEntry } from '../../../reports/queries/search-audit';
 import { customerHref } from '../customers/customers-address';
+import { lotHref } from '../lots/lots-address';
 import { orderHref } from '../orders/orders-address';
+import { recallHref } from '../recalls/recalls-address';
 import { AdminLink } from '../../components/page/AdminLink';
 import list from '../../components/table/list-page.module.css';
 import pages from '../../components/table/page-links.module.css';
@@ -81,18 +83,15 @@ const NoEntries = ({ isFiltered }: { isFiltered: boolean }) => (
 
 function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
   const subject = subjectText(entry);
+  const href = subjectHref(entry);
   return (
     <li>
       <div className={styles.what}>
         <p>
           <b>{actionText(entry)}</b>
           {' · '}
-          {entry.subjectType === 'orders' && entry.subjectId ? (
-            <Link href={orderHref(entry.subjectId)} prefetch={false}>
-              {subject}
-            </Link>
-          ) : entry.subjectType === 'customers' && entry.subjectName && entry.subjectId ? (
-            <Link href={customerHref(entry.subjectId)} prefetch={false}>
+          {href ? (
+            <Link href={href} prefetch={false}>
               {subject}
             </Link>
           ) : (
@@ -108,6 +107,20 @@ function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
     </li>
   );
 }
+
+/** The page of the changed record; null for one that is gone or has none. */
+function subjectHref({ subjectType, subjectId, subjectName }: AuditEntry): string | null {
+  if (!subjectId) return null;
+  if (subjectType === 'orders') return orderHref(subjectId);
+  const hrefOf = subjectName === null ? undefined : NAMED_PAGES.get(subjectType);
+  return hrefOf ? hrefOf(subjectId) : null;
+}
+
+const NAMED_PAGES: ReadonlyMap<string, (id: string) => string> = new Map([
+  ['customers', customerHref],
+  ['lots', lotHref],
+  ['recalls', recallHref],
+]);
 
 function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
   // A customer's entries contain only field names: one line shows them all.

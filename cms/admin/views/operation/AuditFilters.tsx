@@ -7,7 +7,7 @@ import { AUDIT_PATH, type AuditAddress } from './operation-address';
 export const AuditFilters = ({ address: { filter } }: { address: AuditAddress }) => (
   <ListFilters
     path={AUDIT_PATH}
-    search={{ label: 'Quem, ou número do pedido', value: filter.search }}
+    search={{ label: 'Quem, ou número do pedido ou do lote', value: filter.search }}
     choice={{
       name: 'assunto',
       label: 'Assunto',

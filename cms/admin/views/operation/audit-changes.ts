@@ -18,6 +18,7 @@ import {
   isCampaignStatus,
 } from '../notifications/campaign-labels';
 import type { AuditField, AuditFields } from './audit-fields';
+import { LOT_FIELDS } from './audit-lot-fields';
 
 /**
  * Labels of values that are not fields in the document's form: those that operations record in addition, and those that
@@ -71,7 +72,7 @@ export function changeTexts({ subjectType, before, after }: AuditEntry, words: W
       name === 'role' ? [] : (fieldOf(words.fields, name)?.label ?? []),
     );
   }
-  return changesOf(sides, words);
+  return changesOf(sides, { ...words, fields: { ...words.fields, ...LOT_FIELDS[subjectType] } });
 }
 
 interface Sides {

@@ -18,6 +18,7 @@ export const AUDIT_KIND_LABEL: Record<AuditKind, string> = {
   catalogo: 'Produtos e promoções',
   clientes: 'Clientes',
   conteudo: 'Conteúdo e configurações',
+  lotes: 'Lotes e recolhimentos',
   operacao: 'Operação',
 };
 
@@ -103,6 +104,10 @@ const SUBJECTS: Record<string, string> = {
   orders: 'Pedido',
   cases: 'Caso',
   lots: 'Lote',
+  recalls: 'Recolhimento',
+  runs: 'Rota de entrega',
+  payments: 'Pagamento',
+  reports: 'Relatório',
   products: 'Produto',
   categories: 'Categoria',
   promotions: 'Promoção',
@@ -129,10 +134,12 @@ const SUBJECTS: Record<string, string> = {
   jobs: 'Tarefa da loja',
 };
 
-/** The changed record: an order by its number, any other record by its type and, if known, its name. */
+/** The changed record: an order by its number, a lot and its recall by the lot's code, any other record by its type and, if known, its name. */
 export function subjectText({ subjectType, subjectId, subjectName, before, after }: AuditEntry): string {
   const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
   if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
+  if (subjectType === 'lots' && subjectName) return `${kind} ${subjectName}`;
+  if (subjectType === 'recalls' && subjectName) return `${kind} do lote ${subjectName}`;
   // A change of one day does not repeat its day among the changes.
   const day = after?.['date'];
   if (subjectType === 'slot-templates' && typeof day === 'string' && isDay(day))

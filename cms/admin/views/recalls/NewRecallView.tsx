@@ -1,15 +1,22 @@
-import { formatTime } from '@shop/time/bahia';
+import { Badge } from '@mantine/core';
+import { dayOf, formatShortDateTime, formatTime } from '@shop/time/bahia';
+import { IconLock } from '@tabler/icons-react';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { previewRecall } from '../../../recalls/queries/preview-recall';
 import { adminContextOf } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
+import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
 import { NoAccess } from '../../NoAccess';
+import { LOTS_PATH } from '../lots/lots-address';
 import { RecallWizard } from './RecallWizard';
 import { RECALLS_PATH, recallHref } from './recalls-address';
-import styles from './recalls.module.css';
+
+/** The time of a stop; of an earlier day with its date. */
+const stoppedText = (at: Date): string =>
+  dayOf(at) === dayOf(new Date()) ? formatTime(at) : formatShortDateTime(at);
 
 /** `/admin/recolher/:id`: the three steps for the lot with that code. Opening them stops the lot. */
 export async function NewRecallView(props: AdminViewServerProps) {
@@ -27,9 +34,12 @@ export async function NewRecallView(props: AdminViewServerProps) {
       view={props}
       steps={[{ label: 'Recolhimentos', url: RECALLS_PATH }, { label: `Lote ${preview.code}` }]}
     >
+      <BackLink href={LOTS_PATH}>Lotes</BackLink>
       <PageHead title={`Recolher o lote ${preview.code}`}>
         {preview.stoppedAt ? (
-          <span className={styles.urgent}>Parado desde {formatTime(preview.stoppedAt)}</span>
+          <Badge variant="bad" leftSection={<IconLock aria-hidden="true" />}>
+            Parado desde {stoppedText(preview.stoppedAt)}
+          </Badge>
         ) : null}
       </PageHead>
       <RecallWizard preview={preview} />

@@ -4,6 +4,7 @@ import { formatDateTime } from '@shop/time/bahia';
 import type { PossibleOrder, RecallView } from '../../../recalls/queries/find-recall';
 import textStyles from '../../frame/theme/text.module.css';
 import { AdminLink } from '../../components/page/AdminLink';
+import { phoneText } from '../orders/customer-phone';
 import { orderHref } from '../orders/orders-address';
 import styles from './recalls.module.css';
 
@@ -26,7 +27,7 @@ export function PossibleOrders({
             <span>
               <b>{order.name}</b>
               <small>
-                {order.phone ?? 'sem telefone'} ·{' '}
+                {order.phone ? phoneText(order.phone) : 'sem telefone'} ·{' '}
                 <AdminLink href={orderHref(order.id)} className={styles.inline}>
                   {order.number}
                 </AdminLink>

@@ -1,9 +1,12 @@
-import { PERSON_STATE_LABELS } from '@shop/recalls/person-state';
+import { Badge } from '@mantine/core';
+import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { formatDateTime } from '@shop/time/bahia';
+import { IconCircleCheck, IconClock, IconMailOff, IconUserOff } from '@tabler/icons-react';
 
 import type { RecallPerson, RecallView } from '../../../recalls/queries/find-recall';
 import textStyles from '../../frame/theme/text.module.css';
 import { AdminLink } from '../../components/page/AdminLink';
+import { phoneText } from '../orders/customer-phone';
 import { orderHref } from '../orders/orders-address';
 import { RecallAct } from './RecallAct';
 import styles from './recalls.module.css';
@@ -25,7 +28,8 @@ export function RecallPeople({
           <span>
             <b>{person.name}</b>
             <small>
-              {person.phone ?? 'sem telefone'} · {person.units === 1 ? '1 caixa' : `${person.units} caixas`} ·{' '}
+              {person.phone ? phoneText(person.phone) : 'sem telefone'} ·{' '}
+              {person.units === 1 ? '1 caixa' : `${person.units} caixas`} ·{' '}
               {person.orders.map(({ id: orderId, number }) => (
                 <AdminLink key={orderId} href={orderHref(orderId)} className={styles.inline}>
                   {number}
@@ -34,7 +38,7 @@ export function RecallPeople({
             </small>
           </span>
           <span>
-            {PERSON_STATE_LABELS[person.state]}
+            <StateBadge state={person.state} />
             <small>{whenText(person)}</small>
           </span>
           <span className={styles.acts}>
@@ -53,6 +57,23 @@ export function RecallPeople({
         </li>
       ))}
     </ul>
+  );
+}
+
+const LOOKS: Record<PersonState, { tone: string; Icon: typeof IconClock }> = {
+  respondeu: { tone: 'ok', Icon: IconCircleCheck },
+  avisado: { tone: 'warn', Icon: IconClock },
+  falta: { tone: 'bad', Icon: IconMailOff },
+  sem_contato: { tone: 'neutral', Icon: IconUserOff },
+};
+
+/** How far a person was reached, as colour, icon and text. */
+function StateBadge({ state }: { state: PersonState }) {
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <Badge variant={tone} leftSection={<Icon aria-hidden="true" />}>
+      {PERSON_STATE_LABELS[state]}
+    </Badge>
   );
 }
 

@@ -1,10 +1,18 @@
-import { Button, Checkbox, Radio, RadioGroup, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
-import { MAX_RECALL_TEXT, RECALL_REASON_LABELS, RECALL_REASONS } from '@shop/recalls/recall-form';
+import {
+  MAX_RECALL_TEXT,
+  RECALL_REASON_LABELS,
+  RECALL_REASONS,
+  type RecallReason,
+} from '@shop/recalls/recall-form';
 import { formatDateTime } from '@shop/time/bahia';
+import { IconLock } from '@tabler/icons-react';
 
 import type { RecallPreview } from '../../../recalls/queries/preview-recall';
 import { Notice } from '../../components/forms/Notice';
+import { PickCards } from '../../components/pick-cards/PickCards';
+import textStyles from '../../frame/theme/text.module.css';
 import { orderHref } from '../orders/orders-address';
 import type { RecallForm } from './recall-steps-form';
 import styles from './recalls.module.css';
@@ -31,38 +39,32 @@ export function ProblemStep({
 }: FormProps & { onUndo: () => void; isBusy: boolean }) {
   return (
     <>
-      <Notice tone="warn" mt={16}>
+      <div className={styles.stopped}>
+        <IconLock aria-hidden="true" />
         {isStopped ? (
           <>
-            <b>O lote já está parado.</b> {boxes(remainder)} da prateleira{' '}
-            {remainder === 1 ? 'saiu' : 'saíram'} do site. Se foi engano:{' '}
-            <Button size="compact-sm" onClick={onUndo} aria-disabled={isBusy}>
+            <span>
+              <b>O lote já está parado.</b> {boxes(remainder)} da prateleira{' '}
+              {remainder === 1 ? 'saiu' : 'saíram'} do site. Se foi engano, desfaça agora.
+            </span>
+            <Button onClick={onUndo} aria-disabled={isBusy}>
               Voltar a vender
             </Button>
           </>
         ) : (
           'Parando o lote…'
         )}
-      </Notice>
-      <RadioGroup
-        mt={16}
+      </div>
+      <PickCards<RecallReason>
         label="O que aconteceu"
+        isLabelShown
+        isInPairs
         value={form.reason}
-        onChange={(value) => change({ reason: value })}
-      >
-        <div className={styles.options}>
-          {RECALL_REASONS.map((reason) => (
-            <Radio
-              key={reason}
-              value={reason}
-              label={RECALL_REASON_LABELS[reason].label}
-              description={RECALL_REASON_LABELS[reason].text}
-            />
-          ))}
-        </div>
-      </RadioGroup>
+        onChange={(reason) => change({ reason })}
+        cards={RECALL_REASONS.map((reason) => ({ value: reason, ...RECALL_REASON_LABELS[reason] }))}
+      />
+      <h3 className={styles.words}>O que as pessoas vão ler</h3>
       <Textarea
-        mt={16}
         name="risco"
         label="Qual é o risco"
         description="Uma frase, sem rodeio. Aparece no e-mail e no aviso público."
@@ -94,55 +96,53 @@ const wayText = ({ isErased, hasEmail, hasPhone }: RecallPreview['people'][numbe
 export function PeopleStep({ preview, form }: StepProps) {
   const { people, units, productName, code, toRefill, possible } = preview;
   return (
-    <>
-      <p className={styles.lead}>
-        {boxes(units)} {units === 1 ? 'está' : 'estão'} com {peopleText(people.length)}.
-      </p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Quem</th>
-              <th scope="col">Pedido</th>
-              <th scope="col">Caixas</th>
-              <th scope="col">Recebeu em</th>
-              <th scope="col">Por onde</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.orders[0]?.id}>
-                <td>{person.name}</td>
-                <td>{person.orders.map(({ number }) => number).join(', ')}</td>
-                <td>{person.units}</td>
-                <td>{person.receivedAt ? formatDateTime(person.receivedAt) : 'A caminho'}</td>
-                <td>{wayText(person)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {toRefill.length > 0 ? (
-        <p>
-          Ainda na loja, com caixas deste lote:{' '}
-          {toRefill.map(({ id, number }) => (
-            <a key={id} className={styles.inline} href={orderHref(id)}>
-              {number}
-            </a>
+    <div className={styles.beside}>
+      <div>
+        <p className={styles.lead}>
+          {boxes(units)} {units === 1 ? 'está' : 'estão'} com {peopleText(people.length)}.
+        </p>
+        <ul className={styles.rows}>
+          {people.map((person) => (
+            <li key={person.orders[0]?.id} className={styles.person}>
+              <b>{person.name}</b>
+              <span>
+                {boxes(person.units)} · pedido{' '}
+                {person.orders.map(({ id, number }) => (
+                  <a key={id} className={styles.inline} href={orderHref(id)} target="_blank" rel="noreferrer">
+                    {number}
+                    <span className={textStyles.srOnly}> (abre em nova aba)</span>
+                  </a>
+                ))}
+              </span>
+              <span>
+                {person.receivedAt ? `Recebeu em ${formatDateTime(person.receivedAt)}` : 'A caminho'}
+              </span>
+              <span>{wayText(person)}</span>
+            </li>
           ))}
-          . Separe outras caixas, devolva ou troque: não saem assim.
+        </ul>
+        {toRefill.length > 0 ? (
+          <p>
+            Ainda na loja, com caixas deste lote:{' '}
+            {toRefill.map(({ id, number }) => (
+              <a key={id} className={styles.inline} href={orderHref(id)}>
+                {number}
+              </a>
+            ))}
+            . Separe outras caixas, devolva ou troque: não saem assim.
+          </p>
+        ) : null}
+        {possible.length > 0 ? (
+          <p>
+            Saíram sem lote e podem ter caixas deste: {possible.map(({ number }) => number).join(', ')}.
+            Recebem outro e-mail, que ensina a conferir o código da caixa.
+          </p>
+        ) : null}
+        <p className={styles.quiet}>
+          O aviso vai para todos, mesmo para quem desligou mensagens: é segurança. Quem apagou os dados não
+          tem mais contato; o pedido fica na lista para as autoridades.
         </p>
-      ) : null}
-      {possible.length > 0 ? (
-        <p>
-          Saíram sem lote e podem ter caixas deste: {possible.map(({ number }) => number).join(', ')}. Recebem
-          outro e-mail, que ensina a conferir o código da caixa.
-        </p>
-      ) : null}
-      <p className={styles.quiet}>
-        O aviso vai para todos, mesmo para quem desligou mensagens: é segurança. Quem apagou os dados não tem
-        mais contato; o pedido fica na lista para as autoridades.
-      </p>
+      </div>
       <section className={styles.letter} aria-label="O e-mail que vai sair">
         <b>
           Não consuma a {productName} do lote {code}
@@ -153,13 +153,13 @@ export function PeopleStep({ preview, form }: StepProps) {
         </p>
         <p className={styles.quiet}>Botão: Li e separei</p>
       </section>
-    </>
+    </div>
   );
 }
 
 /** Step 3: what happens at once, the code typed again, and a drill that warns nobody. */
 export function ConfirmStep({ preview, form, change }: FormProps) {
-  const { people, remainder, paidCents } = preview;
+  const { people, remainder, paidCents, code } = preview;
   const mails = people.filter(({ hasEmail, isErased }) => hasEmail && !isErased).length;
   const chats = people.filter(({ hasPhone, isErased }) => hasPhone && !isErased).length;
   return (
@@ -181,6 +181,7 @@ export function ConfirmStep({ preview, form, change }: FormProps) {
         label="Digite o código do lote para confirmar"
         autoComplete="off"
         value={form.code}
+        {...(form.code.trim() === code && { description: 'Confere.' })}
         onChange={({ currentTarget }) => change({ code: currentTarget.value })}
       />
       <Checkbox

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { can } from '@shop/permissions/permissions';
 import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
 import { formatDateTime } from '@shop/time/bahia';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -10,6 +12,7 @@ import { adminContextOf } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
+import { ButtonLink } from '../../components/page/ButtonLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
@@ -18,7 +21,7 @@ import { PossibleOrders } from './PossibleOrders';
 import { RecallCases } from './RecallCases';
 import { RecallPeople } from './RecallPeople';
 import { RecallAct } from './RecallAct';
-import { recallListHref, RECALLS_PATH } from './recalls-address';
+import { recallListHref, recallReportHref, RECALLS_PATH } from './recalls-address';
 import styles from './recalls.module.css';
 
 /** `/admin/recolhimentos/:id`: who was reached, what came back, and what the shop still owes. */
@@ -39,40 +42,55 @@ export async function RecallView(props: AdminViewServerProps) {
     >
       <BackLink href={RECALLS_PATH}>Recolhimentos</BackLink>
       <PageHead title={title}>
-        <a href={recallListHref(recall.id)} download>
-          Lista para as autoridades
-        </a>
+        <div className={styles.links}>
+          <ButtonLink href={recallReportHref(recall.id)}>
+            <IconPrinter aria-hidden="true" />
+            Comunicado às autoridades
+          </ButtonLink>
+          <Button
+            component="a"
+            href={recallListHref(recall.id)}
+            download
+            leftSection={<IconDownload aria-hidden="true" />}
+          >
+            Lista para as autoridades
+          </Button>
+        </div>
       </PageHead>
       <p className={styles.quiet}>
         {recall.productName} · desde {formatDateTime(recall.startedAt)}, por {recall.startedBy}
         {recall.closedAt ? ` · encerrado em ${formatDateTime(recall.closedAt)}` : ''}
       </p>
       <Figures recall={recall} />
-      <div className={panel.stack}>
-        <section className={panel.panel} aria-labelledby="pessoas">
-          <h2 id="pessoas">Pessoas</h2>
-          <RecallPeople recall={recall} mayRun={mayRun && !recall.closedAt} />
-        </section>
-        {recall.cases.length > 0 ? (
-          <section className={panel.panel} aria-labelledby="casos">
-            <h2 id="casos">Casos</h2>
-            <RecallCases cases={recall.cases} />
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <section className={panel.panel} aria-labelledby="pessoas">
+            <h2 id="pessoas">Pessoas</h2>
+            <RecallPeople recall={recall} mayRun={mayRun && !recall.closedAt} />
           </section>
-        ) : null}
-        {recall.possible.length > 0 ? (
-          <section className={panel.panel} aria-labelledby="podem">
-            <h2 id="podem">Podem ter caixas deste lote</h2>
-            <PossibleOrders recall={recall} />
+          {recall.cases.length > 0 ? (
+            <section className={panel.panel} aria-labelledby="casos">
+              <h2 id="casos">Casos</h2>
+              <RecallCases cases={recall.cases} />
+            </section>
+          ) : null}
+          {recall.possible.length > 0 ? (
+            <section className={panel.panel} aria-labelledby="podem">
+              <h2 id="podem">Podem ter caixas deste lote</h2>
+              <PossibleOrders recall={recall} />
+            </section>
+          ) : null}
+        </div>
+        <div className={panel.stack}>
+          <section className={panel.panel} aria-labelledby="caixas">
+            <h2 id="caixas">Caixas</h2>
+            <Boxes recall={recall} />
           </section>
-        ) : null}
-        <section className={panel.panel} aria-labelledby="caixas">
-          <h2 id="caixas">Caixas</h2>
-          <Boxes recall={recall} />
-        </section>
-        <section className={panel.panel} aria-labelledby="falta">
-          <h2 id="falta">O que falta</h2>
-          <Duties recall={recall} mayRun={mayRun} />
-        </section>
+          <section className={panel.panel} aria-labelledby="falta">
+            <h2 id="falta">O que falta</h2>
+            <Duties recall={recall} mayRun={mayRun} />
+          </section>
+        </div>
       </div>
     </AdminPage>
   );
@@ -83,12 +101,19 @@ const STATES: readonly PersonState[] = ['respondeu', 'avisado', 'falta', 'sem_co
 const Figures = ({ recall: { people } }: { recall: Recall }) => (
   <div role="status">
     <ul className={styles.figures}>
-      {STATES.map((state) => (
-        <li key={state}>
-          <b>{people.filter((person) => person.state === state).length}</b> {PERSON_STATE_LABELS[state]}
-        </li>
-      ))}
+      {STATES.map((state) => {
+        const count = people.filter((person) => person.state === state).length;
+        return (
+          <li key={state} data-hot={state === 'falta' && count > 0 ? '' : undefined}>
+            <b>{count}</b> {PERSON_STATE_LABELS[state]}
+          </li>
+        );
+      })}
     </ul>
+    <p className={styles.counted}>
+      Não contamos quem abriu o e-mail: antivírus e programas de e-mail também abrem. Vale quem apertou “Li e
+      separei”.
+    </p>
   </div>
 );
 

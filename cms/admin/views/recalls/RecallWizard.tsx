@@ -91,11 +91,15 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
   }
 
   return (
-    <form className={panel.panel} onSubmit={submit} noValidate>
+    <form className={`${panel.panel} ${styles.wizard}`} onSubmit={submit} noValidate>
       <ol className={styles.steps}>
         {STEPS.map((name, place) => (
-          <li key={name} aria-current={place === step ? 'step' : undefined}>
-            {name}
+          <li
+            key={name}
+            aria-current={place === step ? 'step' : undefined}
+            data-done={place < step ? '' : undefined}
+          >
+            {place + 1}. {name}
           </li>
         ))}
       </ol>
@@ -122,7 +126,7 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
         ) : (
           <Button onClick={() => go(step - 1)}>Voltar</Button>
         )}
-        <Button type="submit" variant="filled" aria-disabled={isBusy}>
+        <Button type="submit" variant={step < 2 ? 'dark' : 'filled'} aria-disabled={isBusy}>
           {step < 2 ? 'Continuar' : deed(form, preview.people.length)}
         </Button>
       </div>

@@ -7,3 +7,6 @@ export const newRecallHref = (lotCode: string): string => `/admin/recolher/${lot
 
 /** The list for the authorities. */
 export const recallListHref = (recallId: string): string => `/api/office/recalls/${recallId}/list`;
+
+/** The letter to the authorities, made to be printed. */
+export const recallReportHref = (recallId: string): string => `${recallHref(recallId)}/comunicado`;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { IS_IN_HOUSE, PACKED, TO_SEND } from '@cms/lots/lot-pool';
+import { REMAINDER } from '@cms/lots/lot-row';
+import type { ChaosWorld } from '../world';
+import { readPatiently, type Acts, type Outcome } from './act';
+import { LOT_ACTS } from './lot-acts';
+import { sendAsAdmin } from './send-as-admin';
+
+interface OrderSeen extends Record<string, unknown> {
+  id: string;
+  status: string;
+}
+
+interface LackingLine extends Record<string, unknown> {
+  productId: string;
+  /** Boxes that it lacks. */
+  missing: number;
+  /** The lot on sale that expires first, and its boxes; null without one. */
+  code: string | null;
+  boxes: number | null;
+}
+
+/** Paid orders that the kitchen may finish, the oldest first. */
+const ORDERS = `select o.id, o.status::text as status from orders o
+  where o.placement_key is not null and ${IS_IN_HOUSE} and o.status in ('recebido', 'em_preparo')
+    and o.payment_status in ('paid', 'partially_refunded') and o.held_reason is null order by o.created_at, o.id`;
+
+/** The first line of order $1 that lacks boxes. */
+const LACKING = `select l.product_id as "productId", (${TO_SEND} - ${PACKED})::int as missing, t.code, t.boxes
+  from orders_lines l left join lateral (select t.code, ${REMAINDER} as boxes from lots t
+    where t.product_id = l.product_id and t.status = 'liberado' and ${REMAINDER} > 0
+    order by t.best_before, t.created_at limit 1) t on true
+  where l._parent_id = $1 and ${TO_SEND} > ${PACKED} order by l.id limit 1`;
+
+const BOXES_OF_LOT = 10;
+const PATIENCE = 6;
+
+/** Packs boxes of one lot for a line, after making the lot when the product has none. */
+async function packSome(
+  world: ChaosWorld,
+  { admin, orderId, line }: { admin: number; orderId: string; line: LackingLine },
+): Promise<Outcome> {
+  if (!line.code) {
+    const product = world.products.findIndex(({ id }) => id === line.productId);
+    if (product < 0) return 'refused';
+    const lot = {
+      kind: 'lot-make',
+      admin,
+      product,
+      quantity: BOXES_OF_LOT,
+      isReleased: true,
+      presses: 1,
+    } as const;
+    return LOT_ACTS['lot-make'](world, lot);
+  }
+  const entryId = randomUUID();
+  const units = Math.min(line.missing, line.boxes ?? 1);
+  const outcome = await sendAsAdmin(world, {
+    admin,
+    path: `/api/office/packing/${orderId}/pack`,
+    body: { code: line.code, units, entryId },
+  });
+  if (outcome === 'done') world.promises.packed.set(entryId, units);
+  return outcome;
+}
+
+export const HAND_OVER_ACTS: Acts<'hand-over'> = {
+  /** An order's way out of the house: every line gets boxes of lots, and it leaves. So recalls meet people who have boxes. */
+  async 'hand-over'(world, { admin, nth, to }) {
+    const orders = await readPatiently(() => world.fleet.sql.query<OrderSeen>(ORDERS));
+    const order = orders[nth % Math.max(orders.length, 1)];
+    if (!order) return 'skipped';
+    for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
+      const [line] = await readPatiently(() => world.fleet.sql.query<LackingLine>(LACKING, [order.id]));
+      if (!line) break;
+      const outcome = await packSome(world, { admin, orderId: order.id, line });
+      if (outcome !== 'done') return outcome;
+    }
+    const path = `/api/orders/${order.id}/status`;
+    return sendAsAdmin(world, { admin, path, body: { from: order.status, to, withoutLot: false } });
+  },
+};
