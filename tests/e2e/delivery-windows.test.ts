@@ -164,6 +164,27 @@ it('a cart below the minimum of its zone is refused with what is missing', async
   expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
 });
 
+it('drafts are stored one at a time, so that the page shows the windows of the last place', async () => {
+  const { visitor } = await shop.filledCart({ priceCents: 5000 });
+  const { page } = visitor;
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/carrinho/rascunho', async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? '').get('city') ?? '');
+    if (sent.length === 1) await held;
+    await route.continue();
+  });
+  await page.goto('/carrinho');
+  await fillPlace(page, { CEP: '42700-000', Bairro: 'Ipitanga', Cidade: 'Lauro de Freitas' });
+  await page.getByRole('textbox', { name: 'Rua' }).focus();
+  expect(sent).toHaveLength(1);
+  release();
+  await page.getByText(/Faltam R\$.30,00 para o mínimo de Lauro de Freitas/).waitFor();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toBe('Lauro de Freitas');
+});
+
 it('a paused shop says when it is back instead of showing days', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;

@@ -3,6 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { checkoutValues } from './checkout-values';
 
+const MAX_SAVE_MS = 10_000;
+
+interface Draft {
+  body: URLSearchParams;
+  place: string;
+}
+
 /**
  * Stores what is typed as soon as a field loses focus, so that neither reading the terms nor a closed tab loses it. It
  * runs in the background and silently: if it fails, the form itself still has everything. After a change of the place
@@ -10,7 +17,8 @@ import { checkoutValues } from './checkout-values';
  */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => void {
   const stored = useRef('');
-  const saving = useRef<AbortController>(null);
+  const isSaving = useRef(false);
+  const waiting = useRef<Draft>(null);
   const answered = useRef('');
   const { revalidate } = useRevalidator();
 
@@ -21,27 +29,52 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => vo
     answered.current = placeOf(values);
   }, [form]);
 
+  useEffect(() => {
+    const saveWaiting = () => {
+      if (waiting.current) void sendDraft(waiting.current.body).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', saveWaiting);
+    return () => window.removeEventListener('pagehide', saveWaiting);
+  }, []);
+
+  /**
+   * Saves one draft at a time, and then the newest of those that waited. The draft is a cookie: of two requests at once,
+   * the older answer might be the last to arrive and put the older draft back, even if its request was aborted.
+   */
+  async function save(draft: Draft): Promise<void> {
+    isSaving.current = true;
+    const isStored = await sendDraft(draft.body).catch(() => false);
+    isSaving.current = false;
+    const next = waiting.current;
+    waiting.current = null;
+    if (next) return save(next);
+    if (!isStored || draft.place === answered.current) return;
+    answered.current = draft.place;
+    void revalidate();
+  }
+
   return () => {
     if (!form.current) return;
     const typed = new FormData(form.current);
     if (textOf(typed) === stored.current) return;
     stored.current = textOf(typed);
-    const place = placeOf(typed);
     const body = new URLSearchParams(
       [...typed].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     );
-    // The draft is a cookie: an older answer that arrives late would put the older draft back.
-    saving.current?.abort();
-    saving.current = new AbortController();
-    void fetch('/carrinho/rascunho', { method: 'POST', body, keepalive: true, signal: saving.current.signal })
-      .then(({ ok }) => {
-        if (!ok || place === answered.current) return;
-        answered.current = place;
-        void revalidate();
-      })
-      .catch(() => undefined);
+    const draft = { body, place: placeOf(typed) };
+    if (isSaving.current) waiting.current = draft;
+    else void save(draft);
   };
 }
+
+/** Resolves to whether the draft was stored. `keepalive` lets a request outlive its tab. */
+const sendDraft = (body: URLSearchParams): Promise<boolean> =>
+  fetch('/carrinho/rascunho', {
+    method: 'POST',
+    body,
+    keepalive: true,
+    signal: AbortSignal.timeout(MAX_SAVE_MS),
+  }).then(({ ok }) => ok);
 
 const textOf = (form: FormData): string => JSON.stringify(checkoutValues(form));
 
