@@ -17,8 +17,9 @@ const config = {
       '**/richtext-lexical/dist/field/rscEntry.js': {
         loaders: [`${root}/cms/admin/next/replacements/import-by-name.cjs`],
       },
-      '**/richtext-lexical/dist/field/Diff/index.js': {
-        loaders: [`${root}/cms/admin/next/replacements/without-styles.cjs`],
+      '**/richtext-lexical/dist/field/bundled.css': {
+        loaders: [`${root}/cms/admin/next/replacements/styles-of-differences.cjs`],
+        as: '*.css',
       },
       '**/zod/v4/locales/index.js': {
         loaders: [`${root}/cms/admin/next/replacements/without-languages.cjs`],
