@@ -81,13 +81,8 @@ async function storeLot(
   await event('released', released);
   await movement(lot.quantity);
   if (lot.status !== 'recolhido') return;
-  const packed = await packDelivered(tx, {
-    lotId,
-    productId,
-    adminId,
-    at: instantAt(addDays(madeOn, 1), '10:00'),
-  });
   const stopped = instantAt(addDays(madeOn, 3), '11:30');
+  const packed = await packDelivered(tx, { lotId, productId, adminId, from: released, until: stopped });
   await movement(packed - lot.quantity);
   await event('blocked', stopped);
   await event('recalled', instantAt(addDays(madeOn, 3), '11:45'));
@@ -156,16 +151,23 @@ async function storeEvidence(
   );
 }
 
-/** Binds the product's delivered units to a lot. Returns how many. */
+/** Binds the product's units of orders that were delivered while the lot was on sale. Returns how many. */
 async function packDelivered(
   tx: Transaction,
-  { lotId, productId, adminId, at }: { lotId: string; productId: string | null; adminId: string; at: Date },
+  {
+    lotId,
+    productId,
+    adminId,
+    from,
+    until,
+  }: { lotId: string; productId: string | null; adminId: string; from: Date; until: Date },
 ): Promise<number> {
   const rows = await tx.query<{ quantity: number }>(
     `insert into order_line_lots (line_id, lot_id, quantity, actor_id, created_at)
-     select l.id, $1, l.quantity, $3, $4 from orders_lines l join orders o on o.id = l._parent_id
-     where l.product_id = $2 and o.status = 'entregue' returning quantity`,
-    [lotId, productId, adminId, at],
+     select l.id, $1, l.quantity, $3, o.created_at + interval '20 minutes'
+     from orders_lines l join orders o on o.id = l._parent_id
+     where l.product_id = $2 and o.status = 'entregue' and o.created_at between $4 and $5 returning quantity`,
+    [lotId, productId, adminId, from, until],
   );
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

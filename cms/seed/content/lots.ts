@@ -43,7 +43,8 @@ export const seedLots: readonly SeedLot[] = [
   },
   {
     productSlug: 'mussarela',
-    madeDaysAgo: 9,
+    // A delivered sample order is of the next days.
+    madeDaysAgo: 26,
     quantity: 24,
     status: 'recolhido',
     ingredients: [RICE, CHEESE],
