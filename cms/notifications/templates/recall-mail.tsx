@@ -16,7 +16,7 @@ export function recallContent(
       subject: `Não consuma: ${product}, lote ${lotCode}`,
       preview: risk,
       pill: { label: 'Não consuma', color: 'tomato' },
-      heading: `Não consuma a ${product} do lote ${lotCode}`,
+      heading: `Não consuma: ${product}, lote ${lotCode}`,
     },
     <Paragraph>
       Oi, {firstName(customer)}. {risk}

@@ -145,7 +145,7 @@ export function PeopleStep({ preview, form }: StepProps) {
       </div>
       <section className={styles.letter} aria-label="O e-mail que vai sair">
         <b>
-          Não consuma a {productName} do lote {code}
+          Não consuma: {productName}, lote {code}
         </b>
         <p>{form.risk}</p>
         <p>
