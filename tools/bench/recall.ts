@@ -123,7 +123,8 @@ async function recall({ publicUrl, sql, post, roles, ends }: Fleet): Promise<str
   );
   const [stored] = await sql.query<{ id: string; people: number; answered: number }>(
     `select r.id, count(p.id)::int as people, count(p.answered_at)::int as answered
-     from recalls r join recall_people p on p.recall_id = r.id where not r.is_drill group by r.id`,
+     from recalls r join recall_people p on p.recall_id = r.id where r.lot_id = $1 group by r.id`,
+    [lotId],
   );
   await timed('the page of the recall', () => page(`/admin/recolhimentos/${stored?.id}`));
   const list = await timed('the list for the authorities', () =>
