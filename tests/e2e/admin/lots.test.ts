@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { orderNumber } from '@shop/orders/order-number';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
+import { makeTestProduct } from '@tests/support/e2e/database';
 import { openChromium } from '@tests/support/e2e/open-chromium';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { writeQrVideo } from '@tests/support/e2e/qr-video';
+import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { Visitor } from '@tests/support/e2e/visitor';
 import { REPORT_PDF } from '@tests/support/orders/lot-steps';
@@ -109,6 +111,41 @@ it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', a
     [orderId],
   );
   expect(rows).toEqual([{ units: 1 }]);
+});
+
+it('a box that a stopped lot leaves short is taken out after asking the buyer, and its money returned', async () => {
+  const product = await makeTestProduct(shop.sql, { stock: 0 });
+  const office = await openAdmin(shop, '/admin/lotes');
+  const { page } = office;
+  const code = await makeAndRelease(page, { productId: product.id, quantity: 2 });
+  const lotAddress = page.url();
+  const shopper = await shop.shopper();
+  await addOverHttp(shopper.http, product.id, 2);
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * 2 });
+  const number = orderNumber(orderId);
+
+  await goInAdmin(page, lotAddress);
+  await page.getByRole('button', { name: `Ações do lote ${code}` }).click();
+  await page.getByRole('menuitem', { name: 'Parar o lote' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Parar o lote' }).click();
+  await page.getByRole('heading', { name: 'Faltam 2 caixas para pedidos já vendidos' }).waitFor();
+  await office.expectSoundAtWidths();
+
+  await page.getByRole('button', { name: `Trocar ou tirar, pedido ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Trocar ou tirar do pedido ${number}` });
+  await dialog.getByRole('combobox', { name: `Quantas de ${product.name}` }).selectOption('1');
+  await dialog.getByRole('radio', { name: /^Tirar e devolver/ }).click();
+  await dialog.getByText(/^Voltam R\$\s49,90 para quem comprou/).waitFor();
+  await office.expectSoundAtWidths();
+  await dialog.getByRole('button', { name: 'Tirar do pedido' }).click();
+  await dialog.getByRole('alert').getByText('Combine com quem comprou').waitFor();
+  await dialog.getByRole('checkbox', { name: /que concordou$/ }).check();
+  await dialog.getByRole('button', { name: 'Tirar do pedido' }).click();
+  await page.getByText(`Pedido ${number} atualizado.`).waitFor();
+  await page.getByRole('heading', { name: 'Falta 1 caixa para pedidos já vendidos' }).waitFor();
+  await expect
+    .poll(async () => (await shop.standIn.paymentsOf(orderId))[0]?.refundedCents, { timeout: 30_000 })
+    .toBe(product.priceCents);
 });
 
 it('a tablet’s camera reads the code of a box', async () => {

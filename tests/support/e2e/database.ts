@@ -49,10 +49,10 @@ export async function makeTestProduct(
     [name, slug, priceCents],
   );
   const id = row?.id ?? '';
-  await sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'lote')`, [
-    id,
-    stock,
-  ]);
+  await sql.query(
+    `insert into stock_movements (product_id, delta, reason) select $1, $2, 'lote' where $2::int > 0`,
+    [id, stock],
+  );
   await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
   return { id, name, slug, priceCents };
 }
