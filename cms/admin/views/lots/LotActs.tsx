@@ -53,7 +53,7 @@ export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps)
       if (!answer.ok) toast.error(lotRefusal(answer.error));
       else if (answer.missing)
         toast.error(`${said} Faltam ${answer.missing} para pedidos já vendidos.`, {
-          description: 'Abra o lote para ver quais.',
+          description: 'A página do lote diz em quais pedidos.',
         });
       else toast.success(said);
       close();
