@@ -14,14 +14,20 @@ const CONDITION = ['--conditions=production'];
  * storefront whose live heap is 100 MB held 580 MB after five minutes of load. With a limit the heap also grows in
  * smaller steps.
  */
-export const ROLE_HEAP_MB = 320;
-const BOUNDED_HEAP = `--max-old-space-size=${ROLE_HEAP_MB}`;
+const ROLE_HEAP_MB = 320;
+
+/**
+ * The limit of each half of the space for new objects, which is Node 20's own. With Node 24's larger one, storefront and
+ * worker held 110 and 130 MB more without a visitor.
+ */
+const NEW_SPACE_MB = 16;
+export const HEAP_LIMITS = [`--max-old-space-size=${ROLE_HEAP_MB}`, `--max-semi-space-size=${NEW_SPACE_MB}`];
 
 /** Returns the command of one of the shop's own servers by its name in `dist/`. */
 export function ownRole(name: string, source: string, { isDevelopment }: RoleArgs): string[] {
   return isDevelopment
     ? [...CONDITION, '--import', 'tsx', source]
-    : [...CONDITION, BOUNDED_HEAP, '--enable-source-maps', `dist/${name}.js`];
+    : [...CONDITION, ...HEAP_LIMITS, '--enable-source-maps', `dist/${name}.js`];
 }
 
 /**
@@ -48,5 +54,5 @@ export function adminRole({ port, isDevelopment }: { port: string; isDevelopment
   // forever.
   if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
   const beside = ['--import', './server/end-with-parent.mjs', '--import', './dist/office-process.js'];
-  return [...CONDITION, BOUNDED_HEAP, ...beside, next, 'start', ...where];
+  return [...CONDITION, ...HEAP_LIMITS, ...beside, next, 'start', ...where];
 }

@@ -41,7 +41,7 @@ const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ??
  * Changes a product's free stock by an amount, or to a counted quantity, as one entry in the stock ledger (whose
  * trigger moves the stock) and one in the audit log. The change to a counted quantity is computed from the current
  * stock under the product's lock: computed from the stock that the admin saw, a sale during the count would be
- * subtracted twice. Only for a current admin.
+ * subtracted twice. The actor must still have the permission `stock:adjust`.
  */
 export async function adjustStock(
   cms: Cms,

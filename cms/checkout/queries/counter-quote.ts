@@ -1,4 +1,4 @@
-import type { OrderAmounts } from '@shop/cart/order-amounts';
+import { adjustmentCents, type OrderAmounts } from '@shop/cart/order-amounts';
 import { productsTotal, quoteCart } from '@shop/cart/quote-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { ZonePlace } from '@shop/delivery/zones';
@@ -72,7 +72,7 @@ export async function quoteCounterOrder(
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
     totalCents: quote.totalCents,
-    zoneFeeCents: asUsual.totalCents - asUsual.subtotalCents + asUsual.discountCents,
+    zoneFeeCents: adjustmentCents(asUsual.adjustments, 'delivery'),
     plan,
     pickupOnlyName:
       deliveryMethod === 'delivery' ? (wanted.find((line) => line.pickupOnly)?.name ?? null) : null,

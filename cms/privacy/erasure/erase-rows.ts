@@ -42,7 +42,7 @@ const PROFILE_ROWS = [
 
 /**
  * Erases a person's data from their orders, which keep what tax law requires: id, dates, lines, amounts, payment ids.
- * `cms/orders/select.ts` states for each column what remains.
+ * `cms/orders/columns.ts` states for each column what remains.
  */
 const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',

@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { amountRows } from '@shop/cart/order-amounts';
+import { adjustmentCents, amountRows } from '@shop/cart/order-amounts';
 import type { CounterPayment } from '@shop/orders/counter-order';
 
 import type { CounterQuote } from '../../../checkout/queries/counter-quote';
@@ -39,8 +39,7 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
 }
 
 function Amounts({ quote }: { quote: CounterQuote }) {
-  const fee = quote.totalCents - quote.subtotalCents + quote.discountCents;
-  const isOtherFee = fee !== quote.zoneFeeCents;
+  const isOtherFee = adjustmentCents(quote.adjustments, 'delivery') !== quote.zoneFeeCents;
   const rows = amountRows(quote).filter(({ key }) => key !== 'subtotal');
   return (
     <>
