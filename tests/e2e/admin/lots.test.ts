@@ -148,24 +148,29 @@ it('a box that a stopped lot leaves short is taken out after asking the buyer, a
     .toBe(product.priceCents);
 });
 
-it('a tablet’s camera reads the code of a box', async () => {
-  const { product, orderId } = await bought(1);
-  const office = await openAdmin(shop, '/admin/lotes');
-  const code = await makeAndRelease(office.page, { productId: product.id, quantity: 1 });
-  const video = await writeQrVideo(`${shop.addresses.publicUrl}/lote/${code}`);
+/** A tablet whose camera sees a QR code; the caller closes the browser. */
+async function tabletThatSees(text: string) {
+  const video = await writeQrVideo(text);
   const browser = await openChromium([
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${video}`,
   ]);
+  const { http } = await makeAdmin(shop.addresses);
+  const tablet = await Visitor.open(browser, {
+    screen: 'desk',
+    publicUrl: shop.addresses.publicUrl,
+    cookies: http.cookies,
+  });
+  return { browser, tablet, page: tablet.page };
+}
+
+it('a tablet’s camera reads the code of a box', async () => {
+  const { product, orderId } = await bought(1);
+  const office = await openAdmin(shop, '/admin/lotes');
+  const code = await makeAndRelease(office.page, { productId: product.id, quantity: 1 });
+  const { browser, tablet, page } = await tabletThatSees(`${shop.addresses.publicUrl}/lote/${code}`);
   try {
-    const { http } = await makeAdmin(shop.addresses);
-    const tablet = await Visitor.open(browser, {
-      screen: 'desk',
-      publicUrl: shop.addresses.publicUrl,
-      cookies: http.cookies,
-    });
-    const { page } = tablet;
     await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByText(`${product.name} 1 de 1`).waitFor();
@@ -179,6 +184,18 @@ it('a tablet’s camera reads the code of a box', async () => {
     const answer = await page.goto('/admin/pedidos');
     expect(answer?.headers()['permissions-policy']).toContain('camera=()');
     expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
+  } finally {
+    await browser.close();
+  }
+});
+
+it('the camera says so when a code is not a lot’s', async () => {
+  const { browser, tablet, page } = await tabletThatSees('https://example.com/produto/7891000100103');
+  try {
+    await goInAdmin(page, '/admin/lotes/ler');
+    await page.getByRole('button', { name: 'Ler com a câmera' }).click();
+    await page.getByText('Este código não é de um lote da casa.').waitFor();
+    expect(tablet.problems).toEqual([]);
   } finally {
     await browser.close();
   }

@@ -9,15 +9,20 @@ const EVERY_MS = 200;
 /** For how long the same code is the same box. */
 const SAME_BOX_MS = 2_500;
 
-type State = 'opening' | 'reading' | 'denied' | 'absent';
+type State = 'opening' | 'reading' | 'foreign' | 'denied' | 'absent';
 
-const SAID: Record<Exclude<State, 'reading'>, string> = {
+const SAID: Record<State, string> = {
   opening: 'Abrindo a câmera…',
+  reading: 'Mostre o código da etiqueta, uma caixa por vez.',
+  foreign: 'Este código não é de um lote da casa. Mostre o código da etiqueta do lote.',
   denied: 'A câmera está bloqueada neste aparelho. Libere nas permissões do navegador, ou digite o código.',
   absent: 'Não achamos uma câmera. Digite o código.',
 };
 
-/** Shows the camera and reports each code that it sees; a code that stays in view is one box. */
+/**
+ * Shows the camera and reports each lot code that it sees; a code that stays in view is one box. Says so when a code is
+ * not a lot's, because many boxes also have a barcode.
+ */
 export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('opening');
@@ -47,6 +52,8 @@ export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
         const found = await detector.detect(element).catch(() => []);
         const code = found.map(({ rawValue }) => readLotCode(rawValue)).find((each) => each !== null);
         const now = performance.now();
+        if (code) setState('reading');
+        else if (found.length > 0) setState('foreign');
         if (code && (code !== last.code || now - last.at > SAME_BOX_MS)) {
           read(code);
           last = { code, at: now };
@@ -56,14 +63,11 @@ export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
     }
   }, []);
 
+  const isOn = state === 'reading' || state === 'foreign';
   return (
     <div className={styles.camera}>
-      <video ref={video} muted playsInline aria-label="Imagem da câmera" hidden={state !== 'reading'} />
-      {state === 'reading' ? (
-        <p>Mostre o código da etiqueta, uma caixa por vez.</p>
-      ) : (
-        <p role="status">{SAID[state]}</p>
-      )}
+      <video ref={video} muted playsInline aria-label="Imagem da câmera" hidden={!isOn} />
+      <p role="status">{SAID[state]}</p>
     </div>
   );
 }
