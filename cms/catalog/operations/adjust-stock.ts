@@ -29,7 +29,7 @@ export type AdjustStockError =
   /** Not an integer, below zero, or above the maximum stock. */
   | { code: 'quantity_invalid' }
   | { code: 'stock_negative'; stockQuantity: number }
-  /** The product has lots, so its new units come only from releasing a lot. */
+  /** The product has lots: what is new comes by releasing one. */
   | { code: 'stock_needs_lot' };
 
 const MAX_STOCK = 1_000_000;
@@ -83,7 +83,7 @@ export async function adjustStock(
       movementId: input.movementId,
     });
     await faultPoint('adjust-stock:before-commit');
-    // Orders that lack units since their lot was stopped receive the new units first, so the stock is read again.
+    // Orders that lack units since their lot was stopped got them first.
     return { ok: true, stockQuantity: (await lockStock(tx, productId)) ?? stockQuantity, delta } as const;
   });
   await faultPoint('adjust-stock:committed');
@@ -91,8 +91,8 @@ export async function adjustStock(
 }
 
 /**
- * Returns the ledger entry with this id, null if there is none. Called under the product's lock: when the same
- * request is sent twice at once, the second one finds the entry of the first.
+ * Returns the ledger entry with this id, null if there is none. Called under the product's lock, so that of two equal
+ * requests the second finds the entry of the first.
  */
 async function readMovement(tx: Transaction, movementId: string | undefined) {
   if (movementId === undefined) return null;

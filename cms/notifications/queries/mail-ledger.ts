@@ -23,7 +23,7 @@ export interface LedgerMail {
   orderId: string | null;
   outcome: string | null;
   sentAt: Date | null;
-  /** What became of a text message that was sent or refused; null for any other. */
+  /** The result of a text message that was sent or rejected; null for any other message. */
   sms: LedgerSms | null;
 }
 
