@@ -140,13 +140,13 @@ function WeekNav({ address, today }: { address: WindowsAddress; today: string })
 interface SlotDayProps {
   cell: SlotCell;
   gridHref: string;
-  /** The form of the weekly window; null for a person who may not change it. */
+  /** The URL of the form of the weekly window; null for users who may not change it. */
   templateHref: string | null;
   canChange: boolean;
   canReadOrders: boolean;
 }
 
-/** One window of one day: what it promises, its places, and its orders. */
+/** One window of one day: its times, its places, and its orders. */
 function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
   const { method, date, from, taken } = cell;
   return (
@@ -193,7 +193,7 @@ const storedOf = (template: AdminSlotTemplate): StoredDraft<WindowDraft> => ({
   changedBy: template.changedBy,
 });
 
-/** Returns null when reading fails, so that the page says so; the error is logged. */
+/** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms }: AdminContext, address: WindowsAddress) {
   try {
     const [pauses, zones, templates] = await Promise.all([
