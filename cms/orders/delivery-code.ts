@@ -4,8 +4,10 @@ import type { Payload } from 'payload';
 
 import { shopSecrets } from '../customers/sessions/shop-secrets';
 
-/* The four digits that a buyer gives to the courier. They are derived from the order's id with the shop's secret
-   and stored nowhere (docs/decisions/092). */
+/*
+ * The four digits that a buyer gives to the courier. They are derived from the order's id with the shop's secret
+ * and stored nowhere (docs/decisions/092).
+ */
 
 const codeBy = (secret: string, orderId: string): string => {
   const digest = createHmac('sha256', secret).update(`delivery-code:${orderId}`).digest();

@@ -30,9 +30,11 @@ import { testPlace } from '../../delivery/queries/test-place';
 import { moveOrderSlot, type MoveSlotError } from '../../orders/operations/move-order-slot';
 import { adminEndpoint } from '../admin-endpoint';
 
-/* The endpoints of the panel's delivery pages: they accept JSON by POST and return an operation's result
-   unchanged. `shop/delivery/delivery-forms.ts` has the schema of every form. A window of one day is identified by
-   the text of `slotKey`. */
+/*
+ * The endpoints of the panel's delivery pages: they accept JSON by POST and return an operation's result
+ * unchanged. `shop/delivery/delivery-forms.ts` has the schema of every form. A window of one day is identified by
+ * the text of `slotKey`.
+ */
 
 const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
 const nothing = z.object({});

@@ -1,6 +1,8 @@
-/* Photos are sent before their case is opened, or afterwards, so they are found by the key of the form, which the
-   case stores too. They are stored in the database, so that one transaction erases them with everything else and
-   every backup includes them. */
+/*
+ * Photos are sent before their case is opened, or afterwards, so they are found by the key of the form, which the
+ * case stores too. They are stored in the database, so that one transaction erases them with everything else and
+ * every backup includes them.
+ */
 
 /** SQL for a case `r`: the ids of its photos in their order, as JSON. */
 export const PHOTO_IDS = `coalesce((select json_agg(p.id order by p.place) from case_photos p

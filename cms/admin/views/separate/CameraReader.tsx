@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDetector } from './detector';
 import styles from './separate.module.css';
 
-/** How often a picture of the camera is looked at. */
+/** How often the camera's picture is checked for a code. */
 const EVERY_MS = 200;
-/** For how long the same code is the same box. */
+/** How long a code that is seen again counts as the same box. */
 const SAME_BOX_MS = 2_500;
 
 type State = 'opening' | 'reading' | 'denied' | 'absent';
@@ -17,7 +17,7 @@ const SAID: Record<Exclude<State, 'reading'>, string> = {
   absent: 'Não achamos uma câmera. Digite o código.',
 };
 
-/** Shows the camera and reports each code that it sees; a code that stays in view is one box. */
+/** Shows the camera's picture and reports each code in it. A code that stays in view is reported as one box. */
 export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('opening');
@@ -69,7 +69,7 @@ export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
 }
 
 const openCamera = (): Promise<MediaStream> =>
-  // Old browsers, and pages without https, have no camera.
+  // Old browsers have no camera support, and pages without https may not use it.
   'mediaDevices' in navigator
     ? navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
     : Promise.reject(new Error('no camera'));
