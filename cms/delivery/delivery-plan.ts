@@ -34,7 +34,7 @@ export interface DeliveryPlanView {
   zone: ZoneView | null;
   /** Which part of the address decided the zone; null unless the answer is 'zone'. */
   by: 'neighborhood' | 'cep' | 'city' | null;
-  /** By how much the products are below the zone's minimum; 0 when they reach it. */
+  /** The amount by which the products are below the zone's minimum; 0 when they reach it. */
   missingCents: number;
   /** Whether the shop has windows for this method. If not, orders have no window and the pages show none. */
   hasWindows: boolean;

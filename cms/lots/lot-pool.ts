@@ -2,11 +2,9 @@ import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-
 import type { SqlRunner } from '../platform/database/sql';
 import { REMAINDER } from './lot-row';
 
-/*
- * What may be sold of a product, its pool: free stock and the units of orders that are not packed. It equals the boxes of
- * released lots and those from before the lots, plus what is missing (docs/decisions/086). Everything here needs the
- * product's lock.
- */
+/* The pool of a product is what the shop may sell of it: its free stock, plus the units of orders that are not
+   packed. It equals the boxes of released lots, plus the boxes from before the product had lots, plus the missing
+   units (docs/decisions/086). Every function here requires the product's lock. */
 
 /** SQL condition on an order `o`: whether its units count as in the house until they are packed. */
 export const IS_IN_HOUSE = `(o.stock_held and (o.status in ('pendente', 'aguardando_pagamento', 'recebido', 'em_preparo')

@@ -16,7 +16,7 @@ export type SaveSlotTemplateError =
 
 export type RemoveSlotTemplateError =
   | Exclude<SaveSlotTemplateError, { code: 'zone_gone' }>
-  /** Orders were placed for the window: it can only be switched off. */
+  /** Orders were placed for the window, so it can be switched off but not deleted. */
   | { code: 'slot_in_use' };
 
 export type CreateSlotTemplatesError = Exclude<

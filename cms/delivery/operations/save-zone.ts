@@ -18,7 +18,7 @@ export type SaveZoneError =
 
 export type RemoveZoneError =
   | Exclude<SaveZoneError, { code: 'second_default' }>
-  /** Open orders, or weekly windows, use the zone: it can only be switched off. */
+  /** Open orders or weekly windows use the zone, so it can be switched off but not deleted. */
   | { code: 'zone_in_use'; openOrders: number };
 
 export type SwitchZoneError = Extract<SaveZoneError, { code: 'access_denied' | 'zone_gone' }>;

@@ -18,7 +18,7 @@ export interface LedgerMail {
   id: string;
   at: Date;
   kind: string;
-  /** The recipient. Without an id: the buyer of an order without an account. */
+  /** The recipient. The id is null for the buyer of an order without an account. */
   customer: { id: string | null; name: string } | null;
   orderId: string | null;
   outcome: string | null;

@@ -148,9 +148,9 @@ export interface QueuedMail {
 }
 
 /**
- * The number of queues for mails about orders. Mails of one order share a queue and are sent one at a time, while a
- * slow mail server blocks no other job. Campaigns have their own queue, so that a mail about an order never waits
- * behind a thousand campaign mails. Push and text messages have separate queues too.
+ * The number of queues for the mails of orders and accounts. Mails of one order share a queue and are sent one at a
+ * time, while a slow mail server blocks no other job. Campaigns have their own queue, so that a mail about an order
+ * never waits behind a thousand campaign mails. Push and text messages have separate queues too.
  */
 const LANES = 2;
 

@@ -41,7 +41,10 @@ import { newWindowDraft, windowDraftOf, type WindowDraft } from './window-draft'
 import { WindowForm } from './WindowForm';
 import styles from './windows-view.module.css';
 
-/** `/admin/entregas/horarios`, `/novo` and `/:id`: a week's windows; beside them one of a day, or a weekly one. */
+/**
+ * `/admin/entregas/horarios`, `/novo` and `/:id`: the windows of a week, and beside them the form of one window of a
+ * day or of a weekly window.
+ */
 export async function WindowsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery:read');
